@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Starts the command line from its TypeScript sources, on a Node that can run them (see `engines`).
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const installed = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+
+if (isNewEnough(process.version)) {
+  process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE') process.exit(); // the reader left, as `head` does
+    throw error;
+  });
+  const { main } = await import('../src/main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else if (isNewEnough(String(spawnSync(installed, ['--version']).stdout))) {
+  const again = spawn(installed, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  process.on('SIGINT', () => {}); // Ctrl-C reaches the child too; it decides what that means
+  process.on('SIGTERM', () => again.kill('SIGTERM'));
+  again.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  console.error(
+    `night-cage needs Node 22.18 or newer (this is ${process.version}): install one, or run \`npm ci\` in the repository to get it.`,
+  );
+  process.exitCode = 2;
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}

@@ -1,0 +1,21 @@
+/** The four directions of the maze, clockwise from the top of the board. */
+export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
+export type DirectionName = (typeof DIRECTIONS)[number];
+/** An index into `DIRECTIONS`. */
+export type Direction = 0 | 1 | 2 | 3;
+
+/** A set of directions as four bits; bit `d` stands for direction `d`. */
+export type Exits = number;
+
+export const ALL_DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
+export const EVERY_EXIT: Exits = 0b1111;
+
+export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
+export const bit = (direction: Direction): Exits => 1 << direction;
+export const leads = (exits: Exits, direction: Direction): boolean => (exits & (1 << direction)) !== 0;
+
+/** Turns a set of exits clockwise by `quarters` quarter turns. */
+export function turned(exits: Exits, quarters: number): Exits {
+  const shifted = exits << (quarters & 3);
+  return (shifted | (shifted >> 4)) & EVERY_EXIT;
+}

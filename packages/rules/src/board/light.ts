@@ -1,0 +1,81 @@
+import type { State } from '../game/state.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek } from '../tiles/tile.ts';
+import { spacesTowards, type Board, type Space } from './board.ts';
+
+/** Scratch for one look at the light; never kept between calls. */
+const LIT = 1;
+const STOOD_ON = 2;
+const marks = new Uint8Array(128);
+
+/** L1: a lit prisoner lights its own space and every space its tile has an exit to. */
+function markLight(board: Board, state: State): void {
+  marks.fill(0, 0, board.spaces);
+  const { at, lit, tiles } = state;
+  for (let prisoner = 0; prisoner < at.length; prisoner++) {
+    const space = at[prisoner]!;
+    if (space === AWAY) continue;
+    if (lit[prisoner] === 0) {
+      marks[space]! |= STOOD_ON;
+      continue;
+    }
+    marks[space] = LIT | STOOD_ON;
+    for (const seen of spacesTowards(board, space, exitsOf(tiles[space]!))) marks[seen]! |= LIT;
+  }
+}
+
+/** Every space that some lit prisoner illuminates, whether or not a tile lies there. */
+export function litSpaces(board: Board, state: State): boolean[] {
+  markLight(board, state);
+  return state.tiles.map((_, space) => (marks[space]! & LIT) !== 0);
+}
+
+export function isLit(board: Board, state: State, space: Space): boolean {
+  markLight(board, state);
+  return (marks[space]! & LIT) !== 0;
+}
+
+/** L2: the tiles that nobody lights and nobody stands on, except Keepers and Shrieks. */
+export function tilesInTheDark(board: Board, state: State): Space[] {
+  markLight(board, state);
+  const { tiles } = state;
+  const dark: Space[] = [];
+  let dirgeInTheDark = false;
+  let dirgeLit = false;
+  for (let space = 0; space < tiles.length; space++) {
+    const tile = tiles[space]!;
+    if (tile === EMPTY) continue;
+    if (marks[space] !== 0) {
+      if (isDirgePit(tile)) dirgeLit = true;
+      continue;
+    }
+    if (isKeeper(tile) || isShriek(tile) || isOther(tile)) continue;
+    if (isDirgePit(tile)) dirgeInTheDark = true;
+    dark.push(space);
+  }
+  // D3: the Dirge's pit goes as a whole, when none of it is lit.
+  if (dirgeInTheDark && dirgeLit) return dark.filter((space) => !isDirgePit(tiles[space]!));
+  return dark;
+}
+
+/** E2: illuminated tiles that nobody stands on. */
+export function litAndFree(board: Board, state: State): Space[] {
+  markLight(board, state);
+  const free: Space[] = [];
+  for (let space = 0; space < state.tiles.length; space++) {
+    const tile = state.tiles[space]!;
+    if (marks[space] === LIT && tile !== EMPTY && !isOther(tile)) free.push(space);
+  }
+  return free;
+}
+
+/** The spaces a lit prisoner's tile leads to that hold no tile (L4). */
+export function openSpaces(board: Board, state: State, space: Space): Space[] {
+  return spacesTowards(board, space, exitsOf(state.tiles[space]!)).filter((s) => state.tiles[s] === EMPTY);
+}
+
+export function hasOpenSpace(board: Board, state: State, space: Space): boolean {
+  const seen = spacesTowards(board, space, exitsOf(state.tiles[space]!));
+  for (let n = 0; n < seen.length; n++) if (state.tiles[seen[n]!] === EMPTY) return true;
+  return false;
+}

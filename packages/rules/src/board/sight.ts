@@ -1,0 +1,59 @@
+import type { State } from '../game/state.ts';
+import { EMPTY, exitsOf, isMonster, isOther, isPit } from '../tiles/tile.ts';
+import { looksTowards } from '../monsters/looks.ts';
+import { NOWHERE, nextSpace, type Board, type Space } from './board.ts';
+import { ALL_DIRECTIONS, leads, opposite, type Direction } from './directions.ts';
+
+/** Two neighbouring tiles are connected when each has an exit towards the other. */
+export function connectedTowards(board: Board, state: State, space: Space, direction: Direction): boolean {
+  if (!leads(exitsOf(state.tiles[space]!), direction)) return false;
+  const beyond = nextSpace(board, space, direction);
+  if (beyond === NOWHERE) return false;
+  const tile = state.tiles[beyond]!;
+  return tile !== EMPTY && leads(exitsOf(tile), opposite(direction));
+}
+
+/** M2: the spaces seen from `space` in a direction, nearest first. */
+export function sightLine(board: Board, state: State, space: Space, direction: Direction): Space[] {
+  const seen: Space[] = [];
+  let here = space;
+  while (connectedTowards(board, state, here, direction)) {
+    here = nextSpace(board, here, direction);
+    if (here === space || isPit(state.tiles[here]!)) break;
+    seen.push(here);
+  }
+  return seen;
+}
+
+/**
+ * The monsters that see `space` (M2, M3). Sight is the same both ways, so it is followed from the space outwards: a
+ * monster on the way sees it if it looks back along the line.
+ */
+export function monstersSeeing(board: Board, state: State, space: Space): Space[] {
+  const { tiles } = state;
+  let found = NOBODY_SEES;
+  if (isPit(tiles[space]!)) return found;
+  for (const direction of ALL_DIRECTIONS) {
+    let here = space;
+    while (connectedTowards(board, state, here, direction)) {
+      here = nextSpace(board, here, direction);
+      if (here === space) break;
+      const tile = tiles[here]!;
+      if (isPit(tile)) break;
+      if (!isMonster(tile) || !looksTowards(tile, opposite(direction)) || found.includes(here)) continue;
+      if (found.length === 0) found = [];
+      found.push(here);
+    }
+  }
+  return found;
+}
+const NOBODY_SEES: Space[] = [];
+
+/** H10: does the sight of the monster on `space`, in a direction, run through an exit into a space The Other covers? */
+export function seesTheOther(board: Board, state: State, space: Space, direction: Direction): boolean {
+  const line = sightLine(board, state, space, direction);
+  const last = line.at(-1) ?? space;
+  if (!leads(exitsOf(state.tiles[last]!), direction)) return false;
+  const beyond = nextSpace(board, last, direction);
+  return beyond !== NOWHERE && isOther(state.tiles[beyond]!);
+}

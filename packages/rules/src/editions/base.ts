@@ -1,0 +1,112 @@
+import { makeBoard, type Board } from '../board/board.ts';
+import { dirge, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
+import { hit, hitQuestion } from '../monsters/hits.ts';
+import { devour, revealLightEater } from '../monsters/light-eater.ts';
+import { revealOmen } from '../monsters/omens.ts';
+import { breakPathUnder } from '../monsters/pathbreaker.ts';
+import { buryPitFiend, pitFiend } from '../monsters/pit-fiend.ts';
+import { shriek, shriekQuestion } from '../monsters/shriek.ts';
+import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
+import { landBetween } from '../monsters/hollow.ts';
+import { FOUR_WAY, LIGHT_EATER, OMEN, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
+import { act, actQuestion } from '../turn/act.ts';
+import { again, againQuestion } from '../turn/again.ts';
+import { begin, start } from '../turn/begin.ts';
+import { discard, swap } from '../turn/discard.ts';
+import { draw, place } from '../turn/draw.ts';
+import { end } from '../turn/end.ts';
+import { crumble, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
+import { flicker, flickerQuestion } from '../turn/flicker.ts';
+import { illuminate } from '../turn/illuminate.ts';
+import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
+import { darken, light } from '../turn/light.ts';
+import { scramble, scrambleQuestion } from '../turn/scramble.ts';
+import { burnOut, settleContact, strike, strikeStep } from '../turn/strike.ts';
+import type { Edition } from './edition.ts';
+import { DEFAULT_EDITION } from './names.ts';
+import { fill, makePile, openingOnTop, spreadOut, type Box } from './stack.ts';
+
+export const SMALL_BOARD: Board = makeBoard({ columns: 6, rows: 6 });
+export const LARGE_BOARD: Board = makeBoard({ columns: 7, rows: 7 });
+
+/** S3: passages and gates of the standard game; keys and Wax Eaters go by the number of prisoners. */
+export const STANDARD_BOX: Box = {
+  straights: 10, ts: 30, fourWays: 12, crackedTs: 0, crackedFourWays: 0, keys: 6, gates: 4, waxEaters: 12, shrieks: 0,
+};
+const FIVE_PRISONERS: Partial<Box> = { keys: 7, waxEaters: 10 };
+
+/** S4. */
+function openingTiles(prisoners: number): number[] {
+  const opening = noTiles();
+  opening[T] = prisoners === 5 ? 5 : 4;
+  opening[FOUR_WAY] = prisoners === 5 ? 3 : 2;
+  opening[STRAIGHT] = 2;
+  return opening;
+}
+
+/** The game as the English book of 2021 has it. Every other edition says only what differs. */
+export const base: Edition = {
+  name: DEFAULT_EDITION,
+  players: [1, 2, 3, 4, 5],
+  prisonersFor: (players) => (players === 5 ? 5 : 4),
+  board: (prisoners) => (prisoners === 4 ? SMALL_BOARD : LARGE_BOARD),
+  layout({ prisoners, options }) {
+    const tiles = fill(prisoners === 5 ? { ...STANDARD_BOX, ...FIVE_PRISONERS } : STANDARD_BOX, options);
+    const opening = openingTiles(prisoners);
+    return options.spread ? spreadOut(tiles, makePile(opening)) : openingOnTop(tiles, opening);
+  },
+  turn: [begin, landStep, act, crumble, fallStep, strikeStep, light, again, flicker, end],
+  tasks: {
+    draw,
+    illuminate,
+    darken,
+    strike,
+    hit,
+    'burn-out': burnOut,
+    'settle-contact': settleContact,
+    'break-path': breakPathUnder,
+    scramble,
+    fall,
+    discard,
+    'pit-fiend': pitFiend,
+    'bury-pit-fiend': buryPitFiend,
+    dirge: dirgeComes,
+    'dirge-opens': dirgeOpens,
+    shriek,
+    'other-advances': otherAdvances,
+    smother,
+    'land-between': landBetween,
+  },
+  questions: {
+    start,
+    land,
+    act: actQuestion,
+    again: againQuestion,
+    place,
+    swap,
+    fall: fallQuestion,
+    scramble: scrambleQuestion,
+    hit: hitQuestion,
+    flicker: flickerQuestion,
+    dirge,
+    shriek: shriekQuestion,
+    emerge,
+    devour,
+  },
+  nerve: true,
+  gainForbids: 'sustain',
+  waxEaterAfterStriking: 'stays',
+  monsterTouched: 'pit',
+  afterContact: 'scramble',
+  keepersOpen: false,
+  passesTurns: false,
+  passesKeys: true,
+  silenceOffered: false,
+  revealingWakes: false,
+  relitDrawForThemselves: false,
+  hollow: false,
+  fall: fallBesideTheBoard,
+  landingSpaces: spacesOfTheLine,
+  keyEntered: () => {},
+  revealed: { [OMEN]: revealOmen, [LIGHT_EATER]: revealLightEater },
+};

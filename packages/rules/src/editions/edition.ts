@@ -1,0 +1,104 @@
+import type { Board, Space } from '../board/board.ts';
+import type { Decision, QuestionName } from '../game/decision.ts';
+import type { Prisoner } from '../game/intent.ts';
+import type { Layout } from '../game/layout.ts';
+import type { Option } from '../game/option.ts';
+import type { Play } from '../game/play.ts';
+import type { Setup } from '../game/setup.ts';
+import type { State } from '../game/state.ts';
+import type { Task, TaskName } from '../game/task.ts';
+import type { Kind } from '../tiles/kinds.ts';
+import type { EditionName } from './names.ts';
+
+/** The steps a turn can be made of, in chapter 4's words. */
+export const STEP_NAMES = [
+  'begin',
+  'land',
+  'act',
+  'draw',
+  'crumble',
+  'fall',
+  'other-rises',
+  'strike',
+  'light',
+  'darken',
+  'relight',
+  'late-landings',
+  'again',
+  'flicker',
+  'endbringer',
+  'other-moves',
+  'end',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** One step of a turn: does what it can, and leaves tasks or a question for the rest. */
+export interface Step {
+  readonly name: StepName;
+  readonly run: (play: Play) => void;
+}
+
+/** One kind of question: its legal answers, and what an answer does. */
+export interface Question {
+  /** Appends the legal answers to `out`. */
+  readonly options: (table: Table, state: State, out: Option[]) => void;
+  readonly answer: (play: Play, option: Option, asked: Decision) => void;
+}
+
+/**
+ * The rules of one edition: chapter 16, one field per switch. Everything below asks these fields and never the name.
+ */
+export interface Edition {
+  readonly name: EditionName;
+  readonly players: readonly number[];
+  readonly prisonersFor: (players: number) => number;
+  readonly board: (prisoners: number) => Board;
+  readonly layout: (setup: Setup) => Layout;
+  readonly turn: readonly Step[];
+  readonly tasks: Readonly<Record<TaskName, (play: Play, task: Task) => void>>;
+  readonly questions: Readonly<Record<QuestionName, Question>>;
+
+  /** Nerve exists (chapter 12). */
+  readonly nerve: boolean;
+  /** What a nerve gained this turn forbids to be spent on (N6). */
+  readonly gainForbids: 'sustain' | 'everything';
+  /** M7. */
+  readonly waxEaterAfterStriking: 'stays' | 'discarded';
+  /** F4: what becomes of a monster one came in contact with, and of the prisoner. */
+  readonly monsterTouched: 'pit' | 'discarded';
+  readonly afterContact: 'scramble' | 'fall';
+  /** X6: Keepers may be entered from any side without a Charge. */
+  readonly keepersOpen: boolean;
+  /** X3, K4, chapter 18. */
+  readonly passesTurns: boolean;
+  readonly passesKeys: boolean;
+  readonly silenceOffered: boolean;
+  /** X4: a passage revealed is motion. */
+  readonly revealingWakes: boolean;
+  /** X2: a re-lit prisoner's tiles are drawn under its own number. */
+  readonly relitDrawForThemselves: boolean;
+  /** There is a second board below (chapter 19). */
+  readonly hollow: boolean;
+
+  /** What falling leads to: a line beside the board (F1), or the other board (H2). */
+  readonly fall: (play: Play, prisoner: Prisoner) => void;
+  /** Where a fallen prisoner may land (F2, F5; H3, H4). */
+  readonly landingSpaces: (table: Table, state: State, prisoner: Prisoner) => readonly Space[];
+  /** A Key tile was entered, or a Keeper robbed (H4, H5). */
+  readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space, landing: boolean) => void;
+  /** A tile drawn may act before it can be placed (Omens, Shrieks, Light Eaters). True: it was dealt with. */
+  readonly revealed: Readonly<Partial<Record<Kind, (play: Play, task: Task) => boolean>>>;
+}
+
+/** An edition at a board: all that rules need besides the state. */
+export interface Table {
+  readonly edition: Edition;
+  readonly board: Board;
+}
+
+/** `extend` checks that a turn has its steps by name; this finds one. */
+export function stepIndex(edition: Edition, name: StepName): number {
+  const index = edition.turn.findIndex((step) => step.name === name);
+  if (index < 0) throw new Error(`the turn of ${edition.name} has no step ${name}`);
+  return index;
+}

@@ -1,0 +1,22 @@
+import type { Edition, Step, StepName } from './edition.ts';
+
+/** How another edition's turn differs: steps taken in another order, put in, or done in another way. */
+interface TurnPatch {
+  readonly order?: readonly Step[];
+  readonly replace?: Readonly<Partial<Record<StepName, Step>>>;
+  readonly after?: Readonly<Partial<Record<StepName, readonly Step[]>>>;
+}
+
+type Patch = Omit<Partial<Edition>, 'turn'> & { readonly name: Edition['name']; readonly turn?: TurnPatch };
+
+/** An edition that differs from another in what the patch says. A patch for a step that is not there fails at import time. */
+export function extend(parent: Edition, patch: Patch): Edition {
+  return { ...parent, ...patch, turn: patchTurn(parent, patch.turn ?? {}) };
+}
+
+function patchTurn(parent: Edition, { order = parent.turn, replace = {}, after = {} }: TurnPatch): readonly Step[] {
+  for (const name of [...Object.keys(replace), ...Object.keys(after)]) {
+    if (!order.some((step) => step.name === name)) throw new Error(`${parent.name} has no step ${name} to patch`);
+  }
+  return order.flatMap((step) => [replace[step.name] ?? step, ...(after[step.name] ?? [])]);
+}

@@ -1,0 +1,37 @@
+import { makeBoard } from '../board/board.ts';
+import { endbringer } from '../monsters/endbringer.ts';
+import { fallToTheOtherBoard, keyEntered, landingOnTheOtherBoard, leaveBoards } from '../monsters/hollow.ts';
+import { revealShriek } from '../monsters/shriek.ts';
+import { lateLandings, otherMoves, otherRises } from '../monsters/the-other.ts';
+import { SHRIEK, noTiles } from '../tiles/kinds.ts';
+import { STANDARD_BOX, base } from './base.ts';
+import { extend } from './extend.ts';
+import { fill, makePile, spreadOut, type Box } from './stack.ts';
+
+const HOLLOW = { columns: 4, rows: 7 };
+const SMALL_BOARD = makeBoard({ columns: 6, rows: 6 }, HOLLOW);
+const LARGE_BOARD = makeBoard({ columns: 7, rows: 7 }, HOLLOW);
+
+/** H1: 4 + 3 keys for four prisoners, 4 + 4 for five; 10 passages are set aside for the top. */
+const BOX: Box = { ...STANDARD_BOX, crackedTs: 8, crackedFourWays: 5, keys: 7, shrieks: 6 };
+const FIVE_PRISONERS: Partial<Box> = { keys: 8, waxEaters: 10 };
+const SET_ASIDE = 10;
+
+/** Chapter 19: a second board below, The Other in it, and Shrieks that call it. */
+export const shriekingHollow = extend(base, {
+  name: 'shrieking-hollow',
+  board: (prisoners) => (prisoners === 4 ? SMALL_BOARD : LARGE_BOARD),
+  layout({ prisoners, options }) {
+    const tiles = fill(prisoners === 5 ? { ...BOX, ...FIVE_PRISONERS } : BOX, options);
+    return spreadOut(tiles, makePile(noTiles(), { passages: SET_ASIDE }));
+  },
+  turn: {
+    replace: { fall: leaveBoards },
+    after: { fall: [otherRises], light: [lateLandings], flicker: [endbringer, otherMoves] },
+  },
+  hollow: true,
+  fall: fallToTheOtherBoard,
+  landingSpaces: landingOnTheOtherBoard,
+  keyEntered,
+  revealed: { ...base.revealed, [SHRIEK]: revealShriek },
+});

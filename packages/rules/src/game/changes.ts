@@ -1,0 +1,46 @@
+import type { Space } from '../board/board.ts';
+import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, type Kind } from '../tiles/kinds.ts';
+import { EMPTY, hasKey, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
+import type { State } from './state.ts';
+
+/** The small changes that events are made of. Only `evolve` uses them. */
+
+/** One tile leaves the top of the stack. */
+export function takeFromStack(state: State, kind: Kind): void {
+  state.bag[kind]!--;
+  state.left--;
+  if (--state.pileLeft === 0 && state.left > 0) {
+    state.pile++;
+    state.pileLeft = state.layout.piles[state.pile]!.size;
+    state.mark = state.bag.slice();
+  }
+}
+
+/** A tile drawn or lying is gone for good: with it goes its key, or the Gate it is (W2, L3). */
+export function discardKind(state: State, kind: Kind): void {
+  state.gone[kind]!++;
+  if (kind === GATE) state.gatesLeft--;
+  else if (BRINGS_KEY[kind]) state.keysLeft--;
+}
+
+export function discardTile(state: State, space: Space): void {
+  const tile = state.tiles[space]!;
+  state.tiles[space] = EMPTY;
+  const kind = kindOf(tile);
+  if (kind === NONE || kind === DIRGE || kind === OTHER) return;
+  state.gone[kind]!++;
+  loseWhatLiesOn(state, tile);
+}
+
+/** C3: the key on a tile, and a Gate, are lost with its face; a pit has lost them already. */
+function loseWhatLiesOn(state: State, tile: Tile): void {
+  if (isGate(tile)) state.gatesLeft--;
+  else if (hasKey(tile)) state.keysLeft--;
+}
+
+export function turnOver(state: State, space: Space): void {
+  const tile = state.tiles[space]!;
+  loseWhatLiesOn(state, tile);
+  state.tiles[space] = pitOf(tile);
+}
+

@@ -1,0 +1,131 @@
+import type { Space } from '../board/board.ts';
+import { AWAY, EJECTED, isWaiting } from '../prisoners/whereabouts.ts';
+import { NONE, OMEN, SHRIEK, START } from '../tiles/kinds.ts';
+import { COVERED, DIRGE_PIT, EMPTY, UNKNOWN_PIT, isOther, isPit, isShriek, kindOf, waysToTurn } from '../tiles/tile.ts';
+import { discardTile } from './changes.ts';
+import type { Event } from './event.ts';
+import type { Hollow, State } from './state.ts';
+
+const SHRIEK_TILE = waysToTurn(SHRIEK)[0]!;
+
+function hollowChanged(state: State, change: Partial<Hollow>): void {
+  if (state.hollow !== null) state.hollow = { ...state.hollow, ...change };
+}
+
+/** H6: a pit of the main board is remembered until the turn ends. */
+export function notePits(state: State, spaces: readonly Space[]): void {
+  const { pit, mainSpaces } = state.hollow!;
+  if (!pit && spaces.some((space) => space < mainSpaces)) hollowChanged(state, { pit: true });
+}
+
+/** Start tiles crumble when left, so whoever stands on one has not left it. */
+function everyoneHasLeftItsStartTile(state: State): boolean {
+  return state.at.every((space, prisoner) => {
+    if (space === AWAY) return !isWaiting(state, prisoner);
+    const tile = state.tiles[space]!;
+    return kindOf(tile) !== START || isPit(tile);
+  });
+}
+
+export function beginHollowTurn(state: State): void {
+  const awake = state.hollow!.awake || everyoneHasLeftItsStartTile(state);
+  hollowChanged(state, { awake, pit: false, looked: false, advanced: false, arrived: false });
+}
+
+function cover(state: State, spaces: readonly Space[]): void {
+  for (const space of spaces) {
+    discardTile(state, space);
+    state.tiles[space] = COVERED;
+  }
+}
+
+function uncover(state: State): void {
+  for (let space = 0; space < state.tiles.length; space++) {
+    if (isOther(state.tiles[space]!)) state.tiles[space] = EMPTY;
+  }
+}
+
+/** What the bosses, the Shrieks and The Other do to a state. */
+export function evolveTerrors(state: State, event: Event): void {
+  switch (event.type) {
+    case 'omen-revealed':
+      state.omens++;
+      if (!event.inHand) return;
+      state.hand = NONE;
+      state.gone[OMEN]!++;
+      return;
+    case 'dirge-due':
+      state.dirgeDue = true;
+      return;
+    case 'dirge-lost':
+    case 'dirge-arrived':
+      state.dirgeDue = false;
+      return;
+    case 'dirge-opened':
+      for (const space of event.spaces) {
+        // NT8: a Shriek caught under it is set down again beside it.
+        if (isShriek(state.tiles[space]!)) {
+          state.tiles[space] = EMPTY;
+          state.loose++;
+        }
+        discardTile(state, space);
+        state.tiles[space] = DIRGE_PIT;
+      }
+      if (state.hollow !== null) notePits(state, event.spaces);
+      return;
+    case 'endbringer-arrived':
+      state.endbringer = true;
+      return;
+    case 'shriek-loosed':
+      state.hand = NONE;
+      state.loose++;
+      return;
+    case 'shriek-placed':
+      state.loose--;
+      state.tiles[event.space] = SHRIEK_TILE;
+      return;
+    case 'shriek-discarded':
+      state.loose--;
+      state.gone[SHRIEK]!++;
+      return;
+    case 'shrieks-called':
+      for (const space of event.spaces) discardTile(state, space);
+      return;
+    case 'ejected':
+      for (const prisoner of event.prisoners) {
+        state.at[prisoner] = AWAY;
+        state.off[prisoner] = EJECTED;
+        if (prisoner === state.turn) state.fell = true;
+      }
+      return;
+    case 'other-looked':
+      hollowChanged(state, { looked: true });
+      return;
+    case 'other-advanced':
+      cover(state, event.spaces);
+      // H10: its own move at the end of a turn belongs to no prisoner's Move, so every monster may strike anew.
+      if (event.age !== state.hollow!.age) state.struck = [];
+      hollowChanged(state, {
+        sections: event.sections,
+        depth: event.depth,
+        age: event.age,
+        advanced: state.hollow!.advanced || event.byPit,
+      });
+      return;
+    case 'other-emerged':
+      cover(state, event.spaces);
+      hollowChanged(state, {
+        onMain: true, sections: 0, edge: event.edge, first: event.first, depth: event.depth, age: 0, arrived: true,
+      });
+      return;
+    case 'other-left':
+      uncover(state);
+      for (const space of event.pits) state.tiles[space] = UNKNOWN_PIT;
+      hollowChanged(state, {
+        onMain: false, sections: 0, depth: 0, age: 0, advanced: state.hollow!.advanced || event.byPit,
+      });
+      return;
+    default:
+      throw new Error(`evolve does not know the event ${event.type}`);
+  }
+}

@@ -1,0 +1,162 @@
+import type { Space } from '../board/board.ts';
+import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
+import { markerSteers, seatOf } from '../prisoners/seats.ts';
+import { NONE, SHRIEK } from '../tiles/kinds.ts';
+import { withoutKey } from '../tiles/tile.ts';
+import { discardKind, discardTile, takeFromStack, turnOver } from './changes.ts';
+import type { Event } from './event.ts';
+import { beginHollowTurn, evolveTerrors, notePits } from './evolve-terrors.ts';
+import { NOBODY } from './intent.ts';
+import { prisonerOf } from './option.ts';
+import type { State } from './state.ts';
+
+const NO_SPACES: readonly Space[] = [];
+
+/** The only place where a state changes. */
+export function evolve(state: State, event: Event): void {
+  switch (event.type) {
+    case 'chose':
+      state.asks = null;
+      // T4: who plays on takes its agreement to concede back.
+      if (state.conceded !== 0) state.conceded &= ~(1 << seatOf(state, prisonerOf(event.option)));
+      return;
+    case 'asked':
+      state.asks = event.decision;
+      state.step = event.step;
+      state.agenda = event.agenda;
+      return;
+    case 'drew':
+      takeFromStack(state, event.kind);
+      state.hand = event.kind;
+      return;
+    case 'placed':
+      state.tiles[event.space] = event.tile;
+      state.hand = NONE;
+      if (state.struck.length > 0) state.struck = state.struck.filter((space) => space !== event.space);
+      return;
+    case 'removed':
+      for (const space of event.spaces) discardTile(state, space);
+      return;
+    case 'set-out':
+      state.action = 'moved';
+      state.origin = state.at[event.prisoner]!;
+      state.entered = AWAY;
+      state.woken = event.seenBy;
+      state.struck = NO_SPACES;
+      return;
+    case 'stepped':
+      state.at[event.prisoner] = event.to;
+      if (!event.scramble) state.entered = event.to;
+      return;
+    case 'pits-formed':
+      for (const space of event.spaces) turnOver(state, space);
+      if (state.hollow !== null && event.cause !== 'shriek') notePits(state, event.spaces);
+      return;
+    case 'turn-began':
+      if (state.turns > 0 && markerSteers(state.setup, state.turn)) state.marker = (state.marker + 1) % state.setup.players;
+      state.turn = event.prisoner;
+      state.insteadOf = event.insteadOf;
+      state.passedTo = NOBODY;
+      state.turns++;
+      state.action = 'none';
+      state.fell = false;
+      state.gained = false;
+      state.origin = AWAY;
+      state.entered = AWAY;
+      state.woken = NO_SPACES;
+      state.struck = NO_SPACES;
+      if (state.laid.length > 0) state.laid = NO_SPACES;
+      state.relit = 0;
+      if (state.hollow !== null) beginHollowTurn(state);
+      return;
+    case 'fell':
+      state.at[event.prisoner] = AWAY;
+      state.off[event.prisoner] = event.off;
+      if (event.prisoner === state.turn) state.fell = true;
+      return;
+    case 'line-chosen':
+      state.off[event.prisoner] = event.off;
+      return;
+    case 'landed':
+      state.at[event.prisoner] = event.space;
+      state.off[event.prisoner] = ON_BOARD;
+      return;
+    case 'struck':
+      state.struck = [...state.struck, event.space];
+      return;
+    case 'woke':
+      state.woken = [...state.woken, ...event.spaces];
+      return;
+    case 'hit':
+      if (event.dark) state.lit[event.prisoner] = 0;
+      return;
+    case 'went-dark':
+      state.lit[event.prisoner] = 0;
+      return;
+    case 'relit':
+      state.lit[event.prisoner] = 1;
+      state.relit |= 1 << event.prisoner;
+      return;
+    case 'discarded':
+      for (const kind of event.kinds) {
+        takeFromStack(state, kind);
+        if (kind === SHRIEK) state.loose++;
+        else discardKind(state, kind);
+      }
+      return;
+    case 'stayed':
+      state.action = 'stayed';
+      state.origin = state.at[event.prisoner]!;
+      state.entered = AWAY;
+      state.woken = NO_SPACES;
+      state.struck = NO_SPACES;
+      return;
+    case 'nerve-gained':
+      state.nerve[event.prisoner]!++;
+      state.gained = true;
+      return;
+    case 'nerve-spent':
+      state.nerve[event.prisoner]!--;
+      return;
+    case 'key-taken':
+      state.key[event.prisoner] = 1;
+      state.tiles[event.space] = withoutKey(state.tiles[event.space]!);
+      return;
+    case 'key-given':
+      state.key[event.from] = 0;
+      state.key[event.to] = 1;
+      return;
+    case 'started':
+      state.tiles[event.space] = event.tile;
+      state.at[event.prisoner] = event.space;
+      state.off[event.prisoner] = ON_BOARD;
+      return;
+    case 'passage-revealed':
+      state.laid = [...state.laid, event.space];
+      return;
+    case 'swapped':
+      discardTile(state, event.space);
+      state.tiles[event.space] = event.tile;
+      state.hand = NONE;
+      return;
+    case 'hand-discarded':
+      discardKind(state, event.kind);
+      state.hand = NONE;
+      return;
+    case 'ended':
+      state.outcome = event.outcome;
+      return;
+    case 'flickers-began':
+      state.flickers = true;
+      return;
+    case 'passed':
+      state.passedTo = event.to;
+      return;
+    case 'conceded':
+      state.conceded |= 1 << event.seat;
+      return;
+    default:
+      evolveTerrors(state, event);
+  }
+}
+

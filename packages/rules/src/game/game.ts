@@ -1,0 +1,48 @@
+import { tableFor } from '../editions/editions.ts';
+import { seatOf } from '../prisoners/seats.ts';
+import type { Chance } from './chance.ts';
+import type { Event } from './event.ts';
+import { evolve } from './evolve.ts';
+import type { Intent } from './intent.ts';
+import { legalOptions } from './legal.ts';
+import { packIntent, unpackIntent } from './option.ts';
+import { choose, commit, openPlay } from './play.ts';
+import { explain, type Refusal } from './refusal.ts';
+import { cloneState, type State } from './state.ts';
+
+/** Everything that may be chosen now (conceding, which is always possible, left out). */
+export const legal = (state: State): Intent[] => legalOptions(state).map(unpackIntent);
+
+export type Played =
+  | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Plays an intent. The state handed in is never changed. */
+export function play(state: State, intent: Intent, chance: Chance): Played {
+  const refusal = explain(state, intent);
+  if (refusal !== null) return { ok: false, refusal };
+  const copy = cloneState(state);
+  const events: Event[] = [];
+  const playing = openPlay(tableFor(state.setup), copy, chance, events);
+  if (intent.verb === 'concede') {
+    const seat = seatOf(state, intent.prisoner);
+    commit(playing, { type: 'conceded', seat });
+    if (everyoneConcedes(copy)) commit(playing, { type: 'ended', outcome: 'conceded' });
+  } else choose(playing, packIntent(intent));
+  return { ok: true, state: copy, events };
+}
+
+/** T4: it takes every human player. */
+function everyoneConcedes({ setup, conceded }: State): boolean {
+  for (let seat = 0; seat < setup.players; seat++) {
+    if ((conceded & (1 << seat)) === 0 && !setup.bots.includes(seat)) return false;
+  }
+  return true;
+}
+
+/** What a state becomes by events that happened elsewhere: how clients and replays follow a game. */
+export function fold(state: State, events: readonly Event[]): State {
+  const copy = cloneState(state);
+  for (const event of events) evolve(copy, event);
+  return copy;
+}

@@ -1,0 +1,89 @@
+import { linesOpenTo } from '../prisoners/whereabouts.ts';
+import { AWAY, isWaiting } from '../prisoners/whereabouts.ts';
+import type { Table } from '../editions/edition.ts';
+import { NONE } from '../tiles/kinds.ts';
+import { EMPTY, isGate } from '../tiles/tile.ts';
+import type { EventType } from './event.ts';
+import { everyoneCanMeetAtAGate } from './isolation.ts';
+import type { Outcome } from './outcomes.ts';
+import type { State } from './state.ts';
+
+/** After which events the win and the losses are looked at (T3). */
+export const CHANGES_THE_BOARD = {
+  chose: false,
+  asked: false,
+  'turn-began': false,
+  started: true,
+  drew: false,
+  placed: true,
+  'passage-revealed': false,
+  swapped: true,
+  'hand-discarded': true,
+  'omen-revealed': false,
+  discarded: true,
+  'set-out': false,
+  stayed: false,
+  stepped: true,
+  landed: true,
+  fell: true,
+  'line-chosen': true,
+  ejected: true,
+  'key-taken': true,
+  'key-given': true,
+  'nerve-gained': false,
+  'nerve-spent': false,
+  'pits-formed': true,
+  removed: true,
+  woke: false,
+  struck: false,
+  hit: false,
+  'went-dark': false,
+  relit: false,
+  'dirge-due': false,
+  'dirge-arrived': false,
+  'dirge-opened': true,
+  'dirge-lost': false,
+  'endbringer-arrived': false,
+  'shriek-loosed': false,
+  'shriek-placed': true,
+  'shriek-discarded': true,
+  'shrieks-called': true,
+  'other-looked': false,
+  'other-advanced': true,
+  'other-left': true,
+  'other-emerged': true,
+  passed: false,
+  'flickers-began': false,
+  conceded: false,
+  ended: false,
+} as const satisfies Record<EventType, boolean>;
+
+/** T3: won, gates, keys, falling, isolated, in this order. */
+export function judge(table: Table, state: State): Outcome {
+  if (everyoneIsOut(state)) return 'won';
+  if (state.gatesLeft <= 0) return 'lost gates';
+  if (state.keysLeft < state.at.length) return 'lost keys';
+  // A tile in hand counts as in the stack, and so does a Shriek that is still to be placed.
+  if (state.left > 0 || state.hand !== NONE) return 'playing';
+  if (someoneFallsForEver(table, state)) return 'lost falling';
+  return everyoneCanMeetAtAGate(table, state) ? 'playing' : 'lost isolated';
+}
+
+/** W1: all on one Gate, each with a key. */
+function everyoneIsOut(state: State): boolean {
+  const gate = state.at[0]!;
+  if (gate === AWAY || !isGate(state.tiles[gate]!)) return false;
+  for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
+    if (state.at[prisoner] !== gate || state.key[prisoner] === 0) return false;
+  }
+  return true;
+}
+
+/** F7: with the stack empty, every line a fallen prisoner may still choose has an empty space. */
+function someoneFallsForEver(table: Table, state: State): boolean {
+  return state.at.some((space, prisoner) => {
+    if (space !== AWAY || isWaiting(state, prisoner)) return false;
+    const lines = linesOpenTo(table.board, state, prisoner);
+    return lines.length > 0 && lines.every((line) => line.some((s) => state.tiles[s] === EMPTY));
+  });
+}

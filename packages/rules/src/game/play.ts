@@ -1,0 +1,118 @@
+import type { Edition, StepName, Table } from '../editions/edition.ts';
+import { stepIndex } from '../editions/edition.ts';
+import { NOWHERE, type Board, type Space } from '../board/board.ts';
+import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
+import { ChanceError, type Chance } from './chance.ts';
+import type { Decision, Purpose, QuestionName } from './decision.ts';
+import type { Event } from './event.ts';
+import { evolve } from './evolve.ts';
+import { NOBODY, type Prisoner } from './intent.ts';
+import { judge, CHANGES_THE_BOARD } from './judge.ts';
+import type { Option } from './option.ts';
+import type { State } from './state.ts';
+import type { Task } from './task.ts';
+
+/**
+ * A game being played: a state that may be changed, and what the rules need around it. Steps, tasks and answers get it,
+ * commit events, add tasks to the agenda, and ask.
+ */
+export interface Play {
+  readonly table: Table;
+  readonly edition: Edition;
+  readonly board: Board;
+  readonly state: State;
+  readonly chance: Chance;
+  /** Still to be done before the turn's next step; the last is next. */
+  readonly agenda: Task[];
+  step: number;
+  readonly log: Event[] | null;
+  /** A preview draws no tile: it stops where one would be turned up. */
+  readonly preview: boolean;
+  halted: boolean;
+}
+
+const NO_TASKS: readonly Task[] = [];
+
+export function openPlay(table: Table, state: State, chance: Chance, log: Event[] | null, preview = false): Play {
+  return {
+    table,
+    edition: table.edition,
+    board: table.board,
+    state,
+    chance,
+    agenda: state.agenda.slice(),
+    step: state.step,
+    log,
+    preview,
+    halted: false,
+  };
+}
+
+/** Changes the state by an event, and sees whether that decides the game (T3). A decided game does not change any more. */
+export function commit(play: Play, event: Event): void {
+  const { state } = play;
+  if (state.outcome !== 'playing') return;
+  evolve(state, event);
+  if (play.log !== null) play.log.push(event);
+  if (!CHANGES_THE_BOARD[event.type]) return;
+  const outcome = judge(play.table, state);
+  if (outcome !== 'playing') commit(play, { type: 'ended', outcome });
+}
+
+export function ask(
+  play: Play,
+  asks: QuestionName,
+  prisoner: Prisoner,
+  space: Space = NOWHERE,
+  subject: Prisoner = NOBODY,
+  purpose: Purpose | null = null,
+  cost = 0,
+  by: Kind = NONE,
+): void {
+  const decision: Decision = { asks, prisoner, subject, space, purpose, cost, by };
+  const agenda = play.agenda.length === 0 ? NO_TASKS : play.agenda.slice();
+  commit(play, { type: 'asked', decision, step: play.step, agenda });
+}
+
+/** The kind of the tile `ahead` places below the top of the stack: chance decides it now. */
+export function lookUp(play: Play, ahead = 0): Kind {
+  const { state } = play;
+  const kind = play.chance.draw(state.layout.total - state.left + ahead);
+  if (kind !== NONE && !(state.bag[kind]! > 0)) {
+    throw new ChanceError(`the stack holds no ${KINDS[kind] ?? kind} any more`);
+  }
+  return kind;
+}
+
+/** Goes on from here until somebody must choose or the game is decided. */
+export function run(play: Play): void {
+  const { state, edition, agenda } = play;
+  while (state.asks === null && state.outcome === 'playing' && !play.halted) {
+    const next = agenda.pop();
+    if (next !== undefined) {
+      edition.tasks[next.do](play, next);
+      continue;
+    }
+    play.step++;
+    edition.turn[play.step]!.run(play);
+  }
+}
+
+/** Answers the pending question and goes on. The option must be a legal one: `play` and `legal` see to that. */
+export function choose(play: Play, option: Option): void {
+  const { asks } = play.state;
+  if (asks === null) throw new Error('nobody is asked anything');
+  commit(play, { type: 'chose', option });
+  play.edition.questions[asks.asks].answer(play, option, asks);
+  run(play);
+}
+
+/** The next step will be the one after `name`. */
+export function continueAfter(play: Play, name: StepName): void {
+  play.step = stepIndex(play.edition, name);
+}
+
+/** The step that is being answered is taken once more: a free action changed what it can ask (T2). */
+export function repeatStep(play: Play): void {
+  play.step--;
+}

@@ -1,0 +1,153 @@
+import type { Space } from '../board/board.ts';
+import type { Direction } from '../board/directions.ts';
+import type { Kind } from '../tiles/kinds.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { Decision } from './decision.ts';
+import type { Prisoner } from './intent.ts';
+import type { Layout } from './layout.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Setup } from './setup.ts';
+import type { Task } from './task.ts';
+
+/** What the prisoner of the turn has done so far. */
+export const ACTIONS = ['none', 'stayed', 'moved'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The Other and what wakes it (H6-H9). A value: events replace it whole. */
+export interface Hollow {
+  readonly mainSpaces: number;
+  /** Every prisoner had left its start tile before this turn. */
+  readonly awake: boolean;
+  /** A pit formed on the main board this turn; it was there when The Other last looked. */
+  readonly pit: boolean;
+  readonly looked: boolean;
+  /** It advanced this turn because of a pit. */
+  readonly advanced: boolean;
+  /** Sections in the Hollow, 0 to 3; on the main board always 0. */
+  readonly sections: number;
+  readonly onMain: boolean;
+  /** Its lane on the main board: the edge it came from, the first row or column, how deep, for how many turns. */
+  readonly edge: Direction;
+  readonly first: number;
+  readonly depth: number;
+  readonly age: number;
+  readonly arrived: boolean;
+}
+
+/**
+ * What is. Only `evolve` changes it. Arrays by space, prisoner or kind are changed in place; everything marked readonly
+ * is a value that clones share. The order of the stack is nowhere in it (L3).
+ */
+export interface State {
+  readonly setup: Setup;
+  readonly layout: Layout;
+  outcome: Outcome;
+
+  /** The prisoner whose turn it is, the number of turns begun, the step of the turn, and what that step still has to do. */
+  turn: Prisoner;
+  turns: number;
+  step: number;
+  agenda: readonly Task[];
+  asks: Decision | null;
+
+  tiles: Tile[];
+
+  /** By prisoner. `at` is a space, or `AWAY` with `off` saying where (whereabouts.ts). Flags are 0 or 1. */
+  at: Space[];
+  off: number[];
+  lit: number[];
+  nerve: number[];
+  key: number[];
+
+  /** The stack: tiles left by kind, in all, in the top pile; what `bag` was when that pile came up. */
+  bag: number[];
+  mark: readonly number[];
+  left: number;
+  pile: number;
+  pileLeft: number;
+  /** The tile drawn and not yet laid. */
+  hand: Kind;
+  /** Discards by kind (L3); Shrieks turned up and not yet placed (H11). */
+  gone: number[];
+  loose: number;
+  /** Keys held, lying or in the stack; gates on the board or in the stack (W2). */
+  keysLeft: number;
+  gatesLeft: number;
+
+  /** This turn, so far. */
+  action: Action;
+  /** The prisoner of the turn fell or left its board: it may not move again. */
+  fell: boolean;
+  /** It gained a nerve (N6). */
+  gained: boolean;
+  /** The space left and the space entered by this Move; monsters that saw it leave, and those that have struck. */
+  origin: Space;
+  entered: Space;
+  woken: readonly Space[];
+  struck: readonly Space[];
+  /** Spaces where a tile was laid this turn (X4). */
+  laid: readonly Space[];
+  /** Prisoners re-lit this turn, as bits. */
+  relit: number;
+  /** X3: to whom this turn was passed on, and whose turn it takes the place of. */
+  passedTo: Prisoner;
+  insteadOf: Prisoner;
+
+  flickers: boolean;
+  /** Omens revealed; the Dirge must come as soon as the strikes are over (D2); the Endbringer is here. */
+  omens: number;
+  dirgeDue: boolean;
+  endbringer: boolean;
+  /** The seat that steers the fourth prisoner of three players (S2); seats that agreed to concede, as bits (T4). */
+  marker: number;
+  conceded: number;
+  hollow: Hollow | null;
+}
+
+/** An exact, independent copy. A test compares its fields with the interface's. */
+export function cloneState(state: State): State {
+  return {
+    setup: state.setup,
+    layout: state.layout,
+    outcome: state.outcome,
+    turn: state.turn,
+    turns: state.turns,
+    step: state.step,
+    agenda: state.agenda,
+    asks: state.asks,
+    tiles: state.tiles.slice(),
+    at: state.at.slice(),
+    off: state.off.slice(),
+    lit: state.lit.slice(),
+    nerve: state.nerve.slice(),
+    key: state.key.slice(),
+    bag: state.bag.slice(),
+    mark: state.mark,
+    left: state.left,
+    pile: state.pile,
+    pileLeft: state.pileLeft,
+    hand: state.hand,
+    gone: state.gone.slice(),
+    loose: state.loose,
+    keysLeft: state.keysLeft,
+    gatesLeft: state.gatesLeft,
+    action: state.action,
+    fell: state.fell,
+    gained: state.gained,
+    origin: state.origin,
+    entered: state.entered,
+    woken: state.woken,
+    struck: state.struck,
+    laid: state.laid,
+    relit: state.relit,
+    passedTo: state.passedTo,
+    insteadOf: state.insteadOf,
+    flickers: state.flickers,
+    omens: state.omens,
+    dirgeDue: state.dirgeDue,
+    endbringer: state.endbringer,
+    marker: state.marker,
+    conceded: state.conceded,
+    hollow: state.hollow,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Question } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
+import { ask, commit, type Play } from '../game/play.ts';
+import type { Task } from '../game/task.ts';
+import { spendableNerve } from '../prisoners/nerve.ts';
+import { KEEPER, PATHBREAKER, PATHLESS, type Kind } from '../tiles/kinds.ts';
+import { discardFromStack } from '../turn/discard.ts';
+
+/** What a hit costs; only hits of this size can be blocked, and then cost one tile less (M6, N4). */
+const FULL_COST = 3;
+const BLOCKED_COST = 2;
+const KEEPER_AT_RANGE = 1;
+const PATHLESS_COST = 5;
+
+export function hitCost(kind: Kind, inContact: boolean): number {
+  if (kind === KEEPER && !inContact) return KEEPER_AT_RANGE;
+  return kind === PATHLESS ? PATHLESS_COST : FULL_COST;
+}
+
+/** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
+export function hit(play: Play, self: Task): void {
+  const { prisoner, count, kind } = self;
+  if (count === FULL_COST && spendableNerve(play.table, play.state, prisoner) > 0) {
+    ask(play, 'hit', prisoner, self.space, prisoner, null, count, kind);
+  } else pay(play, prisoner, count, kind);
+}
+
+/** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's contact leaves the candle burning (NT6). */
+function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
+  commit(play, { type: 'hit', prisoner, by: kind, cost, dark: kind !== PATHBREAKER });
+  discardFromStack(play, cost, 'penalty', prisoner);
+}
+
+export const hitQuestion: Question = {
+  options(_table, state, out) {
+    const { prisoner } = state.asks!;
+    out.push(option(BLOCK, prisoner), option(SUFFER, prisoner));
+  },
+  answer(play, chosen, { prisoner, cost, by }) {
+    const blocked = verbOf(chosen) === BLOCK;
+    if (blocked) commit(play, { type: 'nerve-spent', prisoner, use: 'block' });
+    pay(play, prisoner, blocked ? BLOCKED_COST : cost, by);
+  },
+};

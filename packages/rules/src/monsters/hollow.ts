@@ -1,0 +1,93 @@
+import { inHollow, type Space } from '../board/board.ts';
+import { litSpaces } from '../board/light.ts';
+import type { Step, Table } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { ask, commit, type Play } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import type { Task } from '../game/task.ts';
+import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
+import { KEY } from '../tiles/kinds.ts';
+import { EMPTY, isOther, isPit, kindOf } from '../tiles/tile.ts';
+import { mayLandOn } from '../turn/land.ts';
+import { ejectFromTheHollow } from './the-other.ts';
+
+/** H2, H4: a pit of one board leads to the other. */
+export function fallToTheOtherBoard(play: Play, prisoner: Prisoner): void {
+  const from = play.state.at[prisoner]!;
+  commit(play, { type: 'fell', prisoner, from, off: inHollow(play.board, from) ? TO_MAIN : TO_HOLLOW });
+}
+
+/** Step 4 with the Hollow: standing on a pit, or on a Key tile of the Hollow, one leaves the board. */
+export const leaveBoards: Step = {
+  name: 'fall',
+  run(play) {
+    const { state, board } = play;
+    const space = state.at[state.turn]!;
+    if (space === AWAY) return;
+    const tile = state.tiles[space]!;
+    if (isPit(tile) || (inHollow(board, space) && kindOf(tile) === KEY)) fallToTheOtherBoard(play, state.turn);
+  },
+};
+
+/** H4, H5: a Key tile of the Hollow sends one up (from a landing at once, otherwise in step 4); one of the main board throws everybody out. */
+export function keyEntered(play: Play, prisoner: Prisoner, space: Space, atOnce: boolean): void {
+  if (!inHollow(play.board, space)) ejectFromTheHollow(play);
+  else if (atOnce && kindOf(play.state.tiles[space]!) === KEY) fallToTheOtherBoard(play, prisoner);
+}
+
+/** The rows of the Hollow, from the top. */
+function hollowRows({ board }: Table): Space[][] {
+  const { columns, rows } = board.hollow!;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => board.mainSpaces + row * columns + column),
+  );
+}
+
+/** H3, H4. */
+export function landingOnTheOtherBoard(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
+  return state.off[prisoner] === TO_HOLLOW ? landingInTheHollow(table, state) : landingOnTheMainBoard(table, state);
+}
+
+function landingOnTheMainBoard({ board }: Table, state: State): Space[] {
+  const spaces = Array.from({ length: board.mainSpaces }, (_, space) => space);
+  const empty = spaces.filter((space) => state.tiles[space] === EMPTY);
+  return empty.length > 0 ? empty : spaces.filter((space) => mayLandOn(state, space));
+}
+
+/** The lowest row without a prisoner and without The Other that has an empty unlit space; failing that, what H3 says. */
+function landingInTheHollow(table: Table, state: State): readonly Space[] {
+  const lit = litSpaces(table.board, state);
+  const rows = hollowRows(table).filter((row) => !row.some((space) => isOther(state.tiles[space]!)));
+  const isEmpty = (space: Space): boolean => state.tiles[space] === EMPTY;
+  for (const row of rows.toReversed()) {
+    if (row.some((space) => state.at.includes(space))) continue;
+    const dark = row.filter((space) => isEmpty(space) && !lit[space]);
+    if (dark.length > 0) return dark;
+  }
+  const highest = (suits: (space: Space) => boolean): Space[] =>
+    rows.map((row) => row.filter(suits)).find((row) => row.length > 0) ?? [];
+  const top = (rows[0] ?? []).filter((space) => lit[space] && mayLandOn(state, space));
+  if (top.length > 0) return top;
+  const tiles = highest((space) => mayLandOn(state, space));
+  return tiles.length > 0 ? tiles : highest(isEmpty);
+}
+
+/** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
+export function landBetween(play: Play, self: Task): void {
+  const { state, table, edition } = play;
+  const count = state.at.length;
+  for (let n = 0; n < count; n++) {
+    const prisoner = (state.turn + n) % count;
+    if (!isBetween(state, prisoner) || (self.count === 0 && state.off[prisoner] === EJECTED)) continue;
+    const spaces = edition.landingSpaces(table, state, prisoner);
+    if (spaces.length === 0) continue;
+    // F7: who must draw a tile to land on, with none left, falls for ever.
+    if (state.left === 0 && state.tiles[spaces[0]!] === EMPTY) {
+      commit(play, { type: 'ended', outcome: 'lost falling' });
+      return;
+    }
+    play.agenda.push(self);
+    ask(play, 'land', prisoner);
+    return;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Question, Table } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { devourOption, victimOf } from '../game/option.ts';
+import { ask, commit, type Play } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import { task, type Task } from '../game/task.ts';
+import { sideBySide } from '../prisoners/keys.ts';
+import { replaceable } from '../prisoners/staying.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { LIGHT_EATER } from '../tiles/kinds.ts';
+import { askToPlace } from '../turn/draw.ts';
+import { askToSwap } from '../turn/discard.ts';
+
+/** NT7: lit prisoners that no passage joins to a neighbour and that share no Gate. */
+function alone(table: Table, state: State): Prisoner[] {
+  return state.at.flatMap((space, prisoner) => {
+    if (space === AWAY || state.lit[prisoner] === 0) return [];
+    const joined = state.at.some((_, other) => other !== prisoner && sideBySide(table, state, prisoner, other));
+    return joined ? [] : [prisoner];
+  });
+}
+
+/** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
+export function revealLightEater(play: Play, self: Task): boolean {
+  if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0) return false;
+  ask(play, 'devour', play.state.turn, self.space, self.prisoner, self.purpose, self.by);
+  return true;
+}
+
+export const devour: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    const victims = alone(table, state);
+    for (const victim of victims) out.push(devourOption(prisoner, victim));
+    if (victims.length === 0) out.push(devourOption(prisoner, null));
+  },
+  answer(play, chosen, { subject, purpose, space, cost: by }) {
+    const victim = victimOf(chosen);
+    if (victim !== null) commit(play, { type: 'went-dark', prisoner: victim });
+    const laidAnyway = purpose === 'landing' || purpose === 'step' || purpose === 'scramble';
+    if (victim === subject && !laidAnyway) commit(play, { type: 'hand-discarded', kind: LIGHT_EATER });
+    else if (purpose === 'stay') askToSwap(play, subject);
+    else askToPlace(play, task('draw', { prisoner: subject, by, space, purpose }));
+  },
+};

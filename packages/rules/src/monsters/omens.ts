@@ -1,0 +1,54 @@
+import { inHollow } from '../board/board.ts';
+import { omensIn, terrorIn } from '../game/options.ts';
+import { commit, type Play } from '../game/play.ts';
+import { task, type Task } from '../game/task.ts';
+import { replaceable } from '../prisoners/staying.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { OMEN } from '../tiles/kinds.ts';
+
+const isLast = (play: Play): boolean => play.state.omens === omensIn(play.state.setup.options);
+
+/** An Omen among tiles discarded: it counts; the last one calls what it announces (D2, NT5). */
+export function omenDiscarded(play: Play): void {
+  commit(play, { type: 'omen-revealed', inHand: false, count: play.state.omens + 1 });
+  if (!isLast(play)) return;
+  const { options } = play.state.setup;
+  if (terrorIn(options, 'endbringer')) commit(play, { type: 'endbringer-arrived' });
+  if (terrorIn(options, 'dirge')) commit(play, { type: 'dirge-due' });
+}
+
+/** Is a tile drawn for a space of the Hollow, or by a prisoner in it? */
+export function drawnInTheHollow(play: Play, self: Task): boolean {
+  const space = self.purpose === 'landing' ? self.space : play.state.at[self.prisoner]!;
+  return space !== AWAY && inHollow(play.board, space);
+}
+
+/**
+ * D2: an Omen in hand is set aside and another tile drawn in its place, until the last. With the Endbringer, or drawn in
+ * the Hollow, the last one is set aside too (NT5, NT8); otherwise it is laid like any tile, and the Dirge comes on it.
+ */
+export function revealOmen(play: Play, self: Task): boolean {
+  const { state, agenda } = play;
+  const { options } = state.setup;
+  const count = state.omens + 1;
+  const last = count === omensIn(options);
+  const endbringer = terrorIn(options, 'endbringer');
+  if (last && !endbringer && !drawnInTheHollow(play, self)) {
+    commit(play, { type: 'omen-revealed', inHand: false, count });
+    return self.purpose === 'stay' && lostForLackOfATile(play, self);
+  }
+  commit(play, { type: 'omen-revealed', inHand: true, count });
+  agenda.push(self);
+  if (!last) return true;
+  if (endbringer) commit(play, { type: 'endbringer-arrived' });
+  if (terrorIn(options, 'dirge')) agenda.push(task('dirge'));
+  return true;
+}
+
+/** A last Omen in a Stay with no tile to replace counts as discarded as a penalty. */
+function lostForLackOfATile(play: Play, self: Task): boolean {
+  if (replaceable(play.table, play.state, self.prisoner).length > 0) return false;
+  commit(play, { type: 'hand-discarded', kind: OMEN });
+  commit(play, { type: 'dirge-due' });
+  return true;
+}

@@ -1,0 +1,227 @@
+import { inHollow, type Board, type Space } from '../board/board.ts';
+import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
+import { litSpaces } from '../board/light.ts';
+import { seesTheOther } from '../board/sight.ts';
+import { stepIndex, type Question, type Step } from '../editions/edition.ts';
+import { NOBODY, type Prisoner } from '../game/intent.ts';
+import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
+import { ask, commit, type Play } from '../game/play.ts';
+import { task, type Task } from '../game/task.ts';
+import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder } from '../prisoners/whereabouts.ts';
+import { OTHER } from '../tiles/kinds.ts';
+import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
+import { looksTowards } from './looks.ts';
+
+/** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
+const SECTIONS = 3;
+const LENGTH = 2;
+const WIDTH = 4;
+
+/** H8, H9: how deep it lies on arriving, and after each of its advances, by the size of the board. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = { 6: [1, 3, 5], 7: [0, 2, 4, 6] };
+const depths = (board: Board): readonly number[] => DEPTHS[board.main.rows]!;
+const lastDepth = (board: Board): number => depths(board).at(-1)!;
+/** Where a position says only how deep The Other lies, this is for how many turns. */
+export const ageAtDepth = (board: Board, depth: number): number =>
+  Math.max(0, depths(board).findLastIndex((reached) => reached <= depth));
+
+/** The spaces of a lane from an edge down to a depth. */
+export function laneSpaces(board: Board, edge: Direction, first: number, depth: number): Space[] {
+  const { columns, rows } = board.main;
+  const spaces: Space[] = [];
+  for (let space = 0; space < board.mainSpaces; space++) {
+    const column = board.columnOf[space]!;
+    const row = board.rowOf[space]!;
+    const across = edge % 2 === 0 ? column : row;
+    const fromEdge = [row, columns - 1 - column, rows - 1 - row, column][edge]!;
+    if (across >= first && across < first + WIDTH && fromEdge < depth) spaces.push(space);
+  }
+  return spaces;
+}
+
+/** The rows of the Hollow that so many sections cover, from the bottom up. */
+export function sectionSpaces(board: Board, sections: number): Space[] {
+  const top = board.hollow!.rows - sections * LENGTH;
+  const spaces: Space[] = [];
+  for (let space = board.mainSpaces; space < board.spaces; space++) if (board.rowOf[space]! >= top) spaces.push(space);
+  return spaces;
+}
+
+/** H6: a pit formed on the main board this turn, and no lit prisoner in the Hollow to hold it. */
+function look(play: Play): void {
+  const { state, board } = play;
+  const { awake, pit, advanced, looked } = state.hollow!;
+  if (pit && !looked) commit(play, { type: 'other-looked' });
+  if (!awake || !pit || advanced) return;
+  const held = state.at.some((space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1);
+  if (!held) play.agenda.push(task('other-advances'));
+}
+
+/** The end of step 4: The Other looks, then whoever has left its board lands on the other (H3). */
+export const otherRises: Step = {
+  name: 'other-rises',
+  run(play) {
+    play.agenda.push(task('land-between'));
+    look(play);
+  },
+};
+
+/** After step 7: it looks again if the turn's first pit formed since; then all land, the ejected too (H5). */
+export const lateLandings: Step = {
+  name: 'late-landings',
+  run(play) {
+    play.agenda.push(task('land-between', { count: 1 }));
+    const { pit, looked } = play.state.hollow!;
+    if (pit && !looked) look(play);
+  },
+};
+
+/** H9: at the end of every turn after the one it came in, it advances; after its last turn it returns below. */
+export const otherMoves: Step = {
+  name: 'other-moves',
+  run(play) {
+    const { onMain, arrived, age, depth } = play.state.hollow!;
+    if (!onMain || arrived) return;
+    if (age + 1 >= depths(play.board).length) {
+      leaveTheMainBoard(play);
+      return;
+    }
+    play.agenda.push(task('land-between', { count: 1 }));
+    reach(play, depth >= lastDepth(play.board) ? depth : depth + LENGTH, age + 1);
+  },
+};
+
+function leaveTheMainBoard(play: Play): void {
+  const { board, state } = play;
+  const lit = litSpaces(board, state);
+  const pits = state.tiles.flatMap((tile, space) => (isOther(tile) && lit[space] ? [space] : []));
+  commit(play, { type: 'other-left', pits, byPit: false });
+}
+
+/** One length further: because of a pit (count 0), or called by Shrieks (count 1), whoever is lit (H12). */
+export function otherAdvances(play: Play, self: Task): void {
+  const { state, board } = play;
+  const called = self.count === 1;
+  const { onMain, sections, depth, age } = state.hollow!;
+  if (onMain) {
+    const full = board.main.rows;
+    reach(play, depth >= lastDepth(board) ? full : depth + LENGTH, age);
+    return;
+  }
+  if (sections < SECTIONS) {
+    const spaces = sectionSpaces(board, sections + 1);
+    const newly = spaces.filter((space) => !isOther(state.tiles[space]!));
+    const smothered = prisonersOn(play, newly);
+    commit(play, { type: 'other-advanced', spaces: newly, sections: sections + 1, depth: 0, age: 0, byPit: !called });
+    finishAdvance(play, smothered);
+    if (called) ejectFromTheHollow(play);
+    return;
+  }
+  commit(play, { type: 'other-left', pits: [], byPit: !called });
+  if (called) ejectFromTheHollow(play);
+  const prey = nextOnTheMainBoard(play);
+  if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey]!, prey);
+}
+
+/** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. */
+export function ejectFromTheHollow(play: Play): void {
+  const prisoners: Prisoner[] = [];
+  inTurnOrder(play.state, (prisoner) => {
+    const space = play.state.at[prisoner]!;
+    if (space !== AWAY && inHollow(play.board, space)) prisoners.push(prisoner);
+  });
+  if (prisoners.length > 0) commit(play, { type: 'ejected', prisoners });
+}
+
+/** H8: the next prisoner in turn order on the main board; the acting one comes last. */
+function nextOnTheMainBoard(play: Play): Prisoner {
+  const { state, board } = play;
+  const count = state.at.length;
+  for (let n = 1; n <= count; n++) {
+    const prisoner = (state.turn + n) % count;
+    const space = state.at[prisoner]!;
+    if (space !== AWAY && !inHollow(board, space)) return prisoner;
+  }
+  return NOBODY;
+}
+
+export const emerge: Question = {
+  options({ board }, state, out) {
+    const { prisoner, space } = state.asks!;
+    for (const edge of ALL_DIRECTIONS) {
+      const across = edge % 2 === 0 ? board.columnOf[space]! : board.rowOf[space]!;
+      const lanes = (edge % 2 === 0 ? board.main.columns : board.main.rows) - WIDTH;
+      for (let first = 0; first <= lanes; first++) {
+        if (across >= first && across < first + WIDTH) out.push(emergeOption(prisoner, edge, first));
+      }
+    }
+  },
+  answer(play, chosen) {
+    const { board } = play;
+    const edge = edgeOf(chosen);
+    const first = firstOf(chosen);
+    const depth = depths(board)[0]!;
+    const spaces = laneSpaces(board, edge, first, depth);
+    takeTheDirgesPit(play, spaces);
+    const smothered = prisonersOn(play, spaces);
+    commit(play, { type: 'other-emerged', edge, first, depth, spaces });
+    finishAdvance(play, smothered);
+  },
+};
+
+/** Along its lane, down to `depth`. */
+function reach(play: Play, depth: number, age: number): void {
+  const { state, board } = play;
+  const { edge, first } = state.hollow!;
+  const newly = laneSpaces(board, edge, first, depth).filter((space) => !isOther(state.tiles[space]!));
+  takeTheDirgesPit(play, newly);
+  const smothered = prisonersOn(play, newly);
+  commit(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, age, byPit: false });
+  finishAdvance(play, smothered);
+}
+
+/** H9: the Dirge's pit goes as a whole when any of it is covered. */
+function takeTheDirgesPit(play: Play, spaces: readonly Space[]): void {
+  const { tiles } = play.state;
+  if (!spaces.some((space) => isDirgePit(tiles[space]!))) return;
+  const pit = tiles.flatMap((tile, space) => (isDirgePit(tile) ? [space] : []));
+  commit(play, { type: 'removed', spaces: pit, cause: 'other' });
+}
+
+function prisonersOn(play: Play, spaces: readonly Space[]): Prisoner[] {
+  const found: Prisoner[] = [];
+  inTurnOrder(play.state, (prisoner) => {
+    if (spaces.includes(play.state.at[prisoner]!)) found.push(prisoner);
+  });
+  return found;
+}
+
+/** Whoever is under it is smothered; monsters that now see it wake (H10). */
+function finishAdvance(play: Play, smothered: readonly Prisoner[]): void {
+  wakeMonsters(play);
+  for (const prisoner of smothered.toReversed()) smotherPrisoner(play, prisoner, play.state.at[prisoner]!);
+}
+
+/** 3 tiles, lights out, and it lands on the other board (H5, H7, H9, H12). */
+function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
+  commit(play, { type: 'fell', prisoner, from: space, off: inHollow(play.board, space) ? TO_MAIN : TO_HOLLOW });
+  play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));
+}
+
+/** H12: The Other came over the space that was being drawn for. */
+export function smother(play: Play, self: Task): void {
+  smotherPrisoner(play, self.prisoner, self.space);
+}
+
+/** Before step 5 they join the monsters of this Move; later they strike at once, in reading order. */
+function wakeMonsters(play: Play): void {
+  const { state, board } = play;
+  const spaces = state.tiles.flatMap((tile, space) => {
+    if (!isMonster(tile)) return [];
+    const sees = ALL_DIRECTIONS.some((d) => looksTowards(tile, d) && seesTheOther(board, state, space, d));
+    return sees ? [space] : [];
+  });
+  if (spaces.length === 0) return;
+  if (play.step < stepIndex(play.edition, 'strike')) commit(play, { type: 'woke', spaces });
+  else play.agenda.push(task('strike', { spaces }));
+}

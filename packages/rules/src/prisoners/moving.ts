@@ -1,0 +1,66 @@
+import { NOWHERE, inHollow, nextSpace, type Space } from '../board/board.ts';
+import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/directions.ts';
+import type { Table } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { CHARGE, MOVE, option, type Option } from '../game/option.ts';
+import type { State } from '../game/state.ts';
+import { KEEPER, OMEN } from '../tiles/kinds.ts';
+import { EMPTY, exitsOf, facingOf, isGate, isMonster, isOther, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
+import { prisonerAt } from './whereabouts.ts';
+
+/** P4: going the way its mouth points, one comes from behind. */
+export const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
+
+/** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
+export function mayStepOnto(table: Table, state: State, prisoner: Prisoner, space: Space, direction: Direction): boolean {
+  const tile = state.tiles[space]!;
+  if (isShriek(tile)) return false;
+  if (isMonster(tile)) {
+    if (kindOf(tile) !== KEEPER || state.key[prisoner] === 1) return false;
+    return table.edition.keepersOpen || fromBehind(tile, direction);
+  }
+  return isGate(tile) || prisonerAt(state, space) < 0;
+}
+
+/** N5: what a nerve lets one run into. From behind, a Keeper is entered freely or not at all (P4, P7). */
+function mayCharge(tile: Tile, direction: Direction): boolean {
+  if (isOther(tile)) return true;
+  if (!isMonster(tile) || kindOf(tile) === OMEN) return false;
+  return kindOf(tile) !== KEEPER || !fromBehind(tile, direction);
+}
+
+/** What lies in a direction for a prisoner that wants to move. */
+export const STEPS = ['wall', 'move', 'charge', 'refused'] as const;
+export type StepKind = (typeof STEPS)[number];
+
+export function stepTowards(table: Table, state: State, prisoner: Prisoner, direction: Direction): StepKind {
+  const { board } = table;
+  const from = state.at[prisoner]!;
+  if (!leads(exitsOf(state.tiles[from]!), direction)) return 'wall';
+  const to = nextSpace(board, from, direction);
+  // H4: the top row of the Hollow leads out of it, its bottom row nowhere.
+  if (to === NOWHERE) return direction === 0 && inHollow(board, from) ? 'move' : 'wall';
+  const tile = state.tiles[to]!;
+  // O3: only without light does one step into the dark.
+  if (tile === EMPTY) return state.lit[prisoner] === 0 && state.left > 0 ? 'move' : 'refused';
+  if (isOther(tile)) return 'charge';
+  if (!leads(exitsOf(tile), opposite(direction))) return 'wall';
+  if (mayStepOnto(table, state, prisoner, to, direction)) return 'move';
+  return mayCharge(tile, direction) ? 'charge' : 'refused';
+}
+
+export function canMove(table: Table, state: State, prisoner: Prisoner): boolean {
+  for (const direction of ALL_DIRECTIONS) {
+    if (stepTowards(table, state, prisoner, direction) === 'move') return true;
+  }
+  return false;
+}
+
+/** Appends the moves, and the charges if a nerve can be spent on them. */
+export function addMoves(table: Table, state: State, prisoner: Prisoner, mayChargeToo: boolean, out: Option[]): void {
+  for (const direction of ALL_DIRECTIONS) {
+    const step = stepTowards(table, state, prisoner, direction);
+    if (step === 'move') out.push(option(MOVE, prisoner, direction));
+    else if (step === 'charge' && mayChargeToo) out.push(option(CHARGE, prisoner, direction));
+  }
+}

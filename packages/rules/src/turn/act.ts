@@ -1,0 +1,100 @@
+import { NOWHERE, nextSpace } from '../board/board.ts';
+import type { Direction } from '../board/directions.ts';
+import { monstersSeeing } from '../board/sight.ts';
+import type { Question, Step } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { CHARGE, GIVE, PASS, STAY, argumentOf, option, prisonerOf, verbOf, type Option } from '../game/option.ts';
+import { ask, commit, continueAfter, repeatStep, type Play } from '../game/play.ts';
+import { task } from '../game/task.ts';
+import { addGifts } from '../prisoners/keys.ts';
+import { addMoves, canMove } from '../prisoners/moving.ts';
+import { MOST_NERVE, spendableNerve } from '../prisoners/nerve.ts';
+import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
+import { OTHER } from '../tiles/kinds.ts';
+import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
+import { enter } from './enter.ts';
+
+/** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
+export const act: Step = {
+  name: 'act',
+  run(play) {
+    const { state } = play;
+    if (isAway(state, state.turn) || state.fell) continueAfter(play, 'fall');
+    else ask(play, 'act', state.turn);
+  },
+};
+
+export const actQuestion: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    const nerve = spendableNerve(table, state, prisoner);
+    addMoves(table, state, prisoner, nerve >= 1, out);
+    const lit = state.lit[prisoner] === 1;
+    // O2, V3: without light one must move, unless one cannot or spends a nerve.
+    const stuck = !lit && !canMove(table, state, prisoner);
+    if (lit || stuck || nerve >= 1) out.push(option(STAY, prisoner));
+    if (table.edition.passesTurns && state.insteadOf < 0 && (lit || stuck)) {
+      for (let to = 0; to < state.at.length; to++) if (to !== prisoner) out.push(option(PASS, prisoner, to));
+    }
+    addGifts(table, state, out);
+  },
+  answer(play, chosen) {
+    switch (verbOf(chosen)) {
+      case GIVE:
+        give(play, chosen);
+        return;
+      case STAY:
+        stay(play, prisonerOf(chosen));
+        return;
+      case PASS:
+        pass(play, prisonerOf(chosen), argumentOf(chosen));
+        return;
+      default:
+        move(play, prisonerOf(chosen), argumentOf(chosen) as Direction, verbOf(chosen) === CHARGE);
+    }
+  },
+};
+
+/** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
+function stay(play: Play, prisoner: Prisoner): void {
+  const { state, edition, table } = play;
+  commit(play, { type: 'stayed', prisoner });
+  if (edition.nerve) {
+    if (state.lit[prisoner] === 1) {
+      if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
+    } else if (canMove(table, state, prisoner)) commit(play, { type: 'nerve-spent', prisoner, use: 'stay' });
+  }
+  play.agenda.push(task('discard', { prisoner, by: prisoner, count: 1, purpose: 'stay' }));
+}
+
+/** X3: two tiles, and another prisoner plays; for the one who passes the turn counts as a Stay. */
+function pass(play: Play, prisoner: Prisoner, to: Prisoner): void {
+  commit(play, { type: 'stayed', prisoner });
+  commit(play, { type: 'passed', prisoner, to });
+  play.agenda.push(task('discard', { prisoner, by: prisoner, count: 2, purpose: 'stay' }));
+}
+
+/** Chapter 6, O3 and N5. Who saw the prisoner leave is settled before anything moves (M3). */
+export function move(play: Play, prisoner: Prisoner, direction: Direction, charging: boolean): void {
+  const { state, board } = play;
+  const from = state.at[prisoner]!;
+  const to = nextSpace(board, from, direction);
+  if (charging) commit(play, { type: 'nerve-spent', prisoner, use: 'charge' });
+  commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(board, state, from) });
+  if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
+  else if (state.tiles[to] === EMPTY) play.agenda.push(task('draw', { purpose: 'step', prisoner, by: prisoner, space: to }));
+  else if (isOther(state.tiles[to]!)) {
+    commit(play, { type: 'fell', prisoner, from, off: to < board.mainSpaces ? TO_HOLLOW : TO_MAIN });
+    play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));
+  } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
+}
+
+/** K4: a free action; a giver on a Key tile takes the key that still lies there. */
+export function give(play: Play, chosen: Option): void {
+  const { state } = play;
+  const from = prisonerOf(chosen);
+  commit(play, { type: 'key-given', from, to: argumentOf(chosen) });
+  const space = state.at[from]!;
+  if (hasKey(state.tiles[space]!)) commit(play, { type: 'key-taken', prisoner: from, space });
+  repeatStep(play);
+}

@@ -1,0 +1,52 @@
+import type { Direction } from '../board/directions.ts';
+import type { Question, Step, Table } from '../editions/edition.ts';
+import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, type Option } from '../game/option.ts';
+import { ask, commit, continueAfter } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import { addGifts } from '../prisoners/keys.ts';
+import { addMoves } from '../prisoners/moving.ts';
+import { spendableNerve } from '../prisoners/nerve.ts';
+import { isAway } from '../prisoners/whereabouts.ts';
+import { give, move } from './act.ts';
+
+/** Step 8, T2: what the prisoner of the turn could still do. After a Stay or a fall it cannot move again. */
+function addChoices(table: Table, state: State, out: Option[]): void {
+  const prisoner = state.turn;
+  if (isAway(state, prisoner)) return;
+  if (state.action === 'moved' && !state.fell) {
+    const nerve = spendableNerve(table, state, prisoner);
+    // N5: a Charge that is a Move again costs two.
+    if (nerve >= 1) addMoves(table, state, prisoner, nerve >= 2, out);
+  }
+  addGifts(table, state, out);
+}
+
+/** `end` is asked for only when something else could be chosen. */
+export const again: Step = {
+  name: 'again',
+  run(play) {
+    const { state, table } = play;
+    const choices: Option[] = [];
+    addChoices(table, state, choices);
+    if (choices.length > 0) ask(play, 'again', state.turn);
+  },
+};
+
+export const againQuestion: Question = {
+  options(table, state, out) {
+    out.push(option(END, state.turn));
+    addChoices(table, state, out);
+  },
+  answer(play, chosen) {
+    const verb = verbOf(chosen);
+    if (verb === END) return;
+    if (verb === GIVE) {
+      give(play, chosen);
+      return;
+    }
+    const prisoner = prisonerOf(chosen);
+    commit(play, { type: 'nerve-spent', prisoner, use: 'again' });
+    continueAfter(play, 'act');
+    move(play, prisoner, argumentOf(chosen) as Direction, verb === CHARGE);
+  },
+};

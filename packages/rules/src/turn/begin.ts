@@ -1,0 +1,33 @@
+import type { Step } from '../editions/edition.ts';
+import { task } from '../game/task.ts';
+import type { Question } from '../editions/edition.ts';
+import { START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
+import { ask, commit, continueAfter } from '../game/play.ts';
+import { isWaiting } from '../prisoners/whereabouts.ts';
+import { START as START_TILE } from '../tiles/kinds.ts';
+import { EMPTY, waysToTurn } from '../tiles/tile.ts';
+
+/** S6: a prisoner's first turn is to lay its start tile; nothing else happens in it. */
+export const begin: Step = {
+  name: 'begin',
+  run(play) {
+    const { turn } = play.state;
+    if (isWaiting(play.state, turn)) ask(play, 'start', turn);
+  },
+};
+
+export const start: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    for (let space = 0; space < table.board.mainSpaces; space++) {
+      if (state.tiles[space] !== EMPTY) continue;
+      for (const tile of waysToTurn(START_TILE)) out.push(option(START, prisoner, space, tile));
+    }
+  },
+  answer(play, chosen) {
+    const prisoner = prisonerOf(chosen);
+    commit(play, { type: 'started', prisoner, space: argumentOf(chosen), tile: tileOf(chosen) });
+    play.agenda.push(task('illuminate', { prisoner, by: prisoner }));
+    continueAfter(play, 'flicker');
+  },
+};

@@ -1,0 +1,19 @@
+import type { Step } from '../editions/edition.ts';
+import { NOBODY } from '../game/intent.ts';
+import { commit } from '../game/play.ts';
+
+/** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
+export const end: Step = {
+  name: 'end',
+  run(play) {
+    const { state } = play;
+    const { turn, passedTo, insteadOf } = state;
+    if (passedTo !== NOBODY) commit(play, { type: 'turn-began', prisoner: passedTo, insteadOf: turn });
+    else {
+      if (state.left === 0 && !state.flickers) commit(play, { type: 'flickers-began' });
+      const last = insteadOf === NOBODY ? turn : insteadOf;
+      commit(play, { type: 'turn-began', prisoner: (last + 1) % state.at.length, insteadOf: NOBODY });
+    }
+    play.step = -1;
+  },
+};

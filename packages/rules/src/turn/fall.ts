@@ -1,0 +1,57 @@
+import type { Question, Step } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { COLUMN, FALL, ROW, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { ask, commit, type Play } from '../game/play.ts';
+import { monstersSeeing } from '../board/sight.ts';
+import { task, type Task } from '../game/task.ts';
+import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
+import { crumbles, isPit } from '../tiles/tile.ts';
+
+/** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
+export const crumble: Step = {
+  name: 'crumble',
+  run(play) {
+    const { state, board } = play;
+    const { origin } = state;
+    if (origin === AWAY || !crumbles(state.tiles[origin]!)) return;
+    // Y3, M3: who stays and falls was seen where it stood, on the board as it was before the pit.
+    if (state.action === 'stayed') {
+      const seenBy = monstersSeeing(board, state, origin);
+      if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
+    }
+    commit(play, { type: 'pits-formed', spaces: [origin], cause: 'crumbled' });
+  },
+};
+
+/** Step 4: standing on a pit, one falls. */
+export const fallStep: Step = {
+  name: 'fall',
+  run(play) {
+    const { state } = play;
+    const space = state.at[state.turn]!;
+    if (space !== AWAY && isPit(state.tiles[space]!)) play.agenda.push(task('fall', { prisoner: state.turn }));
+  },
+};
+
+export function fall(play: Play, self: Task): void {
+  if (play.state.at[self.prisoner] !== AWAY) play.edition.fall(play, self.prisoner);
+}
+
+/** F1: it leaves the board at once, and its player picks the row or the column of the pit. */
+export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
+  const from = play.state.at[prisoner]!;
+  commit(play, { type: 'fell', prisoner, from, off: fallenFrom(from) });
+  ask(play, 'fall', prisoner, from);
+}
+
+export const fallQuestion: Question = {
+  options(_table, state, out) {
+    const { prisoner } = state.asks!;
+    out.push(option(FALL, prisoner, ROW), option(FALL, prisoner, COLUMN));
+  },
+  answer(play, chosen, { space }) {
+    const { board } = play;
+    const off = argumentOf(chosen) === ROW ? inRow(board.rowOf[space]!) : inColumn(board.columnOf[space]!);
+    commit(play, { type: 'line-chosen', prisoner: prisonerOf(chosen), off });
+  },
+};

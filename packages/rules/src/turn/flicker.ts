@@ -1,0 +1,55 @@
+import type { Space } from '../board/board.ts';
+import { litAndFree } from '../board/light.ts';
+import type { Question, Step, Table } from '../editions/edition.ts';
+import { NOBODY } from '../game/intent.ts';
+import { SNUFF, SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
+import { ask, commit } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import { task, type Task } from '../game/task.ts';
+import { maySustain } from '../prisoners/nerve.ts';
+import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
+import { EMPTY, isDirgePit } from '../tiles/tile.ts';
+
+/** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
+function snuffable(table: Table, state: State): Space[] {
+  const free = litAndFree(table.board, state);
+  if (free.length > 0) return free;
+  const stoodOn = state.at.filter((space) => space !== AWAY && state.tiles[space] !== EMPTY);
+  return [...new Set(stoodOn)].sort((a, b) => a - b);
+}
+
+/** Step 9. A passed turn and its substitute's are one (X3). */
+export const flicker: Step = {
+  name: 'flicker',
+  run(play) {
+    const { state, table } = play;
+    if (!state.flickers || state.passedTo !== NOBODY) return;
+    if (snuffable(table, state).length > 0) ask(play, 'flicker', state.turn);
+  },
+};
+
+export const flickerQuestion: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    for (const space of snuffable(table, state)) out.push(option(SNUFF, prisoner, space));
+    if (maySustain(table, state, prisoner)) out.push(option(SUSTAIN, prisoner));
+  },
+  answer(play, chosen, { prisoner }) {
+    const { state } = play;
+    if (verbOf(chosen) === SUSTAIN) {
+      commit(play, { type: 'nerve-spent', prisoner, use: 'sustain' });
+      return;
+    }
+    const space = argumentOf(chosen);
+    // The Dirge's pit goes as a whole.
+    const spaces = isDirgePit(state.tiles[space]!)
+      ? state.tiles.flatMap((tile, s) => (isDirgePit(tile) ? [s] : []))
+      : [space];
+    const falls: Task[] = [];
+    inTurnOrder(state, (standing) => {
+      if (spaces.includes(state.at[standing]!)) falls.push(task('fall', { prisoner: standing }));
+    });
+    play.agenda.push(...falls.reverse());
+    commit(play, { type: 'removed', spaces, cause: 'snuffed' });
+  },
+};

@@ -1,0 +1,49 @@
+import { litSpaces } from '../board/light.ts';
+import type { Space } from '../board/board.ts';
+import type { Question, Step, Table } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { ask } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import { task } from '../game/task.ts';
+import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
+import { EMPTY, isGate, isMonster, isOther, isPit, isShriek } from '../tiles/tile.ts';
+import { land as landOn } from './enter.ts';
+
+/** F5, H3: a tile one may land on: a pit, or one that could be moved onto; no monster, nobody there but on a Gate. */
+export function mayLandOn(state: State, space: Space): boolean {
+  const tile = state.tiles[space]!;
+  if (tile === EMPTY || isMonster(tile) || isShriek(tile) || isOther(tile)) return false;
+  return isPit(tile) || isGate(tile) || prisonerAt(state, space) < 0;
+}
+
+/** F2: empty, unlit spaces of the line; F5: with none, the tiles of it one may land on. */
+export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
+  const line = linesOpenTo(table.board, state, prisoner)[0] ?? [];
+  const lit = litSpaces(table.board, state);
+  const dark = line.filter((space) => state.tiles[space] === EMPTY && !lit[space]);
+  return dark.length > 0 ? dark : line.filter((space) => mayLandOn(state, space));
+}
+
+/** Step 1. A prisoner that cannot land anywhere keeps falling. */
+export const landStep: Step = {
+  name: 'land',
+  run(play) {
+    const { state, table, edition } = play;
+    if (!isAway(state, state.turn)) return;
+    if (edition.landingSpaces(table, state, state.turn).length > 0) ask(play, 'land', state.turn);
+  },
+};
+
+export const land: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    for (const space of table.edition.landingSpaces(table, state, prisoner)) out.push(option(LAND, prisoner, space));
+  },
+  answer(play, chosen) {
+    const prisoner = prisonerOf(chosen);
+    const space = argumentOf(chosen);
+    if (play.state.tiles[space] !== EMPTY) landOn(play, prisoner, space);
+    else play.agenda.push(task('draw', { purpose: 'landing', prisoner, by: prisoner, space }));
+  },
+};

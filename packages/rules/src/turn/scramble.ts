@@ -1,0 +1,51 @@
+import { NOWHERE, nextSpace } from '../board/board.ts';
+import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/directions.ts';
+import type { Question, Table } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { ask, type Play } from '../game/play.ts';
+import type { State } from '../game/state.ts';
+import { task, type Task } from '../game/task.ts';
+import { letTheDirgeCome } from '../monsters/dirge.ts';
+import { mayStepOnto } from '../prisoners/moving.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { EMPTY, exitsOf, isOther } from '../tiles/tile.ts';
+import { enter } from './enter.ts';
+
+/** F6: next to a pit, a gap or a monster: connected tiles one may move onto, and empty spaces while there are tiles. */
+function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
+  const from = state.at[prisoner]!;
+  return ALL_DIRECTIONS.filter((direction) => {
+    const to = nextSpace(table.board, from, direction);
+    if (to === NOWHERE) return false;
+    const tile = state.tiles[to]!;
+    if (isOther(tile)) return false;
+    if (tile === EMPTY) return state.left > 0;
+    return leads(exitsOf(tile), opposite(direction)) && mayStepOnto(table, state, prisoner, to, direction);
+  });
+}
+
+/** With nowhere to scramble, one falls. */
+export function scramble(play: Play, self: Task): void {
+  const { state, table } = play;
+  if (state.at[self.prisoner] === AWAY) return;
+  if (state.dirgeDue) {
+    play.agenda.push(self);
+    letTheDirgeCome(play);
+  } else if (waysOff(table, state, self.prisoner).length > 0) ask(play, 'scramble', self.prisoner);
+  else play.agenda.push(task('fall', { prisoner: self.prisoner }));
+}
+
+export const scrambleQuestion: Question = {
+  options(table, state, out) {
+    const { prisoner } = state.asks!;
+    for (const direction of waysOff(table, state, prisoner)) out.push(option(SCRAMBLE, prisoner, direction));
+  },
+  answer(play, chosen) {
+    const prisoner = prisonerOf(chosen);
+    const direction = argumentOf(chosen) as Direction;
+    const to = nextSpace(play.board, play.state.at[prisoner]!, direction);
+    if (play.state.tiles[to] !== EMPTY) enter(play, prisoner, to, 'scramble', direction);
+    else play.agenda.push(task('draw', { purpose: 'scramble', prisoner, by: prisoner, space: to }));
+  },
+};

@@ -1,0 +1,114 @@
+import { apart, type Space } from '../board/board.ts';
+import { monstersSeeing } from '../board/sight.ts';
+import type { Step } from '../editions/edition.ts';
+import { commit, type Play } from '../game/play.ts';
+import { task, type Task } from '../game/task.ts';
+import { hitCost } from '../monsters/hits.ts';
+import { monstersReached, spacesReached } from '../monsters/reach.ts';
+import { breakPath } from '../monsters/pathbreaker.ts';
+import { KEEPER, PATHBREAKER, WAX_EATER } from '../tiles/kinds.ts';
+import { isMonster, kindOf } from '../tiles/tile.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { robKeeper } from './enter.ts';
+
+/** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
+export const strikeStep: Step = {
+  name: 'strike',
+  run(play) {
+    const { state, board } = play;
+    const woken = state.woken.slice();
+    const add = (monsters: readonly Space[]): void => {
+      for (const monster of monsters) if (!woken.includes(monster)) woken.push(monster);
+    };
+    const { entered, origin } = state;
+    if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(board, state, entered));
+    for (const space of state.laid) {
+      if (isPassageStill(play, space)) add(monstersSeeing(board, state, space));
+    }
+    if (woken.length === 0) return;
+    if (woken.length > 1) woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
+    play.agenda.push(task('strike', { spaces: woken }));
+  },
+};
+
+/** X4: only a passage moves when it is revealed, and only while it lies there. */
+function isPassageStill(play: Play, space: Space): boolean {
+  const tile = play.state.tiles[space]!;
+  return tile !== 0 && !isMonster(tile);
+}
+
+const distance = (play: Play, from: Space, to: Space): number => (from === AWAY ? 0 : apart(play.board, from, to));
+
+/**
+ * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes
+ * are found before the first hit is paid: hits do not move anybody.
+ */
+export function strike(play: Play, self: Task): void {
+  const { state, edition } = play;
+  const queue = self.spaces.slice();
+  const hits: Task[] = [];
+  const burnt: Space[] = [];
+  for (let n = 0; n < queue.length; n++) {
+    const space = queue[n]!;
+    const tile = state.tiles[space]!;
+    if (!isMonster(tile) || state.struck.includes(space)) continue;
+    const kind = kindOf(tile);
+    if (kind === PATHBREAKER) {
+      breakPath(play, space);
+      continue;
+    }
+    const reached = spacesReached(play.table, state, space);
+    const prisoners = prisonersIn(play, space, reached);
+    commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
+    for (const prisoner of prisoners) {
+      hits.push(task('hit', { prisoner, kind, count: hitCost(kind, state.at[prisoner] === space) }));
+    }
+    for (const monster of monstersReached(play.table, state, space)) if (!queue.includes(monster)) queue.push(monster);
+    if (kind === WAX_EATER && edition.waxEaterAfterStriking === 'discarded') burnt.push(space);
+  }
+  if (burnt.length > 0) play.agenda.push(task('burn-out', { spaces: burnt }));
+  for (let n = hits.length - 1; n >= 0; n--) play.agenda.push(hits[n]!);
+}
+
+/** Who is hit: whoever is in contact, then the nearest, then in reading order, then in turn order (M5). */
+function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): number[] {
+  const { state, board } = play;
+  const count = state.at.length;
+  const found: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const prisoner = (state.turn + n) % count;
+    const space = state.at[prisoner]!;
+    if (space !== AWAY && (space === monster || reached.includes(space))) found.push(prisoner);
+  }
+  const rank = (prisoner: number): number => apart(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+/** M7, in the French book: Wax Eaters that struck are gone once all strikes of the step are paid. */
+export function burnOut(play: Play, self: Task): void {
+  const spaces = self.spaces.filter((space) => {
+    const tile = play.state.tiles[space]!;
+    return isMonster(tile) && kindOf(tile) === WAX_EATER;
+  });
+  if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'struck' });
+}
+
+/** F4, P5-P7: what becomes of a monster after contact, and of the prisoner on it. */
+export function settleContact(play: Play, self: Task): void {
+  const { state, edition, agenda } = play;
+  const { prisoner, space } = self;
+  const tile = state.tiles[space]!;
+  const isThere = state.at[prisoner] === space;
+  if (isMonster(tile)) {
+    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0) robKeeper(play, prisoner, space, true);
+    else if (kindOf(tile) !== KEEPER || edition.afterContact === 'fall') endMonster(play, space);
+  }
+  if (!isThere) return;
+  if (edition.afterContact === 'scramble') agenda.push(task('scramble', { prisoner }));
+  else if (self.count === 1) agenda.push(task('fall', { prisoner }));
+}
+
+function endMonster(play: Play, space: Space): void {
+  if (play.edition.monsterTouched === 'pit') commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
+  else commit(play, { type: 'removed', spaces: [space], cause: 'contact' });
+}

@@ -1,0 +1,38 @@
+// What the linter cannot say about the shape of the sources.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const sources = globSync('packages/*/src/**/*.ts', { cwd: root }).map((path) => path.split(sep).join('/'));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+test('there are sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(3);
+});
+
+test('folders inside src are at most two levels deep', () => {
+  const folders = (path: string): number =>
+    path.split('/').length - 'packages/NAME/src/FILE'.split('/').length;
+  expect(sources.filter((path) => folders(path) > 2)).toEqual([]);
+});
+
+test('the linter knows which packages every package may import', () => {
+  const { overrides } = JSON.parse(read('.oxlintrc.json')) as {
+    overrides: { files: string[]; rules: Record<string, unknown> }[];
+  };
+  const guarded = overrides.filter((o) => 'no-restricted-imports' in o.rules).flatMap((o) => o.files);
+  const packages = globSync('packages/*/package.json', { cwd: root }).map((path) => dirname(path));
+  expect(packages.filter((folder) => !guarded.includes(`${folder}/src/**`))).toEqual([]);
+});
+
+test("nothing outside editions/ mentions an edition's name", () => {
+  const named = /(['"`])(?:base|piege-obscur|prototype|shrieking-hollow)\1/;
+  const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const guilty = sources
+    .filter(
+      (path) => path.startsWith('packages/rules/src/') && !path.startsWith('packages/rules/src/editions/'),
+    )
+    .filter((path) => named.test(withoutComments(read(path))));
+  expect(guilty).toEqual([]);
+});
