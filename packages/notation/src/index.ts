@@ -1,1 +1,17 @@
-export {};
+/** Text and values: spaces, tiles, boards, stacks, moves, scenarios. */
+export { formatBoard, type BoardName, type BoardText } from './boards.ts';
+export { NotationError, type Place } from './error.ts';
+export { formatFalling, type Falling } from './falling.ts';
+export { formatTile } from './marks.ts';
+export { formatMove, formatPrisoner, readMove } from './moves.ts';
+export { readScenario } from './scenario-reader.ts';
+export {
+  LOST_KINDS,
+  type Expectation,
+  type PrisonerText,
+  type Scenario,
+  type ScenarioMove,
+} from './scenario.ts';
+export { sentence } from './sentences.ts';
+export { formatSpace } from './spaces.ts';
+export { formatKind, formatStack } from './stacks.ts';

@@ -35,6 +35,12 @@ export function isLit(board: Board, state: State, space: Space): boolean {
   return (marks[space]! & LIT) !== 0;
 }
 
+/** Those of some spaces that no lit prisoner illuminates. */
+export function unlitOf(board: Board, state: State, spaces: readonly Space[]): Space[] {
+  markLight(board, state);
+  return spaces.filter((space) => (marks[space]! & LIT) === 0);
+}
+
 /** L2: the tiles that nobody lights and nobody stands on, except Keepers and Shrieks. */
 export function tilesInTheDark(board: Board, state: State): Space[] {
   markLight(board, state);

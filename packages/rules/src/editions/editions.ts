@@ -13,15 +13,20 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   'shrieking-hollow': shriekingHollow,
 };
 
-/** The edition and the board of a set-up. */
-const tables = new Map<string, Table>();
+const tables = new WeakMap<Setup, Table>();
+let lastSetup: Setup | null = null;
+let lastTable: Table | null = null;
+
+/** The edition and the board of a set-up. A game keeps its set-up object, so the last answer is nearly always the right one. */
 export function tableFor(setup: Setup): Table {
-  const name = `${setup.edition} ${setup.prisoners}`;
-  let table = tables.get(name);
+  if (setup === lastSetup) return lastTable!;
+  let table = tables.get(setup);
   if (table === undefined) {
     const edition = EDITIONS[setup.edition];
     table = { edition, board: edition.board(setup.prisoners) };
-    tables.set(name, table);
+    tables.set(setup, table);
   }
+  lastSetup = setup;
+  lastTable = table;
   return table;
 }

@@ -46,21 +46,21 @@ function uncover(state: State): void {
 }
 
 /** What the bosses, the Shrieks and The Other do to a state. */
-export function evolveTerrors(state: State, event: Event): void {
+export function evolveTerrors(state: State, event: Event): boolean {
   switch (event.type) {
     case 'omen-revealed':
       state.omens++;
-      if (!event.inHand) return;
+      if (!event.inHand) return false;
       state.hand = NONE;
       state.gone[OMEN]!++;
-      return;
+      return false;
     case 'dirge-due':
       state.dirgeDue = true;
-      return;
+      return false;
     case 'dirge-lost':
     case 'dirge-arrived':
       state.dirgeDue = false;
-      return;
+      return false;
     case 'dirge-opened':
       for (const space of event.spaces) {
         // NT8: a Shriek caught under it is set down again beside it.
@@ -72,35 +72,35 @@ export function evolveTerrors(state: State, event: Event): void {
         state.tiles[space] = DIRGE_PIT;
       }
       if (state.hollow !== null) notePits(state, event.spaces);
-      return;
+      return true;
     case 'endbringer-arrived':
       state.endbringer = true;
-      return;
+      return false;
     case 'shriek-loosed':
       state.hand = NONE;
       state.loose++;
-      return;
+      return false;
     case 'shriek-placed':
       state.loose--;
       state.tiles[event.space] = SHRIEK_TILE;
-      return;
+      return true;
     case 'shriek-discarded':
       state.loose--;
       state.gone[SHRIEK]!++;
-      return;
+      return true;
     case 'shrieks-called':
       for (const space of event.spaces) discardTile(state, space);
-      return;
+      return true;
     case 'ejected':
       for (const prisoner of event.prisoners) {
         state.at[prisoner] = AWAY;
         state.off[prisoner] = EJECTED;
         if (prisoner === state.turn) state.fell = true;
       }
-      return;
+      return true;
     case 'other-looked':
       hollowChanged(state, { looked: true });
-      return;
+      return false;
     case 'other-advanced':
       cover(state, event.spaces);
       // H10: its own move at the end of a turn belongs to no prisoner's Move, so every monster may strike anew.
@@ -111,20 +111,20 @@ export function evolveTerrors(state: State, event: Event): void {
         age: event.age,
         advanced: state.hollow!.advanced || event.byPit,
       });
-      return;
+      return true;
     case 'other-emerged':
       cover(state, event.spaces);
       hollowChanged(state, {
         onMain: true, sections: 0, edge: event.edge, first: event.first, depth: event.depth, age: 0, arrived: true,
       });
-      return;
+      return true;
     case 'other-left':
       uncover(state);
       for (const space of event.pits) state.tiles[space] = UNKNOWN_PIT;
       hollowChanged(state, {
         onMain: false, sections: 0, depth: 0, age: 0, advanced: state.hollow!.advanced || event.byPit,
       });
-      return;
+      return true;
     default:
       throw new Error(`evolve does not know the event ${event.type}`);
   }

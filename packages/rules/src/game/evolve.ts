@@ -12,46 +12,46 @@ import type { State } from './state.ts';
 
 const NO_SPACES: readonly Space[] = [];
 
-/** The only place where a state changes. */
-export function evolve(state: State, event: Event): void {
+/** The only place where a state changes. True if the boards or the stack changed, so that the game may be decided (T3). */
+export function evolve(state: State, event: Event): boolean {
   switch (event.type) {
     case 'chose':
       state.asks = null;
       // T4: who plays on takes its agreement to concede back.
       if (state.conceded !== 0) state.conceded &= ~(1 << seatOf(state, prisonerOf(event.option)));
-      return;
+      return false;
     case 'asked':
       state.asks = event.decision;
       state.step = event.step;
       state.agenda = event.agenda;
-      return;
+      return false;
     case 'drew':
       takeFromStack(state, event.kind);
       state.hand = event.kind;
-      return;
+      return false;
     case 'placed':
       state.tiles[event.space] = event.tile;
       state.hand = NONE;
       if (state.struck.length > 0) state.struck = state.struck.filter((space) => space !== event.space);
-      return;
+      return true;
     case 'removed':
       for (const space of event.spaces) discardTile(state, space);
-      return;
+      return true;
     case 'set-out':
       state.action = 'moved';
       state.origin = state.at[event.prisoner]!;
       state.entered = AWAY;
       state.woken = event.seenBy;
       state.struck = NO_SPACES;
-      return;
+      return false;
     case 'stepped':
       state.at[event.prisoner] = event.to;
       if (!event.scramble) state.entered = event.to;
-      return;
+      return true;
     case 'pits-formed':
       for (const space of event.spaces) turnOver(state, space);
       if (state.hollow !== null && event.cause !== 'shriek') notePits(state, event.spaces);
-      return;
+      return true;
     case 'turn-began':
       if (state.turns > 0 && markerSteers(state.setup, state.turn)) state.marker = (state.marker + 1) % state.setup.players;
       state.turn = event.prisoner;
@@ -68,95 +68,95 @@ export function evolve(state: State, event: Event): void {
       if (state.laid.length > 0) state.laid = NO_SPACES;
       state.relit = 0;
       if (state.hollow !== null) beginHollowTurn(state);
-      return;
+      return false;
     case 'fell':
       state.at[event.prisoner] = AWAY;
       state.off[event.prisoner] = event.off;
       if (event.prisoner === state.turn) state.fell = true;
-      return;
+      return true;
     case 'line-chosen':
       state.off[event.prisoner] = event.off;
-      return;
+      return true;
     case 'landed':
       state.at[event.prisoner] = event.space;
       state.off[event.prisoner] = ON_BOARD;
-      return;
+      return true;
     case 'struck':
       state.struck = [...state.struck, event.space];
-      return;
+      return false;
     case 'woke':
       state.woken = [...state.woken, ...event.spaces];
-      return;
+      return false;
     case 'hit':
       if (event.dark) state.lit[event.prisoner] = 0;
-      return;
+      return false;
     case 'went-dark':
       state.lit[event.prisoner] = 0;
-      return;
+      return false;
     case 'relit':
       state.lit[event.prisoner] = 1;
       state.relit |= 1 << event.prisoner;
-      return;
+      return false;
     case 'discarded':
       for (const kind of event.kinds) {
         takeFromStack(state, kind);
         if (kind === SHRIEK) state.loose++;
         else discardKind(state, kind);
       }
-      return;
+      return true;
     case 'stayed':
       state.action = 'stayed';
       state.origin = state.at[event.prisoner]!;
       state.entered = AWAY;
       state.woken = NO_SPACES;
       state.struck = NO_SPACES;
-      return;
+      return false;
     case 'nerve-gained':
       state.nerve[event.prisoner]!++;
       state.gained = true;
-      return;
+      return false;
     case 'nerve-spent':
       state.nerve[event.prisoner]!--;
-      return;
+      return false;
     case 'key-taken':
       state.key[event.prisoner] = 1;
       state.tiles[event.space] = withoutKey(state.tiles[event.space]!);
-      return;
+      return true;
     case 'key-given':
       state.key[event.from] = 0;
       state.key[event.to] = 1;
-      return;
+      return true;
     case 'started':
       state.tiles[event.space] = event.tile;
       state.at[event.prisoner] = event.space;
       state.off[event.prisoner] = ON_BOARD;
-      return;
+      return true;
     case 'passage-revealed':
       state.laid = [...state.laid, event.space];
-      return;
+      return false;
     case 'swapped':
       discardTile(state, event.space);
       state.tiles[event.space] = event.tile;
       state.hand = NONE;
-      return;
+      return true;
     case 'hand-discarded':
       discardKind(state, event.kind);
       state.hand = NONE;
-      return;
+      return true;
     case 'ended':
       state.outcome = event.outcome;
-      return;
+      return false;
     case 'flickers-began':
       state.flickers = true;
-      return;
+      return false;
     case 'passed':
       state.passedTo = event.to;
-      return;
+      return false;
     case 'conceded':
       state.conceded |= 1 << event.seat;
-      return;
+      return false;
     default:
-      evolveTerrors(state, event);
+      return evolveTerrors(state, event);
   }
 }
 

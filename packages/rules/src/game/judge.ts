@@ -1,62 +1,10 @@
-import { linesOpenTo } from '../prisoners/whereabouts.ts';
-import { AWAY, isWaiting } from '../prisoners/whereabouts.ts';
+import { AWAY, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
 import type { Table } from '../editions/edition.ts';
 import { NONE } from '../tiles/kinds.ts';
 import { EMPTY, isGate } from '../tiles/tile.ts';
-import type { EventType } from './event.ts';
 import { everyoneCanMeetAtAGate } from './isolation.ts';
 import type { Outcome } from './outcomes.ts';
 import type { State } from './state.ts';
-
-/** After which events the win and the losses are looked at (T3). */
-export const CHANGES_THE_BOARD = {
-  chose: false,
-  asked: false,
-  'turn-began': false,
-  started: true,
-  drew: false,
-  placed: true,
-  'passage-revealed': false,
-  swapped: true,
-  'hand-discarded': true,
-  'omen-revealed': false,
-  discarded: true,
-  'set-out': false,
-  stayed: false,
-  stepped: true,
-  landed: true,
-  fell: true,
-  'line-chosen': true,
-  ejected: true,
-  'key-taken': true,
-  'key-given': true,
-  'nerve-gained': false,
-  'nerve-spent': false,
-  'pits-formed': true,
-  removed: true,
-  woke: false,
-  struck: false,
-  hit: false,
-  'went-dark': false,
-  relit: false,
-  'dirge-due': false,
-  'dirge-arrived': false,
-  'dirge-opened': true,
-  'dirge-lost': false,
-  'endbringer-arrived': false,
-  'shriek-loosed': false,
-  'shriek-placed': true,
-  'shriek-discarded': true,
-  'shrieks-called': true,
-  'other-looked': false,
-  'other-advanced': true,
-  'other-left': true,
-  'other-emerged': true,
-  passed: false,
-  'flickers-began': false,
-  conceded: false,
-  ended: false,
-} as const satisfies Record<EventType, boolean>;
 
 /** T3: won, gates, keys, falling, isolated, in this order. */
 export function judge(table: Table, state: State): Outcome {

@@ -10,7 +10,7 @@ import { NOBODY } from './intent.ts';
 import type { Layout } from './layout.ts';
 import { commit, openPlay, run, type Play } from './play.ts';
 import type { Setup } from './setup.ts';
-import type { Hollow, State } from './state.ts';
+import { cloneState, type Hollow, type State } from './state.ts';
 
 const hollowAtRest = (table: Table): Hollow => ({
   mainSpaces: table.board.mainSpaces,
@@ -77,10 +77,20 @@ export function blankState(setup: Setup, layout: Layout): State {
   };
 }
 
+/** Simulations begin thousands of games of one set-up: its blank state is made once. */
+const blanks = new WeakMap<Setup, State>();
+function blankFor(setup: Setup): State {
+  let blank = blanks.get(setup);
+  if (blank === undefined) {
+    blank = blankState(setup, tableFor(setup).edition.layout(setup));
+    blanks.set(setup, blank);
+  }
+  return blank;
+}
+
 /** Begins a game: the first prisoner is asked for its start tile (S6). */
 export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
-  const table = tableFor(setup);
-  const play = openPlay(table, blankState(setup, table.edition.layout(setup)), chance, log);
+  const play = openPlay(tableFor(setup), cloneState(blankFor(setup)), chance, log);
   commit(play, { type: 'turn-began', prisoner: 0, insteadOf: NOBODY });
   run(play);
   return play;

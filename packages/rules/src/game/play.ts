@@ -7,7 +7,7 @@ import type { Decision, Purpose, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { NOBODY, type Prisoner } from './intent.ts';
-import { judge, CHANGES_THE_BOARD } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Option } from './option.ts';
 import type { State } from './state.ts';
 import type { Task } from './task.ts';
@@ -29,6 +29,15 @@ export interface Play {
   /** A preview draws no tile: it stops where one would be turned up. */
   readonly preview: boolean;
   halted: boolean;
+  stoppedAt: Task | null;
+  /** A penalty took tiles that nobody saw, and one of them may change what follows (Omens, Shrieks). */
+  uncertain: boolean;
+}
+
+/** Where a preview ends: this task needs a tile. */
+export function stopAt(play: Play, task: Task | null): void {
+  play.halted = true;
+  play.stoppedAt = task;
 }
 
 const NO_TASKS: readonly Task[] = [];
@@ -45,6 +54,8 @@ export function openPlay(table: Table, state: State, chance: Chance, log: Event[
     log,
     preview,
     halted: false,
+    stoppedAt: null,
+    uncertain: false,
   };
 }
 
@@ -52,9 +63,9 @@ export function openPlay(table: Table, state: State, chance: Chance, log: Event[
 export function commit(play: Play, event: Event): void {
   const { state } = play;
   if (state.outcome !== 'playing') return;
-  evolve(state, event);
+  const changed = evolve(state, event);
   if (play.log !== null) play.log.push(event);
-  if (!CHANGES_THE_BOARD[event.type]) return;
+  if (!changed) return;
   const outcome = judge(play.table, state);
   if (outcome !== 'playing') commit(play, { type: 'ended', outcome });
 }
@@ -89,6 +100,10 @@ export function run(play: Play): void {
   const { state, edition, agenda } = play;
   while (state.asks === null && state.outcome === 'playing' && !play.halted) {
     const next = agenda.pop();
+    if (play.uncertain && next?.do !== 'hit') {
+      stopAt(play, null);
+      return;
+    }
     if (next !== undefined) {
       edition.tasks[next.do](play, next);
       continue;

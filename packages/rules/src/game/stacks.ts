@@ -6,14 +6,40 @@ import { shuffle, type Random } from './random.ts';
 
 const spreadKinds = (counts: readonly number[]): Kind[] => counts.flatMap((count, kind) => Array<Kind>(count).fill(kind));
 
+/** A layout's tiles, listed once: simulations lay thousands of stacks of one layout. */
+interface Heaps {
+  readonly common: readonly Kind[];
+  readonly extras: readonly Kind[];
+  readonly sure: readonly (readonly Kind[])[];
+}
+const heaps = new WeakMap<Layout, Heaps>();
+
+function heapsOf(layout: Layout): Heaps {
+  let found = heaps.get(layout);
+  if (found === undefined) {
+    const sure = layout.piles.map((pile) => spreadKinds(pile.sure));
+    found = { common: spreadKinds(commonTiles(layout)), extras: spreadKinds(layout.extras), sure };
+    heaps.set(layout, found);
+  }
+  return found;
+}
+
 /** Lays a stack by its set-up rule (S4, H1): top first. */
 export function layStack(layout: Layout, random: Random): Kind[] {
-  const common = shuffle(spreadKinds(commonTiles(layout)), random);
-  const extras = shuffle(spreadKinds(layout.extras), random);
-  const openings = layout.piles.map((pile) => takePassages(common, pile.passages));
-  return layout.piles.flatMap((pile, n) =>
-    shuffle([...spreadKinds(pile.sure), ...openings[n]!, ...extras.splice(0, pile.extras), ...common.splice(0, pile.common)], random),
-  );
+  const { common, extras, sure } = heapsOf(layout);
+  const shuffled = shuffle(common.slice(), random);
+  const mixed = extras.length === 0 ? [] : shuffle(extras.slice(), random);
+  const openings = layout.piles.map((pile) => takePassages(shuffled, pile.passages));
+  // H1 shuffles again once the monsters are in: taking out only passages has left the monsters crowded at the top.
+  if (openings.some((opening) => opening.length > 0)) shuffle(shuffled, random);
+  const stack: Kind[] = [];
+  layout.piles.forEach((pile, n) => {
+    const known = [...sure[n]!, ...openings[n]!, ...mixed.splice(0, pile.extras)];
+    const tiles = [...known, ...shuffled.splice(0, pile.common)];
+    // Common tiles are shuffled already: a pile of nothing else needs no second shuffle.
+    stack.push(...(known.length === 0 ? tiles : shuffle(tiles, random)));
+  });
+  return stack;
 }
 
 /** H1: the tiles set aside are the first passages of the shuffled tiles. */

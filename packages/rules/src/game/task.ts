@@ -43,15 +43,9 @@ export interface Task {
 
 const NO_SPACES: readonly Space[] = [];
 
-export function task(name: TaskName, facts: Partial<Omit<Task, 'do'>> = {}): Task {
-  return {
-    do: name,
-    prisoner: facts.prisoner ?? NOBODY,
-    space: facts.space ?? NOWHERE,
-    by: facts.by ?? NOBODY,
-    count: facts.count ?? 0,
-    kind: facts.kind ?? NONE,
-    purpose: facts.purpose ?? null,
-    spaces: facts.spaces ?? NO_SPACES,
-  };
+/** Facts that a task does not name are nobody, nowhere and nothing. */
+export function task(name: TaskName, facts: Partial<Omit<Task, 'do'>> = NO_FACTS): Task {
+  const { prisoner = NOBODY, space = NOWHERE, by = NOBODY, count = 0, kind = NONE, purpose = null, spaces = NO_SPACES } = facts;
+  return { do: name, prisoner, space, by, count, kind, purpose, spaces };
 }
+const NO_FACTS = {};

@@ -21,14 +21,16 @@ function addChoices(table: Table, state: State, out: Option[]): void {
   addGifts(table, state, out);
 }
 
+const scratch: Option[] = [];
+
 /** `end` is asked for only when something else could be chosen. */
 export const again: Step = {
   name: 'again',
   run(play) {
     const { state, table } = play;
-    const choices: Option[] = [];
-    addChoices(table, state, choices);
-    if (choices.length > 0) ask(play, 'again', state.turn);
+    scratch.length = 0;
+    addChoices(table, state, scratch);
+    if (scratch.length > 0) ask(play, 'again', state.turn);
   },
 };
 

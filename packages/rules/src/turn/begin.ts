@@ -1,11 +1,11 @@
 import type { Step } from '../editions/edition.ts';
-import { task } from '../game/task.ts';
 import type { Question } from '../editions/edition.ts';
 import { START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
 import { ask, commit, continueAfter } from '../game/play.ts';
 import { isWaiting } from '../prisoners/whereabouts.ts';
 import { START as START_TILE } from '../tiles/kinds.ts';
 import { EMPTY, waysToTurn } from '../tiles/tile.ts';
+import { illuminationFor } from './illuminate.ts';
 
 /** S6: a prisoner's first turn is to lay its start tile; nothing else happens in it. */
 export const begin: Step = {
@@ -27,7 +27,7 @@ export const start: Question = {
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);
     commit(play, { type: 'started', prisoner, space: argumentOf(chosen), tile: tileOf(chosen) });
-    play.agenda.push(task('illuminate', { prisoner, by: prisoner }));
+    play.agenda.push(illuminationFor(prisoner, prisoner));
     continueAfter(play, 'flicker');
   },
 };

@@ -2,7 +2,7 @@ import type { Question } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
-import { ask, commit, lookUp, type Play } from '../game/play.ts';
+import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { omenDiscarded } from '../monsters/omens.ts';
 import { replaceable } from '../prisoners/staying.ts';
@@ -13,6 +13,7 @@ import { arrive } from './arrive.ts';
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
   const { state } = play;
+  if (play.preview) play.uncertain = cause === 'endbringer' || state.bag[OMEN]! + state.bag[SHRIEK]! > 0;
   const kinds: Kind[] = [];
   for (let n = 0; n < count && n < state.left; n++) kinds.push(lookUp(play, n));
   if (kinds.length === 0) return;
@@ -28,7 +29,7 @@ export function discard(play: Play, self: Task): void {
   const { state } = play;
   if (self.count === 0 || state.left === 0) return;
   if (play.preview) {
-    play.halted = true;
+    stopAt(play, self);
     return;
   }
   if (self.count > 1) play.agenda.push(task('discard', { prisoner: self.prisoner, by: self.by, count: self.count - 1, purpose: 'stay' }));

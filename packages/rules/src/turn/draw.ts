@@ -3,7 +3,7 @@ import { ALL_DIRECTIONS, leads, type Direction } from '../board/directions.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type Option } from '../game/option.ts';
-import { ask, commit, lookUp, type Play } from '../game/play.ts';
+import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -17,7 +17,7 @@ export function draw(play: Play, self: Task): void {
   const { state } = play;
   if (!stillWanted(play, self)) return;
   if (play.preview) {
-    play.halted = true;
+    stopAt(play, self);
     return;
   }
   const kind = lookUp(play);

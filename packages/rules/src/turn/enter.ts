@@ -20,7 +20,7 @@ export function enter(play: Play, prisoner: Prisoner, space: Space, manner: Mann
 /** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'landed', prisoner, space });
-  play.agenda.push(task('illuminate', { prisoner, by: prisoner }));
+  play.agenda.push(task('illuminate', { prisoner, by: prisoner, purpose: 'light' }));
   meet(play, prisoner, space, 'landing');
 }
 

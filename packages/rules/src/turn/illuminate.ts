@@ -4,6 +4,7 @@ import type { Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { isPit } from '../tiles/tile.ts';
+import { draw } from './draw.ts';
 
 /** L4: is there a space that this prisoner's light must fill? Whoever stands on a pit is about to fall (X2). */
 function mustIlluminate(play: Play, prisoner: Prisoner): boolean {
@@ -32,11 +33,15 @@ export function illuminate(play: Play, self: Task): void {
   if (play.state.left === 0) return;
   if (self.prisoner === NOBODY) {
     const prisoner = nextToIlluminate(play);
-    if (prisoner !== NOBODY) play.agenda.push(self, task('illuminate', { prisoner, by: drawsFor(play, prisoner) }));
+    if (prisoner !== NOBODY) play.agenda.push(self, illuminationFor(prisoner, drawsFor(play, prisoner)));
   } else if (mustIlluminate(play, self.prisoner)) {
-    play.agenda.push(self, task('draw', { purpose: 'light', prisoner: self.prisoner, by: self.by }));
+    play.agenda.push(self);
+    draw(play, self);
   }
 }
+
+export const illuminationFor = (prisoner: Prisoner, by: Prisoner): Task =>
+  task('illuminate', { prisoner, by, purpose: 'light' });
 
 /** Whose number the tiles carry: the turn's, or in the prototype that of a prisoner just re-lit (X2). */
 function drawsFor(play: Play, prisoner: Prisoner): Prisoner {

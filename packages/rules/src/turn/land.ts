@@ -1,4 +1,4 @@
-import { litSpaces } from '../board/light.ts';
+import { unlitOf } from '../board/light.ts';
 import type { Space } from '../board/board.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
@@ -20,8 +20,7 @@ export function mayLandOn(state: State, space: Space): boolean {
 /** F2: empty, unlit spaces of the line; F5: with none, the tiles of it one may land on. */
 export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
   const line = linesOpenTo(table.board, state, prisoner)[0] ?? [];
-  const lit = litSpaces(table.board, state);
-  const dark = line.filter((space) => state.tiles[space] === EMPTY && !lit[space]);
+  const dark = unlitOf(table.board, state, line.filter((space) => state.tiles[space] === EMPTY));
   return dark.length > 0 ? dark : line.filter((space) => mayLandOn(state, space));
 }
 

@@ -4,6 +4,10 @@ import { commit, type Play } from '../game/play.ts';
 import { task } from '../game/task.ts';
 import { letTheDirgeCome } from '../monsters/dirge.ts';
 import { sideBySide } from '../prisoners/keys.ts';
+import { illuminationFor } from './illuminate.ts';
+
+const DARKEN = task('darken');
+const ILLUMINATE_ALL = task('illuminate');
 
 /** L2: what nobody lights and nobody stands on is gone, all at once. */
 export function darken(play: Play): void {
@@ -15,7 +19,7 @@ export function darken(play: Play): void {
 function relight(play: Play): void {
   const { state, table } = play;
   if (!state.lit.includes(0)) return;
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed && state.outcome === 'playing'; ) {
     changed = false;
     for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
       if (state.lit[prisoner] === 1) continue;
@@ -37,7 +41,7 @@ export const light: Step = {
     }
     darken(play);
     relight(play);
-    play.agenda.push(task('darken'), task('illuminate'));
+    play.agenda.push(DARKEN, ILLUMINATE_ALL);
   },
 };
 
@@ -46,7 +50,7 @@ export const drawStep: Step = {
   name: 'draw',
   run(play) {
     const { turn } = play.state;
-    play.agenda.push(task('illuminate', { prisoner: turn, by: turn }));
+    play.agenda.push(illuminationFor(turn, turn));
   },
 };
 
@@ -60,6 +64,6 @@ export const relightStep: Step = {
       return;
     }
     relight(play);
-    play.agenda.push(task('illuminate'));
+    play.agenda.push(ILLUMINATE_ALL);
   },
 };

@@ -1,0 +1,126 @@
+import { spacesTowards, type Space } from '../board/board.ts';
+import { tableFor } from '../editions/editions.ts';
+import type { Event } from '../game/event.ts';
+import type { Intent, Prisoner } from '../game/intent.ts';
+import { explain, type Refusal } from '../game/refusal.ts';
+import { FALL, ROW, SUFFER, option, packIntent } from '../game/option.ts';
+import type { Outcome } from '../game/outcomes.ts';
+import { choose, openPlay, type Play } from '../game/play.ts';
+import { cloneState, type State } from '../game/state.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
+import { NONE, type Kind } from '../tiles/kinds.ts';
+import { EMPTY, exitsOf } from '../tiles/tile.ts';
+
+export interface PreviewedHit {
+  readonly prisoner: Prisoner;
+  readonly by: Kind;
+  /** Tiles it costs if it is not blocked. */
+  readonly cost: number;
+}
+
+export interface PreviewedStrike {
+  readonly space: Space;
+  readonly kind: Kind;
+  readonly reached: readonly Space[];
+}
+
+/** Everything that is certain about an intent before the next tile is turned up. */
+export interface Preview {
+  /** The monsters that wake, in the order in which they strike, with the spaces their strikes run over. */
+  readonly strikes: readonly PreviewedStrike[];
+  readonly hits: readonly PreviewedHit[];
+  /** The prisoner of the move, if a monster that saw it strikes and does not reach it. */
+  readonly evades: readonly Prisoner[];
+  readonly pits: readonly Space[];
+  readonly falls: readonly Prisoner[];
+  /** Tiles that go dark, and tiles that go otherwise. */
+  readonly darkened: readonly Space[];
+  readonly removed: readonly Space[];
+  readonly candlesOut: readonly Prisoner[];
+  readonly relit: readonly Prisoner[];
+  readonly keysTaken: readonly Prisoner[];
+  readonly keysLost: number;
+  readonly gatesLost: number;
+  /** Tiles the hits take off the stack, and tiles that will then be drawn. */
+  readonly penalty: number;
+  readonly draws: number;
+  readonly outcome: Outcome;
+  /** The certain events themselves; tiles nobody has seen are of kind `none`. */
+  readonly events: readonly Event[];
+}
+
+export type Previewed = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Plays the intent on a copy with a stack that nobody looks at: penalties take unseen tiles, and the first tile that
+ * would be turned up ends it. Hits are suffered and falls take the row, since neither changes what follows.
+ */
+export function preview(state: State, intent: Intent): Previewed {
+  const refusal = explain(state, intent);
+  if (refusal !== null) return { ok: false, refusal };
+  const events: Event[] = [];
+  const play = openPlay(tableFor(state.setup), cloneState(state), { draw: () => NONE }, events, true);
+  if (intent.verb !== 'concede') {
+    choose(play, packIntent(intent));
+    while (answerForTheRecord(play));
+  }
+  return { ok: true, preview: summary(state, play, events) };
+}
+
+function answerForTheRecord(play: Play): boolean {
+  const { asks, outcome } = play.state;
+  if (asks === null || outcome !== 'playing' || play.halted) return false;
+  if (asks.asks === 'hit') choose(play, option(SUFFER, asks.prisoner));
+  else if (asks.asks === 'fall') choose(play, option(FALL, asks.prisoner, ROW));
+  else return false;
+  return true;
+}
+
+function collect<T>(events: readonly Event[], pick: (event: Event) => readonly T[]): T[] {
+  return events.flatMap(pick);
+}
+
+function summary(before: State, play: Play, events: readonly Event[]): Preview {
+  const after = play.state;
+  const strikes = collect(events, (e) => (e.type === 'struck' ? [{ space: e.space, kind: e.kind, reached: e.reached }] : []));
+  const hits = collect(events, (e) => (e.type === 'hit' ? [{ prisoner: e.prisoner, by: e.by, cost: e.cost }] : []));
+  const seenBy = collect(events, (e) => (e.type === 'set-out' ? e.seenBy : e.type === 'woke' ? e.spaces : []));
+  const hitAtAll = (prisoner: Prisoner): boolean => hits.some((hit) => hit.prisoner === prisoner);
+  const watched = strikes.some(({ space }) => seenBy.includes(space));
+  return {
+    strikes,
+    hits,
+    evades: watched && !hitAtAll(before.turn) ? [before.turn] : [],
+    pits: collect(events, (e) => (e.type === 'pits-formed' ? e.spaces : [])),
+    falls: collect(events, (e) => (e.type === 'fell' ? [e.prisoner] : [])),
+    darkened: collect(events, (e) => (e.type === 'removed' && e.cause === 'dark' ? e.spaces : [])),
+    removed: collect(events, (e) => (e.type === 'removed' && e.cause !== 'dark' ? e.spaces : e.type === 'swapped' ? [e.space] : [])),
+    candlesOut: before.lit.flatMap((lit, prisoner) => (lit === 1 && wentOut(events, prisoner) ? [prisoner] : [])),
+    relit: collect(events, (e) => (e.type === 'relit' ? [e.prisoner] : [])),
+    keysTaken: collect(events, (e) => (e.type === 'key-taken' ? [e.prisoner] : [])),
+    keysLost: before.keysLeft - after.keysLeft,
+    gatesLost: before.gatesLeft - after.gatesLeft,
+    penalty: collect(events, (e) => (e.type === 'discarded' ? e.kinds : [])).length,
+    draws: play.halted ? tilesToDraw(play) : 0,
+    outcome: after.outcome,
+    events,
+  };
+}
+
+const wentOut = (events: readonly Event[], prisoner: Prisoner): boolean =>
+  events.some((e) => (e.type === 'went-dark' || (e.type === 'hit' && e.dark)) && e.prisoner === prisoner);
+
+/** How many tiles the draw that was stopped will take, as far as it is certain now. */
+function tilesToDraw(play: Play): number {
+  const { state, board, stoppedAt } = play;
+  if (stoppedAt === null) return 0;
+  if (stoppedAt.do === 'discard') return Math.min(stoppedAt.count, state.left);
+  if (stoppedAt.purpose !== 'light') return 1;
+  const everyone = play.agenda.some((task) => task.do === 'illuminate' && task.prisoner < 0);
+  const open = new Set<Space>();
+  state.at.forEach((space, prisoner) => {
+    if (space === AWAY || state.lit[prisoner] === 0 || (!everyone && prisoner !== stoppedAt.prisoner)) return;
+    for (const to of spacesTowards(board, space, exitsOf(state.tiles[space]!))) if (state.tiles[to] === EMPTY) open.add(to);
+  });
+  return Math.min(open.size, state.left);
+}
