@@ -7,9 +7,16 @@ export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;
 
 /** `row 6`, `column f`; the space fallen from before that is chosen; between the boards, where to. */
 export function formatFalling(board: Board, falling: Falling): string {
-  if (falling.is === 'row') return `row ${falling.index + 1}`;
-  if (falling.is === 'column') return `column ${columnName(falling.index)}`;
-  return falling.is === 'fallen' ? formatSpace(board, falling.from) : falling.to;
+  switch (falling.is) {
+    case 'row':
+      return `row ${falling.index + 1}`;
+    case 'column':
+      return `column ${columnName(falling.index)}`;
+    case 'fallen':
+      return formatSpace(board, falling.from);
+    case 'between':
+      return falling.to;
+  }
 }
 
 export function readFalling(word: Word, board: Board): Falling {

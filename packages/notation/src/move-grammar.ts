@@ -1,8 +1,8 @@
 import { VERBS, type Prisoner, type Verb } from '@night-cage/rules';
-import { NotationError, START_OF_TEXT, quoted, type Place } from './error.ts';
+import { NotationError, quoted, type Place } from './error.ts';
 import { readTile } from './marks.ts';
 import { checkSpaceName, readDirection } from './spaces.ts';
-import { wordsOf, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 interface Argument {
   /** How a sentence names it. */
@@ -60,12 +60,12 @@ export interface MoveWords {
   readonly given: readonly Word[];
 }
 
-export function splitMove(text: string, place: Place = START_OF_TEXT): MoveWords {
-  const [number, named, ...given] = wordsOf(text, place);
+export function splitMove(words: readonly Word[], place: Place): MoveWords {
+  const [number, named, ...given] = words;
   if (number === undefined) throw new NotationError('a move is missing', place);
   prisoner.check(number);
   const verb = named === undefined ? undefined : readVerb(named);
-  if (verb === undefined) throw new NotationError(`the move ${quoted(text.trim())} has no verb`, place);
+  if (verb === undefined) throw new NotationError('the move has no verb', number.place);
   if (verb === 'dirge' && given.length === 2 && DIRGE_TURN.test(given[1]!.text)) given.pop();
   for (const [n, argument] of GRAMMAR[verb].entries()) {
     const word = given[n];

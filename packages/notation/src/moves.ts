@@ -1,9 +1,9 @@
 import { type Board, type Intent, type Prisoner } from '@night-cage/rules';
-import { NotationError, quoted, type Place } from './error.ts';
+import { NotationError, START_OF_TEXT, quoted, type Place } from './error.ts';
 import { formatTile, readTile } from './marks.ts';
 import { splitMove } from './move-grammar.ts';
 import { formatDirection, formatSpace, readDirection, readSpace } from './spaces.ts';
-import type { Word } from './words.ts';
+import { wordsOf, type Word } from './words.ts';
 
 /** Prisoners are counted from 1 in text, from 0 in code. */
 export const formatPrisoner = (prisoner: Prisoner): string => String(prisoner + 1);
@@ -43,8 +43,12 @@ function formatArguments(intent: Intent, board: Board): string[] {
 }
 
 /** Reads a move on this board. `place` is where its text begins. */
-export function readMove(text: string, board: Board, place?: Place): Intent {
-  const { prisoner, verb, given } = splitMove(text, place);
+export const readMove = (text: string, board: Board, place: Place = START_OF_TEXT): Intent =>
+  readMoveWords(wordsOf(text, place), board, place);
+
+/** Reads a move that is already split into words. */
+export function readMoveWords(words: readonly Word[], board: Board, place: Place): Intent {
+  const { prisoner, verb, given } = splitMove(words, place);
   const [first, second] = given as [Word, Word];
   switch (verb) {
     case 'start':

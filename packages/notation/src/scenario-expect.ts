@@ -61,7 +61,7 @@ export function readScenarioMove(value: YamlValue, board: Board): ScenarioMove {
 /** What may not be played may also be something this table has no space for. */
 function readImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
   const text = value.string();
-  splitMove(text, value.textPlace);
+  splitMove(wordsOf(text, value.textPlace), value.place);
   try {
     return readScenarioMove(value, board);
   } catch (error) {

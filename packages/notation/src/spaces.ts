@@ -23,19 +23,20 @@ export function checkSpaceName({ text, place }: Word): void {
 
 export function readSpace(word: Word, board: Board): Space {
   checkSpaceName(word);
-  const [, hollow, letter, number] = SPACE.exec(word.text)! as [string, string | undefined, string, string];
-  const grid = hollow === undefined ? board.main : board.hollow;
+  const hollow = word.text.startsWith(HOLLOW_PREFIX);
+  const name = hollow ? word.text.slice(HOLLOW_PREFIX.length) : word.text;
+  const grid = hollow ? board.hollow : board.main;
   if (grid === null) throw new NotationError(`there is no Hollow here, so no space ${word.text}`, word.place);
-  const column = columnNamed(letter);
-  const row = Number(number) - 1;
+  const column = columnNamed(name);
+  const row = Number(name.slice(1)) - 1;
   if (column >= grid.columns || row >= grid.rows) {
     const last = `${columnName(grid.columns - 1)}${grid.rows}`;
     throw new NotationError(
-      `there is no space ${word.text}; the last one is ${hollow ?? ''}${last}`,
+      `there is no space ${word.text}; the last one is ${hollow ? HOLLOW_PREFIX : ''}${last}`,
       word.place,
     );
   }
-  return (hollow === undefined ? 0 : board.mainSpaces) + row * grid.columns + column;
+  return (hollow ? board.mainSpaces : 0) + row * grid.columns + column;
 }
 
 export const formatDirection = (direction: Direction): string => DIRECTIONS[direction];

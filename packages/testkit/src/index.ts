@@ -1,1 +1,2 @@
-export {};
+/** What tests of every package share. */
+export { runScenario } from './run-scenario.ts';

@@ -3,42 +3,64 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek } from '../tiles/tile.ts';
 import { spacesTowards, type Board, type Space } from './board.ts';
 
-/** Scratch for one look at the light; never kept between calls. */
+/**
+ * Scratch for one look at the light, never kept between calls. A mark counts only with the stamp of the latest look, so
+ * that nothing has to be wiped.
+ */
+const marks = new Int32Array(128);
+let stamp = 0;
+/** Before the stamps outgrow the array, all marks are wiped once. */
+const LAST_STAMP = 2 ** 30;
 const LIT = 1;
 const STOOD_ON = 2;
-const marks = new Uint8Array(128);
+const BOTH = LIT | STOOD_ON;
+
+const mark = (space: Space, flag: number): void => {
+  const old = marks[space]!;
+  marks[space] = (old >= stamp ? old : stamp) | flag;
+};
+/** LIT, STOOD_ON, both or 0. */
+const markOf = (space: Space): number => {
+  const found = marks[space]!;
+  return found >= stamp ? found & BOTH : 0;
+};
 
 /** L1: a lit prisoner lights its own space and every space its tile has an exit to. */
 function markLight(board: Board, state: State): void {
-  marks.fill(0, 0, board.spaces);
+  stamp += BOTH + 1;
+  if (stamp >= LAST_STAMP) {
+    marks.fill(0);
+    stamp = BOTH + 1;
+  }
   const { at, lit, tiles } = state;
   for (let prisoner = 0; prisoner < at.length; prisoner++) {
     const space = at[prisoner]!;
     if (space === AWAY) continue;
     if (lit[prisoner] === 0) {
-      marks[space]! |= STOOD_ON;
+      mark(space, STOOD_ON);
       continue;
     }
-    marks[space] = LIT | STOOD_ON;
-    for (const seen of spacesTowards(board, space, exitsOf(tiles[space]!))) marks[seen]! |= LIT;
+    mark(space, BOTH);
+    const seen = spacesTowards(board, space, exitsOf(tiles[space]!));
+    for (let n = 0; n < seen.length; n++) mark(seen[n]!, LIT);
   }
 }
 
 /** Every space that some lit prisoner illuminates, whether or not a tile lies there. */
 export function litSpaces(board: Board, state: State): boolean[] {
   markLight(board, state);
-  return state.tiles.map((_, space) => (marks[space]! & LIT) !== 0);
+  return state.tiles.map((_, space) => (markOf(space) & LIT) !== 0);
 }
 
 export function isLit(board: Board, state: State, space: Space): boolean {
   markLight(board, state);
-  return (marks[space]! & LIT) !== 0;
+  return (markOf(space) & LIT) !== 0;
 }
 
 /** Those of some spaces that no lit prisoner illuminates. */
 export function unlitOf(board: Board, state: State, spaces: readonly Space[]): Space[] {
   markLight(board, state);
-  return spaces.filter((space) => (marks[space]! & LIT) === 0);
+  return spaces.filter((space) => (markOf(space) & LIT) === 0);
 }
 
 /** L2: the tiles that nobody lights and nobody stands on, except Keepers and Shrieks. */
@@ -51,7 +73,7 @@ export function tilesInTheDark(board: Board, state: State): Space[] {
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
     if (tile === EMPTY) continue;
-    if (marks[space] !== 0) {
+    if (markOf(space) !== 0) {
       if (isDirgePit(tile)) dirgeLit = true;
       continue;
     }
@@ -70,7 +92,7 @@ export function litAndFree(board: Board, state: State): Space[] {
   const free: Space[] = [];
   for (let space = 0; space < state.tiles.length; space++) {
     const tile = state.tiles[space]!;
-    if (marks[space] === LIT && tile !== EMPTY && !isOther(tile)) free.push(space);
+    if (markOf(space) === LIT && tile !== EMPTY && !isOther(tile)) free.push(space);
   }
   return free;
 }

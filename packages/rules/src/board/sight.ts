@@ -2,7 +2,7 @@ import type { State } from '../game/state.ts';
 import { EMPTY, exitsOf, isMonster, isOther, isPit } from '../tiles/tile.ts';
 import { looksTowards } from '../monsters/looks.ts';
 import { NOWHERE, nextSpace, type Board, type Space } from './board.ts';
-import { ALL_DIRECTIONS, leads, opposite, type Direction } from './directions.ts';
+import { leads, opposite, type Direction } from './directions.ts';
 
 /** Two neighbouring tiles are connected when each has an exit towards the other. */
 export function connectedTowards(board: Board, state: State, space: Space, direction: Direction): boolean {
@@ -33,7 +33,8 @@ export function monstersSeeing(board: Board, state: State, space: Space): Space[
   const { tiles } = state;
   let found = NOBODY_SEES;
   if (isPit(tiles[space]!)) return found;
-  for (const direction of ALL_DIRECTIONS) {
+  for (let side = 0; side < 4; side++) {
+    const direction = side as Direction;
     let here = space;
     while (connectedTowards(board, state, here, direction)) {
       here = nextSpace(board, here, direction);

@@ -56,7 +56,7 @@ export type Event =
   | { readonly type: 'shriek-discarded' }
   | { readonly type: 'shrieks-called'; readonly spaces: readonly Space[] }
   | { readonly type: 'other-looked' }
-  | { readonly type: 'other-advanced'; readonly spaces: readonly Space[]; readonly sections: number; readonly depth: number; readonly byPit: boolean; readonly age: number }
+  | { readonly type: 'other-advanced'; readonly spaces: readonly Space[]; readonly sections: number; readonly depth: number; readonly byPit: boolean; readonly atTurnEnd: boolean }
   | { readonly type: 'other-left'; readonly pits: readonly Space[]; readonly byPit: boolean }
   | { readonly type: 'other-emerged'; readonly edge: Direction; readonly first: number; readonly depth: number; readonly spaces: readonly Space[] }
   | { readonly type: 'passed'; readonly prisoner: Prisoner; readonly to: Prisoner }

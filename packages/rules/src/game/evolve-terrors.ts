@@ -29,7 +29,9 @@ function everyoneHasLeftItsStartTile(state: State): boolean {
 
 export function beginHollowTurn(state: State): void {
   const awake = state.hollow!.awake || everyoneHasLeftItsStartTile(state);
-  hollowChanged(state, { awake, pit: false, looked: false, advanced: false, arrived: false });
+  const { onMain, depth, lastDepth } = state.hollow!;
+  const resting = onMain && depth >= lastDepth;
+  hollowChanged(state, { awake, pit: false, looked: false, advanced: false, arrived: false, resting });
 }
 
 function cover(state: State, spaces: readonly Space[]): void {
@@ -104,25 +106,24 @@ export function evolveTerrors(state: State, event: Event): boolean {
     case 'other-advanced':
       cover(state, event.spaces);
       // H10: its own move at the end of a turn belongs to no prisoner's Move, so every monster may strike anew.
-      if (event.age !== state.hollow!.age) state.struck = [];
+      if (event.atTurnEnd) state.struck = [];
       hollowChanged(state, {
         sections: event.sections,
         depth: event.depth,
-        age: event.age,
         advanced: state.hollow!.advanced || event.byPit,
       });
       return true;
     case 'other-emerged':
       cover(state, event.spaces);
       hollowChanged(state, {
-        onMain: true, sections: 0, edge: event.edge, first: event.first, depth: event.depth, age: 0, arrived: true,
+        onMain: true, sections: 0, edge: event.edge, first: event.first, depth: event.depth, arrived: true,
       });
       return true;
     case 'other-left':
       uncover(state);
       for (const space of event.pits) state.tiles[space] = UNKNOWN_PIT;
       hollowChanged(state, {
-        onMain: false, sections: 0, depth: 0, age: 0, advanced: state.hollow!.advanced || event.byPit,
+        onMain: false, sections: 0, depth: 0, advanced: state.hollow!.advanced || event.byPit,
       });
       return true;
     default:

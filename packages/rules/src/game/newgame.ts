@@ -1,5 +1,6 @@
 import { tableFor } from '../editions/editions.ts';
 import type { Table } from '../editions/edition.ts';
+import { lastDepth } from '../monsters/the-other.ts';
 import { AWAY, WAITING } from '../prisoners/whereabouts.ts';
 import { NOWHERE } from '../board/board.ts';
 import { GATE, KEEPER, KEY, NONE, noTiles } from '../tiles/kinds.ts';
@@ -23,8 +24,9 @@ const hollowAtRest = (table: Table): Hollow => ({
   edge: 0,
   first: 0,
   depth: 0,
-  age: 0,
+  lastDepth: lastDepth(table.board),
   arrived: false,
+  resting: false,
 });
 
 /** A table before the first turn: boards empty, everybody waiting, the stack laid (S1-S5). */

@@ -2,7 +2,7 @@ import type { Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import { tableFor } from '../editions/editions.ts';
 import { makeLayout, makePile, sum } from '../editions/stack.ts';
-import { ageAtDepth, laneSpaces, sectionSpaces } from '../monsters/the-other.ts';
+import { laneSpaces, sectionSpaces } from '../monsters/the-other.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
 import { GATE, KEEPER, KEY, OMEN, noTiles } from '../tiles/kinds.ts';
 import { COVERED, hasKey, isGate, kindOf, type Tile } from '../tiles/tile.ts';
@@ -89,6 +89,6 @@ function placeTheOther(position: Position, state: State, hollow: Hollow): void {
   } else {
     const { edge, first, depth } = other;
     for (const space of laneSpaces(board, edge, first, depth)) state.tiles[space] = COVERED;
-    state.hollow = { ...hollow, onMain: true, edge, first, depth, age: ageAtDepth(board, depth) };
+    state.hollow = { ...hollow, onMain: true, edge, first, depth };
   }
 }

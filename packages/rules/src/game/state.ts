@@ -26,12 +26,14 @@ export interface Hollow {
   /** Sections in the Hollow, 0 to 3; on the main board always 0. */
   readonly sections: number;
   readonly onMain: boolean;
-  /** Its lane on the main board: the edge it came from, the first row or column, how deep, for how many turns. */
+  /** Its lane on the main board: the edge it came from, the first row or column, how deep, and how deep at most. */
   readonly edge: Direction;
   readonly first: number;
   readonly depth: number;
-  readonly age: number;
+  readonly lastDepth: number;
+  /** It came onto the main board this turn; it lay at its last depth when this turn began (H9). */
   readonly arrived: boolean;
+  readonly resting: boolean;
 }
 
 /**

@@ -17,13 +17,10 @@ const SECTIONS = 3;
 const LENGTH = 2;
 const WIDTH = 4;
 
-/** H8, H9: how deep it lies on arriving, and after each of its advances, by the size of the board. */
-const DEPTHS: Readonly<Record<number, readonly number[]>> = { 6: [1, 3, 5], 7: [0, 2, 4, 6] };
-const depths = (board: Board): readonly number[] => DEPTHS[board.main.rows]!;
-const lastDepth = (board: Board): number => depths(board).at(-1)!;
-/** Where a position says only how deep The Other lies, this is for how many turns. */
-export const ageAtDepth = (board: Board, depth: number): number =>
-  Math.max(0, depths(board).findLastIndex((reached) => reached <= depth));
+/** H8, H9: how deep it lies on arriving and at the last, by the size of the board. */
+const FIRST_DEPTH: Readonly<Record<number, number>> = { 6: 1, 7: 0 };
+const LAST_DEPTH: Readonly<Record<number, number>> = { 6: 5, 7: 6 };
+export const lastDepth = (board: Board): number => LAST_DEPTH[board.main.rows]!;
 
 /** The spaces of a lane from an edge down to a depth. */
 export function laneSpaces(board: Board, edge: Direction, first: number, depth: number): Space[] {
@@ -76,18 +73,20 @@ export const lateLandings: Step = {
   },
 };
 
-/** H9: at the end of every turn after the one it came in, it advances; after its last turn it returns below. */
+/**
+ * H9: at the end of every turn after the one it came in, it advances. At its last depth it rests a turn, and returns below
+ * when that turn ends. An advance called by Shrieks only brings that forward.
+ */
 export const otherMoves: Step = {
   name: 'other-moves',
   run(play) {
-    const { onMain, arrived, age, depth } = play.state.hollow!;
+    const { onMain, arrived, resting, depth } = play.state.hollow!;
     if (!onMain || arrived) return;
-    if (age + 1 >= depths(play.board).length) {
-      leaveTheMainBoard(play);
-      return;
+    if (resting) leaveTheMainBoard(play);
+    else if (depth < lastDepth(play.board)) {
+      play.agenda.push(task('land-between', { count: 1 }));
+      reach(play, depth + LENGTH, true);
     }
-    play.agenda.push(task('land-between', { count: 1 }));
-    reach(play, depth >= lastDepth(play.board) ? depth : depth + LENGTH, age + 1);
   },
 };
 
@@ -102,17 +101,17 @@ function leaveTheMainBoard(play: Play): void {
 export function otherAdvances(play: Play, self: Task): void {
   const { state, board } = play;
   const called = self.count === 1;
-  const { onMain, sections, depth, age } = state.hollow!;
+  const { onMain, sections, depth } = state.hollow!;
   if (onMain) {
     const full = board.main.rows;
-    reach(play, depth >= lastDepth(board) ? full : depth + LENGTH, age);
+    reach(play, depth >= lastDepth(board) ? full : depth + LENGTH, false);
     return;
   }
   if (sections < SECTIONS) {
     const spaces = sectionSpaces(board, sections + 1);
     const newly = spaces.filter((space) => !isOther(state.tiles[space]!));
     const smothered = prisonersOn(play, newly);
-    commit(play, { type: 'other-advanced', spaces: newly, sections: sections + 1, depth: 0, age: 0, byPit: !called });
+    commit(play, { type: 'other-advanced', spaces: newly, sections: sections + 1, depth: 0, byPit: !called, atTurnEnd: false });
     finishAdvance(play, smothered);
     if (called) ejectFromTheHollow(play);
     return;
@@ -160,7 +159,7 @@ export const emerge: Question = {
     const { board } = play;
     const edge = edgeOf(chosen);
     const first = firstOf(chosen);
-    const depth = depths(board)[0]!;
+    const depth = FIRST_DEPTH[board.main.rows]!;
     const spaces = laneSpaces(board, edge, first, depth);
     takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
@@ -170,13 +169,13 @@ export const emerge: Question = {
 };
 
 /** Along its lane, down to `depth`. */
-function reach(play: Play, depth: number, age: number): void {
+function reach(play: Play, depth: number, atTurnEnd: boolean): void {
   const { state, board } = play;
   const { edge, first } = state.hollow!;
   const newly = laneSpaces(board, edge, first, depth).filter((space) => !isOther(state.tiles[space]!));
   takeTheDirgesPit(play, newly);
   const smothered = prisonersOn(play, newly);
-  commit(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, age, byPit: false });
+  commit(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, byPit: false, atTurnEnd });
   finishAdvance(play, smothered);
 }
 

@@ -58,7 +58,8 @@ export function canMove(table: Table, state: State, prisoner: Prisoner): boolean
 
 /** Appends the moves, and the charges if a nerve can be spent on them. */
 export function addMoves(table: Table, state: State, prisoner: Prisoner, mayChargeToo: boolean, out: Option[]): void {
-  for (const direction of ALL_DIRECTIONS) {
+  for (let side = 0; side < 4; side++) {
+    const direction = side as Direction;
     const step = stepTowards(table, state, prisoner, direction);
     if (step === 'move') out.push(option(MOVE, prisoner, direction));
     else if (step === 'charge' && mayChargeToo) out.push(option(CHARGE, prisoner, direction));

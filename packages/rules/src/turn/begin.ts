@@ -19,9 +19,10 @@ export const begin: Step = {
 export const start: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
+    const ways = waysToTurn(START_TILE);
     for (let space = 0; space < table.board.mainSpaces; space++) {
       if (state.tiles[space] !== EMPTY) continue;
-      for (const tile of waysToTurn(START_TILE)) out.push(option(START, prisoner, space, tile));
+      for (let way = 0; way < ways.length; way++) out.push(option(START, prisoner, space, ways[way]!));
     }
   },
   answer(play, chosen) {

@@ -76,7 +76,8 @@ export const place: Question = {
       return;
     }
     const exits = exitsOf(state.tiles[from]!);
-    for (const direction of ALL_DIRECTIONS) {
+    for (let side = 0; side < 4; side++) {
+      const direction = side as Direction;
       if (!leads(exits, direction)) continue;
       const to = nextSpace(table.board, from, direction);
       if (to !== NOWHERE && state.tiles[to] === EMPTY) addPlaces(state, prisoner, to, direction, out);

@@ -1,0 +1,28 @@
+/** A command that cannot go on: one sentence for the person, and the exit code. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly exitCode: 1 | 2;
+
+  constructor(reason: string, exitCode: 1 | 2) {
+    super(reason);
+    this.exitCode = exitCode;
+  }
+}
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it is not allowed',
+  EPERM: 'it is not allowed',
+  EISDIR: 'it is a directory',
+  ENOTDIR: 'part of its path is not a directory',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk cannot be written to',
+  EEXIST: 'there is a file of that name',
+};
+
+/** Why something failed, in a few words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return (code === undefined ? undefined : SYSTEM_REASONS[code]) ?? error.message;
+}

@@ -1,0 +1,39 @@
+import {
+  ChanceError,
+  legal,
+  play,
+  positionState,
+  scriptedChance,
+  tableFor,
+  type State,
+} from '@night-cage/rules';
+import { formatMove, sentence, type Scenario } from '@night-cage/notation';
+import { differences } from './expectation.ts';
+
+/** Plays a scenario and says in plain words what did not happen as written; nothing, if all did. */
+export function runScenario(scenario: Scenario): string[] {
+  const begun = positionState(scenario.position);
+  const chance = scriptedChance(scenario.stack);
+  let state = begun;
+  for (const { text, intent } of scenario.play) {
+    if (intent === null) return [`"${text}" names what this table does not have`];
+    try {
+      const played = play(state, intent, chance);
+      if (!played.ok) return [`"${text}" is not legal: ${sentence(played.refusal, state)}${choices(state)}`];
+      state = played.state;
+    } catch (error) {
+      if (error instanceof ChanceError)
+        return [`"${text}" needs luck the scenario does not have: ${error.message}`];
+      throw error;
+    }
+  }
+  return differences(scenario.expect, state, begun);
+}
+
+/** What could have been played instead, as far as it fits in a line. */
+function choices(state: State): string {
+  const { board } = tableFor(state.setup);
+  const moves = legal(state).map((intent) => formatMove(intent, board));
+  if (moves.length === 0) return '';
+  return ` Legal now: ${moves.slice(0, 8).join(', ')}${moves.length > 8 ? ', ...' : ''}.`;
+}
