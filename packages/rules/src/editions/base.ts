@@ -22,7 +22,7 @@ import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
 import { darken, light } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
 import { burnOut, settleContact, strike, strikeStep } from '../turn/strike.ts';
-import type { Edition } from './edition.ts';
+import { indexTurn, type Edition, type Step } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
 import { fill, makePile, openingOnTop, spreadOut, type Box } from './stack.ts';
 
@@ -44,6 +44,8 @@ function openingTiles(prisoners: number): number[] {
   return opening;
 }
 
+const TURN: readonly Step[] = [begin, landStep, act, crumble, fallStep, strikeStep, light, again, flicker, end];
+
 /** The game as the English book of 2021 has it. Every other edition says only what differs. */
 export const base: Edition = {
   name: DEFAULT_EDITION,
@@ -55,7 +57,8 @@ export const base: Edition = {
     const opening = openingTiles(prisoners);
     return options.spread ? spreadOut(tiles, makePile(opening)) : openingOnTop(tiles, opening);
   },
-  turn: [begin, landStep, act, crumble, fallStep, strikeStep, light, again, flicker, end],
+  turn: TURN,
+  stepAt: indexTurn(TURN),
   tasks: {
     draw,
     illuminate,

@@ -2,7 +2,7 @@ import type { Board, Space } from '../board/board.ts';
 import type { Decision, QuestionName } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { Layout } from '../game/layout.ts';
-import type { Option } from '../game/option.ts';
+import type { Option, OptionList } from '../game/option.ts';
 import type { Play } from '../game/play.ts';
 import type { Setup } from '../game/setup.ts';
 import type { State } from '../game/state.ts';
@@ -41,7 +41,7 @@ export interface Step {
 /** One kind of question: its legal answers, and what an answer does. */
 export interface Question {
   /** Appends the legal answers to `out`. */
-  readonly options: (table: Table, state: State, out: Option[]) => void;
+  readonly options: (table: Table, state: State, out: OptionList) => void;
   readonly answer: (play: Play, option: Option, asked: Decision) => void;
 }
 
@@ -55,6 +55,8 @@ export interface Edition {
   readonly board: (prisoners: number) => Board;
   readonly layout: (setup: Setup) => Layout;
   readonly turn: readonly Step[];
+  /** Where each step of the turn is found. */
+  readonly stepAt: Readonly<Partial<Record<StepName, number>>>;
   readonly tasks: Readonly<Record<TaskName, (play: Play, task: Task) => void>>;
   readonly questions: Readonly<Record<QuestionName, Question>>;
 
@@ -96,9 +98,13 @@ export interface Table {
   readonly board: Board;
 }
 
-/** `extend` checks that a turn has its steps by name; this finds one. */
+/** Finds the steps of a turn by name. */
+export function indexTurn(turn: readonly Step[]): Edition['stepAt'] {
+  return Object.fromEntries(turn.map((step, index) => [step.name, index]));
+}
+
 export function stepIndex(edition: Edition, name: StepName): number {
-  const index = edition.turn.findIndex((step) => step.name === name);
-  if (index < 0) throw new Error(`the turn of ${edition.name} has no step ${name}`);
+  const index = edition.stepAt[name];
+  if (index === undefined) throw new Error(`the turn of ${edition.name} has no step ${name}`);
   return index;
 }

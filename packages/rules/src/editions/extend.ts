@@ -1,4 +1,4 @@
-import type { Edition, Step, StepName } from './edition.ts';
+import { indexTurn, type Edition, type Step, type StepName } from './edition.ts';
 
 /** How another edition's turn differs: steps taken in another order, put in, or done in another way. */
 interface TurnPatch {
@@ -7,11 +7,12 @@ interface TurnPatch {
   readonly after?: Readonly<Partial<Record<StepName, readonly Step[]>>>;
 }
 
-type Patch = Omit<Partial<Edition>, 'turn'> & { readonly name: Edition['name']; readonly turn?: TurnPatch };
+type Patch = Omit<Partial<Edition>, 'turn' | 'stepAt'> & { readonly name: Edition['name']; readonly turn?: TurnPatch };
 
 /** An edition that differs from another in what the patch says. A patch for a step that is not there fails at import time. */
 export function extend(parent: Edition, patch: Patch): Edition {
-  return { ...parent, ...patch, turn: patchTurn(parent, patch.turn ?? {}) };
+  const turn = patchTurn(parent, patch.turn ?? {});
+  return { ...parent, ...patch, turn, stepAt: indexTurn(turn) };
 }
 
 function patchTurn(parent: Edition, { order = parent.turn, replace = {}, after = {} }: TurnPatch): readonly Step[] {

@@ -66,7 +66,7 @@ export function letTheDirgeCome(play: Play): boolean {
 export const dirge: Question = {
   options(table, state, out) {
     const { prisoner, space } = state.asks!;
-    for (const corner of corners(table.board, state, space)) out.push(option(DIRGE, prisoner, corner));
+    for (const corner of corners(table.board, state, space)) out.add(option(DIRGE, prisoner, corner));
   },
   /** D3: all hits first, then everything under it is gone, then all fall. */
   answer(play, chosen) {

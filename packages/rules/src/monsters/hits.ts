@@ -35,7 +35,8 @@ function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
 export const hitQuestion: Question = {
   options(_table, state, out) {
     const { prisoner } = state.asks!;
-    out.push(option(BLOCK, prisoner), option(SUFFER, prisoner));
+    out.add(option(BLOCK, prisoner));
+    out.add(option(SUFFER, prisoner));
   },
   answer(play, chosen, { prisoner, cost, by }) {
     const blocked = verbOf(chosen) === BLOCK;

@@ -31,8 +31,8 @@ export const devour: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
     const victims = alone(table, state);
-    for (const victim of victims) out.push(devourOption(prisoner, victim));
-    if (victims.length === 0) out.push(devourOption(prisoner, null));
+    for (const victim of victims) out.add(devourOption(prisoner, victim));
+    if (victims.length === 0) out.add(devourOption(prisoner, null));
   },
   answer(play, chosen, { subject, purpose, space, cost: by }) {
     const victim = victimOf(chosen);

@@ -4,8 +4,8 @@ import { sightLine } from '../board/sight.ts';
 import type { Table } from '../editions/edition.ts';
 import type { State } from '../game/state.ts';
 import { fromBehind } from '../prisoners/moving.ts';
-import { KEEPER, OMEN, PATHLESS } from '../tiles/kinds.ts';
-import { isMonster, kindOf } from '../tiles/tile.ts';
+import { OMEN, PATHLESS } from '../tiles/kinds.ts';
+import { isKeeper, isMonster, kindOf } from '../tiles/tile.ts';
 import { looksTowards } from './looks.ts';
 
 /** The whole row and column of a space, without it: what a Pathless strikes (D1). */
@@ -13,34 +13,36 @@ function cross({ board }: Table, space: Space): Space[] {
   return [...board.rowSpaces[space]!, ...board.columnSpaces[space]!].filter((s) => s !== space);
 }
 
-/** Every space the strike of the monster on `space` reaches, nearest first along each line (M4). */
-export function spacesReached(table: Table, state: State, space: Space): Space[] {
-  const tile = state.tiles[space]!;
-  if (kindOf(tile) === PATHLESS) return cross(table, space);
-  const reached: Space[] = [];
-  for (const direction of ALL_DIRECTIONS) {
-    if (!looksTowards(tile, direction)) continue;
-    for (const seen of sightLine(table.board, state, space, direction)) if (!reached.includes(seen)) reached.push(seen);
-  }
-  return reached;
+/** What a strike runs over: every space, and the monsters it sets off, nearest first (M4, M5). */
+export interface Reach {
+  readonly spaces: readonly Space[];
+  readonly monsters: readonly Space[];
 }
 
-/** The monsters that this strike sets off (M5), nearest first. A Keeper struck from behind sleeps on (P2), except under a Pathless (D1). */
-export function monstersReached(table: Table, state: State, space: Space): Space[] {
+/**
+ * A Keeper struck from behind sleeps on (P2), except under a Pathless, which strikes from all sides (D1). An Omen that lies
+ * on the board has nothing to strike with.
+ */
+export function reachOf(table: Table, state: State, space: Space): Reach {
   const tile = state.tiles[space]!;
-  const wakes = (monster: Space): boolean => isMonster(state.tiles[monster]!) && kindOf(state.tiles[monster]!) !== OMEN;
-  let found: Space[] = [];
-  if (kindOf(tile) === PATHLESS) found = cross(table, space).filter(wakes);
-  else {
+  const spaces: Space[] = [];
+  const monsters: Space[] = [];
+  const wakes = (at: Space): boolean => isMonster(state.tiles[at]!) && kindOf(state.tiles[at]!) !== OMEN && !monsters.includes(at);
+  if (kindOf(tile) === PATHLESS) {
+    for (const reached of cross(table, space)) {
+      spaces.push(reached);
+      if (wakes(reached)) monsters.push(reached);
+    }
+  } else {
     for (const direction of ALL_DIRECTIONS) {
       if (!looksTowards(tile, direction)) continue;
       for (const seen of sightLine(table.board, state, space, direction)) {
-        if (!wakes(seen) || found.includes(seen)) continue;
-        if (kindOf(state.tiles[seen]!) === KEEPER && fromBehind(state.tiles[seen]!, direction)) continue;
-        found.push(seen);
+        if (!spaces.includes(seen)) spaces.push(seen);
+        const asleep = isKeeper(state.tiles[seen]!) && fromBehind(state.tiles[seen]!, direction);
+        if (!asleep && wakes(seen)) monsters.push(seen);
       }
     }
   }
-  if (found.length < 2) return found;
-  return found.sort((a, b) => apart(table.board, space, a) - apart(table.board, space, b) || a - b);
+  if (monsters.length > 1) monsters.sort((a, b) => apart(table.board, space, a) - apart(table.board, space, b) || a - b);
+  return { spaces, monsters };
 }

@@ -72,7 +72,7 @@ function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
 export const shriekQuestion: Question = {
   options(table, state, out) {
     const { prisoner, cost } = state.asks!;
-    for (const space of placesForAShriek(table, state, state.agenda, cost === 1)) out.push(option(SHRIEK, prisoner, space));
+    for (const space of placesForAShriek(table, state, state.agenda, cost === 1)) out.add(option(SHRIEK, prisoner, space));
   },
   answer(play, chosen) {
     commit(play, { type: 'shriek-placed', space: argumentOf(chosen) });

@@ -151,7 +151,7 @@ export const emerge: Question = {
       const across = edge % 2 === 0 ? board.columnOf[space]! : board.rowOf[space]!;
       const lanes = (edge % 2 === 0 ? board.main.columns : board.main.rows) - WIDTH;
       for (let first = 0; first <= lanes; first++) {
-        if (across >= first && across < first + WIDTH) out.push(emergeOption(prisoner, edge, first));
+        if (across >= first && across < first + WIDTH) out.add(emergeOption(prisoner, edge, first));
       }
     }
   },

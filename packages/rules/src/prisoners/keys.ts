@@ -1,9 +1,9 @@
-import { nextSpace, type Space } from '../board/board.ts';
+import { apart, nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS } from '../board/directions.ts';
 import { connectedTowards } from '../board/sight.ts';
 import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { GIVE, option, type Option } from '../game/option.ts';
+import { GIVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from './whereabouts.ts';
 
@@ -13,19 +13,17 @@ export function sideBySide(table: Table, state: State, one: Prisoner, other: Pri
   const to: Space = state.at[other]!;
   if (from === AWAY || to === AWAY) return false;
   if (from === to) return true;
-  for (const direction of ALL_DIRECTIONS) {
-    if (nextSpace(table.board, from, direction) === to && connectedTowards(table.board, state, from, direction)) return true;
-  }
-  return false;
+  if (apart(table.board, from, to) !== 1) return false;
+  return ALL_DIRECTIONS.some((d) => nextSpace(table.board, from, d) === to && connectedTowards(table.board, state, from, d));
 }
 
 /** K4: keys that the prisoner of the turn may give or be given. */
-export function addGifts(table: Table, state: State, out: Option[]): void {
+export function addGifts(table: Table, state: State, out: OptionList): void {
   if (!table.edition.passesKeys) return;
   const mine = state.turn;
   if (state.at[mine] === AWAY) return;
   for (let other = 0; other < state.at.length; other++) {
     if (other === mine || state.key[other] === state.key[mine] || !sideBySide(table, state, mine, other)) continue;
-    out.push(state.key[mine] === 1 ? option(GIVE, mine, other) : option(GIVE, other, mine));
+    out.add(state.key[mine] === 1 ? option(GIVE, mine, other) : option(GIVE, other, mine));
   }
 }

@@ -2,7 +2,7 @@ import { NOWHERE, inHollow, nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/directions.ts';
 import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { CHARGE, MOVE, option, type Option } from '../game/option.ts';
+import { CHARGE, MOVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
 import { KEEPER, OMEN } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, facingOf, isGate, isMonster, isOther, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
@@ -57,11 +57,11 @@ export function canMove(table: Table, state: State, prisoner: Prisoner): boolean
 }
 
 /** Appends the moves, and the charges if a nerve can be spent on them. */
-export function addMoves(table: Table, state: State, prisoner: Prisoner, mayChargeToo: boolean, out: Option[]): void {
+export function addMoves(table: Table, state: State, prisoner: Prisoner, mayChargeToo: boolean, out: OptionList): void {
   for (let side = 0; side < 4; side++) {
     const direction = side as Direction;
     const step = stepTowards(table, state, prisoner, direction);
-    if (step === 'move') out.push(option(MOVE, prisoner, direction));
-    else if (step === 'charge' && mayChargeToo) out.push(option(CHARGE, prisoner, direction));
+    if (step === 'move') out.add(option(MOVE, prisoner, direction));
+    else if (step === 'charge' && mayChargeToo) out.add(option(CHARGE, prisoner, direction));
   }
 }

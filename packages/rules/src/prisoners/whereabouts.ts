@@ -1,5 +1,5 @@
 import { mainColumn, mainRow, type Board, type Space } from '../board/board.ts';
-import type { Prisoner } from '../game/intent.ts';
+import { NOBODY, type Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 
 /** `state.at` of a prisoner that stands on no space; `state.off` says where it is. */
@@ -63,9 +63,10 @@ export function linesOpenTo(board: Board, state: State, prisoner: Prisoner): rea
   }
 }
 
-/** The first prisoner standing on a space, or NOBODY (-1). */
-export function prisonerAt(state: State, space: Space): Prisoner {
-  return state.at.indexOf(space);
+/** The first prisoner standing on a space, or NOBODY. */
+export function prisonerAt({ at }: State, space: Space): Prisoner {
+  for (let prisoner = 0; prisoner < at.length; prisoner++) if (at[prisoner] === space) return prisoner;
+  return NOBODY;
 }
 
 /** T5: calls `visit` for every prisoner, starting with the one whose turn it is. */

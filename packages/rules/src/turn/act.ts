@@ -32,9 +32,9 @@ export const actQuestion: Question = {
     const lit = state.lit[prisoner] === 1;
     // O2, V3: without light one must move, unless one cannot or spends a nerve.
     const stuck = !lit && !canMove(table, state, prisoner);
-    if (lit || stuck || nerve >= 1) out.push(option(STAY, prisoner));
+    if (lit || stuck || nerve >= 1) out.add(option(STAY, prisoner));
     if (table.edition.passesTurns && state.insteadOf < 0 && (lit || stuck)) {
-      for (let to = 0; to < state.at.length; to++) if (to !== prisoner) out.push(option(PASS, prisoner, to));
+      for (let to = 0; to < state.at.length; to++) if (to !== prisoner) out.add(option(PASS, prisoner, to));
     }
     addGifts(table, state, out);
   },

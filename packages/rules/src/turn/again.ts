@@ -1,6 +1,6 @@
 import type { Direction } from '../board/directions.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
-import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, type Option } from '../game/option.ts';
+import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, OptionList } from '../game/option.ts';
 import { ask, commit, continueAfter } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { addGifts } from '../prisoners/keys.ts';
@@ -10,7 +10,7 @@ import { isAway } from '../prisoners/whereabouts.ts';
 import { give, move } from './act.ts';
 
 /** Step 8, T2: what the prisoner of the turn could still do. After a Stay or a fall it cannot move again. */
-function addChoices(table: Table, state: State, out: Option[]): void {
+function addChoices(table: Table, state: State, out: OptionList): void {
   const prisoner = state.turn;
   if (isAway(state, prisoner)) return;
   if (state.action === 'moved' && !state.fell) {
@@ -21,22 +21,21 @@ function addChoices(table: Table, state: State, out: Option[]): void {
   addGifts(table, state, out);
 }
 
-const scratch: Option[] = [];
+const scratch = new OptionList();
 
 /** `end` is asked for only when something else could be chosen. */
 export const again: Step = {
   name: 'again',
   run(play) {
     const { state, table } = play;
-    scratch.length = 0;
-    addChoices(table, state, scratch);
-    if (scratch.length > 0) ask(play, 'again', state.turn);
+    addChoices(table, state, scratch.clear());
+    if (scratch.count > 0) ask(play, 'again', state.turn);
   },
 };
 
 export const againQuestion: Question = {
   options(table, state, out) {
-    out.push(option(END, state.turn));
+    out.add(option(END, state.turn));
     addChoices(table, state, out);
   },
   answer(play, chosen) {

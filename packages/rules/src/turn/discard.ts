@@ -55,7 +55,7 @@ export const swap: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
     for (const { space, direction } of replaceable(table, state, prisoner)) {
-      for (const tile of waysToConnect(state.hand, direction)) out.push(option(SWAP, prisoner, space, tile));
+      for (const tile of waysToConnect(state.hand, direction)) out.add(option(SWAP, prisoner, space, tile));
     }
   },
   answer(play, chosen) {

@@ -2,7 +2,7 @@ import { NOWHERE, nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, leads, type Direction } from '../board/directions.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { PLACE, argumentOf, option, tileOf, type Option } from '../game/option.ts';
+import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
 import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
@@ -58,16 +58,16 @@ function directionTo(table: Table, from: Space, to: Space): Direction {
   return ALL_DIRECTIONS.find((direction) => nextSpace(table.board, from, direction) === to)!;
 }
 
-function addPlaces(state: State, prisoner: Prisoner, space: Space, direction: Direction, out: Option[]): void {
+function addPlaces(state: State, prisoner: Prisoner, space: Space, direction: Direction, out: OptionList): void {
   const ways = waysToConnect(state.hand, direction);
-  for (let n = 0; n < ways.length; n++) out.push(option(PLACE, prisoner, space, ways[n]!));
+  for (let n = 0; n < ways.length; n++) out.add(option(PLACE, prisoner, space, ways[n]!));
 }
 
 export const place: Question = {
   options(table, state, out) {
     const { prisoner, subject, space, purpose } = state.asks!;
     if (purpose === 'landing') {
-      for (const tile of waysToTurn(state.hand)) out.push(option(PLACE, prisoner, space, tile));
+      for (const tile of waysToTurn(state.hand)) out.add(option(PLACE, prisoner, space, tile));
       return;
     }
     const from = state.at[subject]!;

@@ -47,7 +47,8 @@ export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
 export const fallQuestion: Question = {
   options(_table, state, out) {
     const { prisoner } = state.asks!;
-    out.push(option(FALL, prisoner, ROW), option(FALL, prisoner, COLUMN));
+    out.add(option(FALL, prisoner, ROW));
+    out.add(option(FALL, prisoner, COLUMN));
   },
   answer(play, chosen, { space }) {
     const { board } = play;

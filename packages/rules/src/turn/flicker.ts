@@ -31,8 +31,8 @@ export const flicker: Step = {
 export const flickerQuestion: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
-    for (const space of snuffable(table, state)) out.push(option(SNUFF, prisoner, space));
-    if (maySustain(table, state, prisoner)) out.push(option(SUSTAIN, prisoner));
+    for (const space of snuffable(table, state)) out.add(option(SNUFF, prisoner, space));
+    if (maySustain(table, state, prisoner)) out.add(option(SUSTAIN, prisoner));
   },
   answer(play, chosen, { prisoner }) {
     const { state } = play;

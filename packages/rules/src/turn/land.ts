@@ -37,7 +37,7 @@ export const landStep: Step = {
 export const land: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
-    for (const space of table.edition.landingSpaces(table, state, prisoner)) out.push(option(LAND, prisoner, space));
+    for (const space of table.edition.landingSpaces(table, state, prisoner)) out.add(option(LAND, prisoner, space));
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);

@@ -1,10 +1,11 @@
 import { tilesInTheDark } from '../board/light.ts';
 import type { Step } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
 import { commit, type Play } from '../game/play.ts';
 import { task } from '../game/task.ts';
 import { letTheDirgeCome } from '../monsters/dirge.ts';
 import { sideBySide } from '../prisoners/keys.ts';
-import { illuminationFor } from './illuminate.ts';
+import { illuminationFor, someoneIlluminates } from './illuminate.ts';
 
 const DARKEN = task('darken');
 const ILLUMINATE_ALL = task('illuminate');
@@ -17,18 +18,20 @@ export function darken(play: Play): void {
 
 /** O4: an unlit prisoner side by side with a lit one is lit again, and may light others in turn. */
 function relight(play: Play): void {
-  const { state, table } = play;
-  if (!state.lit.includes(0)) return;
-  for (let changed = true; changed && state.outcome === 'playing'; ) {
-    changed = false;
-    for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
-      if (state.lit[prisoner] === 1) continue;
-      const near = state.at.some((_, other) => state.lit[other] === 1 && sideBySide(table, state, prisoner, other));
-      if (!near) continue;
-      commit(play, { type: 'relit', prisoner });
-      changed = true;
-    }
+  const { state } = play;
+  for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
+    if (state.lit[prisoner] === 1 || !standsInCandlelight(play, prisoner) || state.outcome !== 'playing') continue;
+    commit(play, { type: 'relit', prisoner });
+    // Its light may reach somebody who was passed over before.
+    prisoner = -1;
   }
+}
+
+function standsInCandlelight({ state, table }: Play, prisoner: Prisoner): boolean {
+  for (let other = 0; other < state.at.length; other++) {
+    if (state.lit[other] === 1 && sideBySide(table, state, prisoner, other)) return true;
+  }
+  return false;
 }
 
 /** Step 7: darkness, re-lighting, illumination for everybody in turn order, darkness (L6). */
@@ -41,7 +44,8 @@ export const light: Step = {
     }
     darken(play);
     relight(play);
-    play.agenda.push(DARKEN, ILLUMINATE_ALL);
+    // L6 can only matter when a tile was drawn.
+    if (someoneIlluminates(play)) play.agenda.push(DARKEN, ILLUMINATE_ALL);
   },
 };
 

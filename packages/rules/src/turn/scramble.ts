@@ -39,7 +39,7 @@ export function scramble(play: Play, self: Task): void {
 export const scrambleQuestion: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
-    for (const direction of waysOff(table, state, prisoner)) out.push(option(SCRAMBLE, prisoner, direction));
+    for (const direction of waysOff(table, state, prisoner)) out.add(option(SCRAMBLE, prisoner, direction));
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);

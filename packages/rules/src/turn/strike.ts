@@ -4,7 +4,7 @@ import type { Step } from '../editions/edition.ts';
 import { commit, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { hitCost } from '../monsters/hits.ts';
-import { monstersReached, spacesReached } from '../monsters/reach.ts';
+import { reachOf } from '../monsters/reach.ts';
 import { breakPath } from '../monsters/pathbreaker.ts';
 import { KEEPER, PATHBREAKER, WAX_EATER } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
@@ -57,13 +57,13 @@ export function strike(play: Play, self: Task): void {
       breakPath(play, space);
       continue;
     }
-    const reached = spacesReached(play.table, state, space);
+    const { spaces: reached, monsters } = reachOf(play.table, state, space);
     const prisoners = prisonersIn(play, space, reached);
     commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
     for (const prisoner of prisoners) {
       hits.push(task('hit', { prisoner, kind, count: hitCost(kind, state.at[prisoner] === space) }));
     }
-    for (const monster of monstersReached(play.table, state, space)) if (!queue.includes(monster)) queue.push(monster);
+    for (const monster of monsters) if (!queue.includes(monster)) queue.push(monster);
     if (kind === WAX_EATER && edition.waxEaterAfterStriking === 'discarded') burnt.push(space);
   }
   if (burnt.length > 0) play.agenda.push(task('burn-out', { spaces: burnt }));
