@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotationError, readScenario } from '@night-cage/notation';
 import { runScenario } from '@night-cage/testkit';
 import { parseCommand, type Command } from './command.ts';
 import { Failure, reasonOf } from './failure.ts';
+import { readText } from './files.ts';
 
 export const check: Command = {
   name: 'check',
@@ -22,7 +23,7 @@ Exit code: 0 if all passed, 1 if any failed, 2 if a file cannot be read.`,
     for (const file of files) {
       const { title, reasons } = checkFile(file);
       if (reasons.length > 0) failed++;
-      console.log(reasons.length === 0 ? `ok    ${title}` : `FAIL  ${title}: ${reasons.join('; ')}`);
+      console.log(reasons.length === 0 ? `ok  ${title}` : `FAIL ${title}: ${reasons.join('; ')}`);
     }
     console.log(`${files.length - failed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
@@ -47,13 +48,5 @@ function checkFile(file: string): { title: string; reasons: readonly string[] } 
   } catch (error) {
     if (error instanceof NotationError) return { title: file, reasons: [error.message] };
     return { title: file, reasons: [`the engine stumbled: ${reasonOf(error)}`] };
-  }
-}
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Failure(`cannot read ${file}: ${reasonOf(error)}`, 2);
   }
 }

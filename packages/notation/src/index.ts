@@ -16,6 +16,7 @@ export {
   type ScenarioMove,
 } from './scenario.ts';
 export { sentence } from './sentences.ts';
+export { kindInWords, outcomeInWords, questionInWords } from './wording.ts';
 export { formatSpace } from './spaces.ts';
 export { formatKind, formatStack } from './stacks.ts';
 export { traceGame, tracePosition } from './trace.ts';

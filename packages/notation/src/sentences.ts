@@ -2,125 +2,67 @@ import {
   DIRECTIONS,
   KINDS,
   tableFor,
-  type KindName,
   type Outcome,
-  type QuestionName,
   type Refusal,
   type RefusalCode,
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from './spaces.ts';
-
-const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  playing: 'the game goes on',
-  won: 'the prisoners are out',
-  'lost gates': 'no Gate is left',
-  'lost keys': 'too few keys are left',
-  'lost falling': 'somebody falls for ever',
-  'lost isolated': 'no Gate can be reached by all any more',
-  conceded: 'it was given up',
-};
-
-const KIND_WORDS: Readonly<Record<KindName, string>> = {
-  none: 'an unknown tile',
-  straight: 'a straight passage',
-  t: 'a T',
-  'four-way': 'a four-way passage',
-  'cracked-t': 'a cracked T',
-  'cracked-four-way': 'a cracked four-way passage',
-  start: 'a start tile',
-  key: 'a Key tile',
-  gate: 'a Gate',
-  'wax-eater': 'a Wax Eater',
-  keeper: 'a Keeper',
-  'pit-fiend': 'a Pit Fiend',
-  pathless: 'Pathless',
-  omen: 'an Omen',
-  shriek: 'a Shriek',
-  pathbreaker: 'a Pathbreaker',
-  'light-eater': 'a Light Eater',
-  dirge: "the Dirge's pit",
-  other: 'The Other',
-};
-
-/** What a question asks of a prisoner, after "must". */
-export const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
-  start: 'lay its start tile',
-  land: 'choose where to land',
-  act: 'move or stay',
-  again: 'move again or end the turn',
-  place: 'place the tile in hand',
-  swap: 'lay the monster over a connected tile',
-  fall: 'choose a row or a column to fall along',
-  scramble: 'scramble away',
-  hit: 'block the hit or suffer it',
-  flicker: 'snuff a tile or sustain the light',
-  dirge: 'place the Dirge',
-  shriek: 'place the Shriek',
-  emerge: 'choose where The Other comes in',
-  devour: 'choose whose candle the Light Eater devours',
-};
-
-export const outcomeInWords = (outcome: Outcome): string => OUTCOME_WORDS[outcome];
-export const kindInWords = (kind: number): string => KIND_WORDS[KINDS[kind]!];
+import { kindInWords, outcomeInWords, questionInWords } from './wording.ts';
 
 /** What a sentence can say about a refusal. */
 interface Telling {
-  readonly state: State;
   readonly facts: Refusal['facts'];
+  readonly prisoners: number;
+  /** Who must choose, and what. */
+  readonly asked: string;
   readonly who: string;
   readonly where: string;
   readonly way: string;
 }
 
+const numbered = (prisoner: unknown): string => `prisoner ${Number(prisoner) + 1}`;
+const kindNamed = (name: unknown): string => kindInWords(KINDS.findIndex((kind) => kind === name));
+const cannotGo = ({ who, way }: Telling, why: string): string => `${who} cannot go ${way}: ${why}`;
+
 const TELL: Readonly<Record<RefusalCode, (telling: Telling) => string>> = {
-  'illegal/game-over': ({ facts }) => `the game is over: ${OUTCOME_WORDS[facts['outcome'] as Outcome]}`,
-  'illegal/unknown-prisoner': ({ state, facts }) =>
-    `there is no prisoner ${Number(facts['prisoner']) + 1}; they are numbered 1 to ${state.at.length}`,
-  'illegal/not-asked': ({ state, facts }) => `${facts['verb']} is not asked for now: ${asked(state)}`,
-  'illegal/not-your-decision': ({ state }) => `it is not that prisoner's choice: ${asked(state)}`,
-  'illegal/wall': ({ who, way }) => `${who} cannot go ${way}: a wall is in the way`,
-  'illegal/occupied': ({ who, way, facts }) =>
-    `${who} cannot go ${way}: prisoner ${Number(facts['other']) + 1} stands there`,
-  'illegal/monster': ({ who, way, facts }) => `${who} cannot go ${way}: ${kindNamed(facts['kind'])} is there`,
-  'illegal/keeper': ({ who, way }) => `${who} cannot go ${way}: the Keeper there lets nobody in that way`,
-  'illegal/shriek': ({ who, way }) => `${who} cannot go ${way}: a Shriek is there`,
-  'illegal/the-other': ({ who, way }) => `${who} cannot go ${way}: The Other is there`,
-  'illegal/dark': ({ who, way }) =>
-    `${who} cannot go ${way}: with a lit candle nobody steps into an empty space`,
-  'illegal/stack-empty': ({ who, way }) =>
-    `${who} cannot go ${way}: the stack is empty, so nothing is found there`,
-  'illegal/no-nerve': ({ who, facts }) => `${who} has not the nerve for it: ${facts['nerve']} can be spent`,
-  'illegal/nothing-to-charge': ({ who, way }) => `${who} cannot charge ${way}: nothing there can be charged`,
-  'illegal/must-move': ({ who }) => `${who} may not stay now: its candle is out`,
-  'illegal/nothing-to-give': ({ who, facts }) =>
-    `${who} has no key to give that prisoner ${Number(facts['to']) + 1} can take there`,
-  'illegal/cannot-pass': ({ who, facts }) =>
-    `${who} cannot pass its turn to prisoner ${Number(facts['to']) + 1}`,
+  'illegal/game-over': ({ facts }) => `the game is over: ${outcomeInWords(facts['outcome'] as Outcome)}`,
+  'illegal/unknown-prisoner': ({ facts, prisoners }) =>
+    `there is no ${numbered(facts['prisoner'])}; they are numbered 1 to ${prisoners}`,
+  'illegal/not-asked': ({ facts, asked }) => `${facts['verb']} is not asked for now: ${asked}`,
+  'illegal/not-your-decision': ({ asked }) => `somebody else must choose: ${asked}`,
+  'illegal/wall': (telling) => cannotGo(telling, 'a wall is in the way'),
+  'illegal/occupied': (telling) => cannotGo(telling, `${numbered(telling.facts['other'])} stands there`),
+  'illegal/monster': (telling) => cannotGo(telling, `${kindNamed(telling.facts['kind'])} is there`),
+  'illegal/keeper': (telling) => cannotGo(telling, 'the Keeper there lets nobody in that way'),
+  'illegal/shriek': (telling) => cannotGo(telling, 'a Shriek is there'),
+  'illegal/the-other': (telling) => cannotGo(telling, 'The Other is there'),
+  'illegal/dark': (telling) => cannotGo(telling, 'with a lit candle nobody steps into an empty space'),
+  'illegal/stack-empty': (telling) => cannotGo(telling, 'the stack is empty, so nothing is found there'),
+  'illegal/no-nerve': ({ who, facts }) => `${who} cannot spend nerve on that now (it has ${facts['nerve']})`,
+  'illegal/nothing-to-charge': ({ who, way }) => `${who} cannot charge ${way}: there is nothing to charge`,
+  'illegal/must-move': ({ who }) => `${who} may not stay: without a candle it must move on`,
+  'illegal/nothing-to-give': ({ facts }) => `no key can be given to ${numbered(facts['to'])} that way`,
+  'illegal/cannot-pass': ({ who, facts }) => `${who} cannot pass its turn to ${numbered(facts['to'])}`,
   'illegal/wrong-space': ({ where }) => `${where} is not one of the spaces to choose from`,
-  'illegal/wrong-tile': ({ facts }) => `the tile in hand is ${kindNamed(facts['hand'])}`,
-  'illegal/wrong-orientation': ({ where }) => `that way round the tile does not fit on ${where}`,
-  'illegal/not-offered': ({ state, facts }) => `${facts['verb']} is no choice now: ${asked(state)}`,
+  'illegal/wrong-tile': ({ facts }) => `the tile in hand is another one: ${kindNamed(facts['hand'])}`,
+  'illegal/wrong-orientation': ({ where }) => `turned that way the tile does not fit on ${where}`,
+  'illegal/not-offered': ({ facts, asked }) => `${facts['verb']} is no choice now: ${asked}`,
 };
 
-const kindNamed = (name: unknown): string => KIND_WORDS[name as KindName];
-
-function asked({ asks }: State): string {
-  if (asks === null) return 'nobody has to choose';
-  return `prisoner ${asks.prisoner + 1} must ${QUESTION_WORDS[asks.asks]}`;
-}
-
-/** A refusal as an English sentence, with the rule that says so. `prisoner` is the one that wanted to act. */
-export function sentence(refusal: Refusal, state: State): string {
-  const { facts, code, rule } = refusal;
+/** A refusal as an English sentence, with the rule that says so. */
+export function sentence({ code, rule, facts }: Refusal, state: State): string {
   const { board } = tableFor(state.setup);
   const { space, direction } = facts;
   const told = TELL[code]({
-    state,
     facts,
-    who: state.asks === null ? 'nobody' : `prisoner ${state.asks.prisoner + 1}`,
+    prisoners: state.at.length,
+    asked: lowered(questionInWords(state)),
+    who: state.asks === null ? 'nobody' : numbered(state.asks.prisoner),
     where: typeof space === 'number' && space >= 0 ? formatSpace(board, space) : 'that space',
     way: typeof direction === 'number' ? DIRECTIONS[direction]! : 'there',
   });
   return `${told[0]!.toUpperCase()}${told.slice(1)} (${rule}).`;
 }
+
+const lowered = (text: string): string => text[0]!.toLowerCase() + text.slice(1);

@@ -1,0 +1,93 @@
+import {
+  EDITIONS,
+  OptionList,
+  beginPlay,
+  chanceOf,
+  choose,
+  fastRandom,
+  layStack,
+  legal,
+  legalOptions,
+  listOptions,
+  newGame,
+  packIntent,
+  play,
+  settle,
+  unpackIntent,
+  type Chance,
+  type Option,
+  type Random,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+
+/** The game that is measured: the standard one with four prisoners. */
+export const SETUP: Setup = (() => {
+  const settled = settle({});
+  if (!settled.ok) throw new Error(settled.problem.reason);
+  return settled.setup;
+})();
+const LAYOUT = EDITIONS[SETUP.edition].layout(SETUP);
+
+const luckOf = (game: number): Random => fastRandom([game + 1, 0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162]);
+const stackOf = (luck: Random): Chance => chanceOf(layStack(LAYOUT, luck));
+
+/** Plays in place, with packed options. Answers with the number of decisions. */
+export function playInPlace(game: number, seen?: (state: State, option: Option) => void): number {
+  const luck = luckOf(game);
+  const playing = beginPlay(SETUP, stackOf(luck));
+  const { state } = playing;
+  const options = new OptionList();
+  let decisions = 0;
+  while (state.outcome === 'playing') {
+    listOptions(state, options.clear());
+    const option = options.at(luck.below(options.count));
+    choose(playing, option);
+    decisions++;
+    seen?.(state, option);
+  }
+  return decisions;
+}
+
+/** Plays in place, with intents as every client sees them. */
+export function playWithIntents(game: number): number {
+  const luck = luckOf(game);
+  const playing = beginPlay(SETUP, stackOf(luck));
+  let decisions = 0;
+  while (playing.state.outcome === 'playing') {
+    const intents = legal(playing.state);
+    choose(playing, packIntent(intents[luck.below(intents.length)]!));
+    decisions++;
+  }
+  return decisions;
+}
+
+/** Plays through the pure boundary: every intent is checked, every state is a new one. */
+export function playPurely(game: number): number {
+  const luck = luckOf(game);
+  const chance = stackOf(luck);
+  let state = newGame(SETUP);
+  let decisions = 0;
+  while (state.outcome === 'playing') {
+    const options = legalOptions(state);
+    state = playedPurely(state, options[luck.below(options.length)]!, chance);
+    decisions++;
+  }
+  return decisions;
+}
+
+/** The states of a game whose choices are known, each through the pure boundary. */
+export function replayPurely(game: number, choices: readonly Option[], seen: (state: State) => void): void {
+  const chance = stackOf(luckOf(game));
+  let state = newGame(SETUP);
+  for (const option of choices) {
+    state = playedPurely(state, option, chance);
+    seen(state);
+  }
+}
+
+function playedPurely(state: State, option: Option, chance: Chance): State {
+  const played = play(state, unpackIntent(option), chance);
+  if (!played.ok) throw new Error(`a legal option was refused: ${played.refusal.code}`);
+  return played.state;
+}

@@ -1,0 +1,51 @@
+import { KINDS, whereabouts, type Board, type Outcome, type State } from '@night-cage/rules';
+import {
+  formatBoard,
+  formatFalling,
+  formatKind,
+  formatPrisoner,
+  formatSpace,
+  outcomeInWords,
+} from '@night-cage/notation';
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+/** Both boards in notation. */
+export function boardsInText(board: Board, state: State): string {
+  const main = indented(formatBoard(board, 'main', state.tiles, state.at));
+  if (board.hollow === null) return main;
+  return `${main}\n\n  the Hollow\n${indented(formatBoard(board, 'hollow', state.tiles, state.at))}`;
+}
+
+/** One line per prisoner: where it is, candle, nerve, key. */
+export function prisonersInText(board: Board, state: State): string {
+  return state.at
+    .map((_, prisoner) => {
+      const candle = state.lit[prisoner] === 1 ? 'lit' : 'lights out';
+      const key = state.key[prisoner] === 1 ? ', has a key' : '';
+      const name = `prisoner ${formatPrisoner(prisoner)}`;
+      return `  ${name}: ${placeInText(board, state, prisoner)}, ${candle}, nerve ${state.nerve[prisoner]}${key}`;
+    })
+    .join('\n');
+}
+
+function placeInText(board: Board, state: State, prisoner: number): string {
+  const where = whereabouts(state, prisoner);
+  if (where.is === 'on') return `on ${formatSpace(board, where.space)}`;
+  if (where.is === 'waiting') return 'waiting to start';
+  return where.is === 'between'
+    ? `on its way to the ${where.to} board`
+    : `falling, ${formatFalling(board, where)}`;
+}
+
+/** What the stack still holds, by kind. */
+export function stackInText({ bag, left }: State): string {
+  const kinds = KINDS.flatMap((_, kind) => (bag[kind]! > 0 ? [`${bag[kind]} ${formatKind(kind)}`] : []));
+  return `  stack: ${left} tiles${left === 0 ? '' : ` (${kinds.join(', ')})`}`;
+}
+
+export function outcomeInText(outcome: Outcome): string {
+  const words = outcomeInWords(outcome);
+  if (outcome === 'playing') return 'The game goes on.';
+  return outcome === 'won' ? `Won: ${words}!` : `Lost: ${words}.`;
+}

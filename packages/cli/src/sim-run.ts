@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import { Failure } from './failure.ts';
+import type { Progress } from './progress.ts';
+import type { SimAnswer, SimBatch, SimTally, SimTask } from './sim-worker.ts';
+
+export interface SimRun {
+  readonly tally: SimTally;
+  readonly seconds: number;
+  readonly interrupted: boolean;
+}
+
+/** Small enough that all workers end at about the same time, large enough that messages cost nothing. */
+const MOST_IN_A_BATCH = 200;
+const BATCHES_PER_WORKER = 8;
+
+/** Deals the games out to workers. Sums do not depend on who played which game. */
+export async function runSimulation(
+  task: SimTask,
+  games: number,
+  workers: number,
+  progress: Progress,
+): Promise<SimRun> {
+  const began = performance.now();
+  const batches = new Batches(games, workers);
+  const total = new Total();
+  const crew = Array.from({ length: Math.min(workers, games) }, () => hire(task));
+  let interrupted = false;
+  const dismiss = (): void => {
+    for (const worker of crew) void worker.terminate();
+  };
+  const interrupt = (): void => {
+    interrupted = true;
+    dismiss();
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    await Promise.all(
+      crew.map((worker) =>
+        keepBusy(worker, batches, (tally) => {
+          total.add(tally);
+          progress.show(total.games);
+        }),
+      ),
+    );
+  } finally {
+    process.off('SIGINT', interrupt);
+    progress.clear();
+    dismiss();
+  }
+  return { tally: total.tally(), seconds: (performance.now() - began) / 1000, interrupted };
+}
+
+const hire = (workerData: SimTask): Worker =>
+  new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData });
+
+/** Gives a worker one batch after the other until none is left, or until it is dismissed. */
+function keepBusy(worker: Worker, batches: Batches, done: (tally: SimTally) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (): void => {
+      const batch = batches.next();
+      if (batch === null) resolve();
+      else worker.postMessage(batch);
+    };
+    worker.on('message', (answer: SimAnswer) => {
+      if (!answer.ok) return reject(new Failure(answer.reason, 1));
+      done(answer.tally);
+      next();
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    next();
+  });
+}
+
+class Batches {
+  #from = 0;
+  readonly #games: number;
+  readonly #size: number;
+
+  constructor(games: number, workers: number) {
+    this.#games = games;
+    this.#size = Math.min(MOST_IN_A_BATCH, Math.ceil(games / (workers * BATCHES_PER_WORKER)));
+  }
+
+  next(): SimBatch | null {
+    if (this.#from >= this.#games) return null;
+    const from = this.#from;
+    this.#from = Math.min(this.#games, from + this.#size);
+    return { from, to: this.#from };
+  }
+}
+
+class Total {
+  games = 0;
+  #decisions = 0;
+  #turns = 0;
+  readonly #outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+
+  add({ outcomes, games, decisions, turns }: SimTally): void {
+    for (const outcome of OUTCOMES) this.#outcomes[outcome] += outcomes[outcome];
+    this.games += games;
+    this.#decisions += decisions;
+    this.#turns += turns;
+  }
+
+  tally(): SimTally {
+    return { outcomes: this.#outcomes, games: this.games, decisions: this.#decisions, turns: this.#turns };
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  KINDS,
+  type Kind,
+  type KindName,
+  type Outcome,
+  type QuestionName,
+  type State,
+} from '@night-cage/rules';
+
+const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  playing: 'the game goes on',
+  won: 'the prisoners are out',
+  'lost gates': 'no Gate is left',
+  'lost keys': 'too few keys are left',
+  'lost falling': 'somebody falls for ever',
+  'lost isolated': 'no Gate can be reached by all any more',
+  conceded: 'it was given up',
+};
+
+const KIND_WORDS: Readonly<Record<KindName, string>> = {
+  none: 'an unknown tile',
+  straight: 'a straight passage',
+  t: 'a T',
+  'four-way': 'a four-way passage',
+  'cracked-t': 'a cracked T',
+  'cracked-four-way': 'a cracked four-way passage',
+  start: 'a start tile',
+  key: 'a Key tile',
+  gate: 'a Gate',
+  'wax-eater': 'a Wax Eater',
+  keeper: 'a Keeper',
+  'pit-fiend': 'a Pit Fiend',
+  pathless: 'a Pathless',
+  omen: 'an Omen',
+  shriek: 'a Shriek',
+  pathbreaker: 'a Pathbreaker',
+  'light-eater': 'a Light Eater',
+  dirge: "the Dirge's pit",
+  other: 'The Other',
+};
+
+/** What a question asks of a prisoner, after "must". */
+const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
+  start: 'lay its start tile',
+  land: 'choose where to land',
+  act: 'move or stay',
+  again: 'move again or end the turn',
+  place: 'place the tile in hand',
+  swap: 'lay the monster over a connected tile',
+  fall: 'choose a row or a column to fall along',
+  scramble: 'scramble away',
+  hit: 'block the hit or suffer it',
+  flicker: 'snuff a tile or sustain the light',
+  dirge: 'place the Dirge',
+  shriek: 'place the Shriek',
+  emerge: 'choose where The Other comes in',
+  devour: 'choose whose candle the Light Eater devours',
+};
+
+export const outcomeInWords = (outcome: Outcome): string => OUTCOME_WORDS[outcome];
+export const kindInWords = (kind: Kind): string => KIND_WORDS[KINDS[kind]!];
+
+/** Who must choose what, with what is in hand. */
+export function questionInWords({ asks, hand, outcome }: State): string {
+  if (outcome !== 'playing') return `The game is over: ${OUTCOME_WORDS[outcome]}`;
+  if (asks === null) return 'Nobody has to choose';
+  const tile = hand === 0 ? '' : `, ${kindInWords(hand)}`;
+  const hit = asks.asks === 'hit' ? ` (${kindInWords(asks.by)}, ${asks.cost} tiles)` : '';
+  return `Prisoner ${asks.prisoner + 1} must ${QUESTION_WORDS[asks.asks]}${tile}${hit}`;
+}

@@ -1,0 +1,30 @@
+import { REVEALS, fold, undoWindow, type Event, type State } from '@night-cage/rules';
+import { describe, expect, test } from 'vitest';
+import { everySetup, playAtRandom } from './support.ts';
+
+describe('undo ends where somebody learned something', () => {
+  test('what can be taken back drew nothing, and taking it back is exact', () => {
+    let taken = 0;
+    for (const setup of everySetup()) {
+      const history: { before: State; events: readonly Event[] }[] = [];
+      playAtRandom(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
+        history.push({ before, events });
+        const window = undoWindow(history.map((entry) => entry.events));
+        for (let n = 1; n <= window; n++) {
+          const entry = history.at(-n)!;
+          taken++;
+          expect([entry.before.left, entry.before.hand], 'nothing was turned up since').toEqual([after.left, entry.before.hand]);
+          expect(entry.events.some((event) => REVEALS[event.type])).toBe(false);
+        }
+        const oldest = history.at(-window - 1);
+        if (oldest !== undefined) expect(oldest.events.some((event) => REVEALS[event.type])).toBe(true);
+        // Forward again from the oldest state that can be reached gives the present.
+        const from = history.at(-window);
+        if (window > 0 && from !== undefined) {
+          expect(fold(from.before, history.slice(-window).flatMap((entry) => entry.events))).toEqual(after);
+        }
+      });
+    }
+    expect(taken).toBeGreaterThan(1000);
+  });
+});
