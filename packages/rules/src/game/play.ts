@@ -10,7 +10,7 @@ import { NOBODY, type Prisoner } from './intent.ts';
 import { judge } from './judge.ts';
 import type { Option } from './option.ts';
 import type { State } from './state.ts';
-import type { Task } from './task.ts';
+import { task, type Task } from './task.ts';
 
 /**
  * A game being played: a state that may be changed, and what the rules need around it. Steps, tasks and answers get it,
@@ -95,6 +95,9 @@ export function lookUp(play: Play, ahead = 0): Kind {
   return kind;
 }
 
+/** D2: a Dirge called by a penalty arrives when all strikes of the step are over (before a scramble: see there). */
+export const DIRGE_COMES = task('dirge');
+
 /** Goes on from here until somebody must choose or the game is decided. */
 export function run(play: Play): void {
   const { state, edition, agenda } = play;
@@ -106,6 +109,10 @@ export function run(play: Play): void {
     }
     if (next !== undefined) {
       edition.tasks[next.do](play, next);
+      continue;
+    }
+    if (state.dirgeDue) {
+      agenda.push(DIRGE_COMES);
       continue;
     }
     play.step++;

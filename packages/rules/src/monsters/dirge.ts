@@ -56,13 +56,6 @@ export function dirgeComes(play: Play, self: Task): void {
   else commit(play, { type: 'dirge-lost' });
 }
 
-/** D2: a Dirge called by a penalty arrives when all strikes are over, before anybody scrambles. True if it does now. */
-export function letTheDirgeCome(play: Play): boolean {
-  if (!play.state.dirgeDue) return false;
-  play.agenda.push(task('dirge'));
-  return true;
-}
-
 export const dirge: Question = {
   options(table, state, out) {
     const { prisoner, space } = state.asks!;

@@ -44,6 +44,8 @@ export function sectionSpaces(board: Board, sections: number): Space[] {
   return spaces;
 }
 
+const EVERYBODY_LANDS = task('land-between', { count: 1 });
+
 /** H6: a pit formed on the main board this turn, and no lit prisoner in the Hollow to hold it. */
 function look(play: Play): void {
   const { state, board } = play;
@@ -67,7 +69,7 @@ export const otherRises: Step = {
 export const lateLandings: Step = {
   name: 'late-landings',
   run(play) {
-    play.agenda.push(task('land-between', { count: 1 }));
+    play.agenda.push(EVERYBODY_LANDS);
     const { pit, looked } = play.state.hollow!;
     if (pit && !looked) look(play);
   },
@@ -75,18 +77,17 @@ export const lateLandings: Step = {
 
 /**
  * H9: at the end of every turn after the one it came in, it advances. At its last depth it rests a turn, and returns below
- * when that turn ends. An advance called by Shrieks only brings that forward.
+ * when that turn ends. An advance called by Shrieks only brings that forward. Then whoever it smothered lands, and whoever
+ * Final Flickers dropped.
  */
 export const otherMoves: Step = {
   name: 'other-moves',
   run(play) {
     const { onMain, arrived, resting, depth } = play.state.hollow!;
+    play.agenda.push(EVERYBODY_LANDS);
     if (!onMain || arrived) return;
     if (resting) leaveTheMainBoard(play);
-    else if (depth < lastDepth(play.board)) {
-      play.agenda.push(task('land-between', { count: 1 }));
-      reach(play, depth + LENGTH, true);
-    }
+    else if (depth < lastDepth(play.board)) reach(play, depth + LENGTH, true);
   },
 };
 

@@ -10,6 +10,8 @@ import { IS_MONSTER, OMEN, SHRIEK, type Kind } from '../tiles/kinds.ts';
 import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
 
+const SHRIEK_LOOSE = task('shriek');
+
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
   const { state } = play;
@@ -20,7 +22,8 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
   commit(play, { type: 'discarded', kinds, cause, prisoner });
   for (const kind of kinds) {
     if (kind === OMEN) omenDiscarded(play);
-    else if (kind === SHRIEK) play.agenda.push(task('shriek'));
+    // The tasks are alike, so their order on the agenda is that of the tiles.
+    else if (kind === SHRIEK) play.agenda.push(SHRIEK_LOOSE);
   }
 }
 

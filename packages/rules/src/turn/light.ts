@@ -3,7 +3,6 @@ import type { Step } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { commit, type Play } from '../game/play.ts';
 import { task } from '../game/task.ts';
-import { letTheDirgeCome } from '../monsters/dirge.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { illuminationFor, someoneIlluminates } from './illuminate.ts';
 
@@ -38,10 +37,6 @@ function standsInCandlelight({ state, table }: Play, prisoner: Prisoner): boolea
 export const light: Step = {
   name: 'light',
   run(play) {
-    if (letTheDirgeCome(play)) {
-      play.step--;
-      return;
-    }
     darken(play);
     relight(play);
     // L6 can only matter when a tile was drawn.
@@ -63,10 +58,6 @@ export const darkenStep: Step = { name: 'darken', run: darken };
 export const relightStep: Step = {
   name: 'relight',
   run(play) {
-    if (letTheDirgeCome(play)) {
-      play.step--;
-      return;
-    }
     relight(play);
     play.agenda.push(ILLUMINATE_ALL);
   },

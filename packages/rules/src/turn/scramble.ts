@@ -3,10 +3,9 @@ import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/direct
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, type Play } from '../game/play.ts';
+import { DIRGE_COMES, ask, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
-import { letTheDirgeCome } from '../monsters/dirge.ts';
 import { mayStepOnto } from '../prisoners/moving.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isOther } from '../tiles/tile.ts';
@@ -29,10 +28,8 @@ function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
 export function scramble(play: Play, self: Task): void {
   const { state, table } = play;
   if (state.at[self.prisoner] === AWAY) return;
-  if (state.dirgeDue) {
-    play.agenda.push(self);
-    letTheDirgeCome(play);
-  } else if (waysOff(table, state, self.prisoner).length > 0) ask(play, 'scramble', self.prisoner);
+  if (state.dirgeDue) play.agenda.push(self, DIRGE_COMES);
+  else if (waysOff(table, state, self.prisoner).length > 0) ask(play, 'scramble', self.prisoner);
   else play.agenda.push(task('fall', { prisoner: self.prisoner }));
 }
 

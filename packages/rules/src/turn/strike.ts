@@ -1,7 +1,7 @@
 import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
-import { commit, type Play } from '../game/play.ts';
+import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { hitCost } from '../monsters/hits.ts';
 import { reachOf } from '../monsters/reach.ts';
@@ -106,6 +106,7 @@ export function settleContact(play: Play, self: Task): void {
   if (!isThere) return;
   if (edition.afterContact === 'scramble') agenda.push(task('scramble', { prisoner }));
   else if (self.count === 1) agenda.push(task('fall', { prisoner }));
+  if (state.dirgeDue) agenda.push(DIRGE_COMES);
 }
 
 function endMonster(play: Play, space: Space): void {
