@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 const installed = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
 if (isNewEnough(process.version)) {
+  const { enableCompileCache } = await import('node:module');
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE') process.exit(); // the reader left, as `head` does
     throw error;
   });
+  // Sources are compiled once, not at every start.
+  enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
   const { main } = await import('../src/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else if (isNewEnough(String(spawnSync(installed, ['--version']).stdout))) {

@@ -65,9 +65,9 @@ function nearest(ids: readonly string[], wanted: string): string[] {
 /** How many letters must be added, dropped or changed. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
-  for (const [n, letter] of [...from].entries()) {
+  for (const [n, letter] of Array.from(from).entries()) {
     const next = [n + 1];
-    for (const [m, other] of [...to].entries()) {
+    for (const [m, other] of Array.from(to).entries()) {
       next.push(Math.min(next[m]! + 1, row[m + 1]! + 1, row[m]! + (letter === other ? 0 : 1)));
     }
     row = next;

@@ -59,8 +59,9 @@ function keepBusy(worker: Worker, batches: Batches, done: (tally: SimTally) => v
   return new Promise((resolve, reject) => {
     const next = (): void => {
       const batch = batches.next();
-      if (batch === null) resolve();
-      else worker.postMessage(batch);
+      if (batch === null) return resolve();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(batch);
     };
     worker.on('message', (answer: SimAnswer) => {
       if (!answer.ok) return reject(new Failure(answer.reason, 1));

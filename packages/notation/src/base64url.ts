@@ -1,6 +1,6 @@
 /** Bytes as characters that need no escaping in a link. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUE_OF = new Map([...ALPHABET].map((character, value) => [character, value]));
+const VALUE_OF = new Map(Array.from(ALPHABET, (character, value) => [character, value]));
 const BITS = 6;
 
 export function toBase64Url(bytes: readonly number[]): string {

@@ -87,7 +87,7 @@ function readMark(word: Word): { tile: Tile; prisoners: readonly Prisoner[]; pla
   const { place } = word;
   const tile = readTile({ text: mark!, place });
   if (numbers === undefined) return { tile, prisoners: [], place };
-  const prisoners = [...numbers].map((digit) => Number(digit) - 1);
+  const prisoners = Array.from(numbers, (digit) => Number(digit) - 1);
   const known = prisoners.every((prisoner) => prisoner >= 0 && prisoner < MAX_PRISONERS);
   if (numbers === '' || more.length > 0 || !known) {
     const reason = `after @ come the numbers of the prisoners on the tile, 1 to ${MAX_PRISONERS}, not ${quoted(word.text)}`;

@@ -87,9 +87,6 @@ export const optional = <T>(codec: Codec<T>): Codec<T | null> => ({
   read: (from) => (flag.read(from) ? codec.read(from) : null),
 });
 
-/** Lists that are never changed may be handed to a codec of lists. */
-export const readonlyList = <T>(codec: Codec<T[]>): Codec<readonly T[]> => codec as Codec<readonly T[]>;
-
 /** All fields of an object, in the order in which they are described. */
 export function fields<T extends object>(codecs: { readonly [Key in keyof T]: Codec<T[Key]> }): Codec<T> {
   const entries = Object.entries(codecs) as [keyof T, Codec<T[keyof T]>][];

@@ -4,6 +4,7 @@ export { NotationError, type Place } from './error.ts';
 export { formatFalling, type Falling } from './falling.ts';
 export { formatTile } from './marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves.ts';
+export { formatPositionLink, readPositionLink } from './position-link.ts';
 export { readRecord } from './record-reader.ts';
 export { changedOptions, writeRecord, type RecordFacts } from './record-writer.ts';
 export { drawnIn, type GameRecord, type RecordStep, type RecordedMove } from './record.ts';

@@ -1,21 +1,17 @@
 import {
   COVERED,
   DIRECTIONS,
+  DIRGE,
   DIRGE_PIT,
   EMPTY,
-  GATE,
   KEEPER,
   KEY,
   KINDS,
-  LIGHT_EATER,
-  OMEN,
+  NONE,
+  OTHER,
   PATHBREAKER,
-  PATHLESS,
-  PIT_FIEND,
-  SHRIEK,
   START,
   UNKNOWN_PIT,
-  WAX_EATER,
   crumbles,
   exitsOf,
   facingOf,
@@ -32,6 +28,7 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { NotationError, quoted } from './error.ts';
+import { formatKind } from './stacks.ts';
 import type { Word } from './words.ts';
 
 /** Box characters by exits: bit 0 is N, then clockwise. */
@@ -39,19 +36,6 @@ const BOXES = ['', '', '', '└', '', '│', '┌', '├', '', '┘', '─', '�
 const MOUTHS = ['^', '>', 'v', '<'];
 const FACES = ['|', '-'];
 const CRACK = "'";
-
-const LETTERS: Readonly<Record<Kind, string>> = {
-  [KEY]: 'K',
-  [GATE]: 'G',
-  [WAX_EATER]: 'W',
-  [KEEPER]: 'M',
-  [PIT_FIEND]: 'F',
-  [PATHLESS]: 'P',
-  [OMEN]: 'Z',
-  [SHRIEK]: 'H',
-  [PATHBREAKER]: 'B',
-  [LIGHT_EATER]: 'L',
-};
 
 /** How a tile is written on a board. */
 export function formatTile(tile: Tile): string {
@@ -66,7 +50,7 @@ export function formatTile(tile: Tile): string {
   if (kind === KEY) return hasKey(tile) ? 'K' : 'k';
   if (kind === KEEPER) return `M${MOUTHS[facingOf(tile)]!}`;
   if (kind === PATHBREAKER) return `B${FACES[facingOf(tile)]!}`;
-  return LETTERS[kind]!;
+  return formatKind(kind);
 }
 
 /** `NES`: exits for keyboards and shells without box characters. */
@@ -79,6 +63,9 @@ function asciiForm(tile: Tile): string | null {
   return `p:${exitLetters(exitsOf(tile))}${crumbles(tile) ? CRACK : ''}`;
 }
 
+/** Kinds that no mark of a tile stands for: a face nobody has seen, and what is laid over the board. */
+const NEVER_WRITTEN: readonly Kind[] = [NONE, DIRGE, OTHER];
+
 /** Every mark that can be read: all tiles a stack can hold, turned every way, and what else lies on boards. */
 const TILE_BY_MARK = new Map<string, Tile>([
   ['.', EMPTY],
@@ -88,7 +75,7 @@ const TILE_BY_MARK = new Map<string, Tile>([
   ['k', withoutKey(waysToTurn(KEY)[0]!)],
 ]);
 for (const [kind] of KINDS.entries()) {
-  if (!factsOf(kind).passage && kind !== START && LETTERS[kind] === undefined) continue;
+  if (NEVER_WRITTEN.includes(kind)) continue;
   for (const tile of waysToTurn(kind)) {
     TILE_BY_MARK.set(formatTile(tile), tile);
     const ascii = asciiForm(tile);

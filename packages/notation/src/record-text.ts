@@ -22,7 +22,8 @@ export interface RecordText {
   readonly moves: readonly MoveText[];
 }
 
-const HEADER = /^\s*\[([A-Za-z][\w-]*)\s+"((?:[^"\\]|\\["\\])*)"\]\s*$/;
+/** The value ends at the line's last quotation mark: those inside it should be escaped, but need not be. */
+const HEADER = /^\s*\[([A-Za-z][\w-]*)\s+"(.*)"\]\s*$/;
 
 /** Takes a record apart: header lines, then moves. Line ends among the moves are like blanks. */
 export function splitRecord(text: string): RecordText {
@@ -46,7 +47,7 @@ function readHeaderLine(line: string, number: number): HeaderLine {
   if (key === undefined || value === undefined) {
     throw new NotationError(`a header line is written [Key "value"], not ${quoted(line.trim())}`, place);
   }
-  return { key, value: value.replaceAll(/\\(.)/g, '$1'), place };
+  return { key, value: value.replaceAll(/\\(["\\])/g, '$1'), place };
 }
 
 const piecesOf = (line: string, number: number): Word[] =>

@@ -1,4 +1,5 @@
 import type { Board } from '@night-cage/rules';
+import { NotationError, quoted } from './error.ts';
 import { readFalling } from './falling.ts';
 import type { PrisonerText } from './scenario.ts';
 import { readSpace } from './spaces.ts';
@@ -11,7 +12,8 @@ export function readPrisoners(value: YamlValue, board: Board, prisoners: number)
   return [...value.entries()].map(([number, entry]) => {
     const prisoner = Number(number) - 1;
     if (!/^[1-9]$/.test(number) || prisoner >= prisoners) {
-      entry.fail(`there is no prisoner ${number}; they are numbered 1 to ${prisoners}`);
+      const reason = `there is no prisoner ${quoted(number)}; they are numbered 1 to ${prisoners}`;
+      throw new NotationError(reason, entry.namePlace);
     }
     return { prisoner, place: entry.place, ...readPrisoner(entry, board) };
   });

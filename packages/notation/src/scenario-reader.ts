@@ -33,7 +33,7 @@ export function readScenario(text: string): Scenario {
   const table = tableFor(setup);
   const { position, stack } = readPosition({ board, ...rest }, setup);
   return {
-    title: title.string(),
+    title: readTitle(title),
     rules: rules?.list().map(readRule) ?? [],
     position,
     stack,
@@ -54,6 +54,11 @@ function readSetup(file: YamlValue, keys: SetupKeys): Setup {
   const { option, reason } = settled.problem;
   const named = option === 'edition' || option === 'prisoners' ? keys[option] : keys.options;
   return (named ?? file).fail(reason);
+}
+
+function readTitle(value: YamlValue): string {
+  const title = value.string().trim();
+  return /^[^\p{Cc}\u2028\u2029]+$/u.test(title) ? title : value.fail('the title must be one line of text');
 }
 
 function readRule(value: YamlValue): string {

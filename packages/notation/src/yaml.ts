@@ -10,20 +10,23 @@ const LONGEST = 100_000;
 export class YamlValue {
   readonly name: string;
   readonly place: Place;
+  /** Where its name stands, for complaints about the name. */
+  readonly namePlace: Place;
   readonly #node: Node | null;
   readonly #source: Source;
+
+  constructor(name: string, node: Node | null, source: Source, namePlace: Place) {
+    this.name = name;
+    this.#node = node;
+    this.#source = source;
+    this.namePlace = namePlace;
+    this.place = node?.range ? source.placeAt(node.range[0]) : namePlace;
+  }
 
   /** Where the text itself begins: after the quotation mark, if there is one. */
   get textPlace(): Place {
     const isQuoted = isScalar(this.#node) && this.#node.type?.startsWith('QUOTE_') === true;
     return isQuoted ? { line: this.place.line, column: this.place.column + 1 } : this.place;
-  }
-
-  constructor(name: string, node: Node | null, source: Source, place: Place) {
-    this.name = name;
-    this.#node = node;
-    this.#source = source;
-    this.place = node?.range ? source.placeAt(node.range[0]) : place;
   }
 
   fail(reason: string): never {
@@ -58,7 +61,8 @@ export class YamlValue {
     const entries = this.entries();
     for (const [name, value] of entries) {
       if (!names.some((known) => known === name)) {
-        value.fail(`${this.name} has no key ${quoted(name)}; there are ${names.join(', ')}`);
+        const reason = `${this.name} has no key ${quoted(name)}; there are ${names.join(', ')}`;
+        throw new NotationError(reason, value.namePlace);
       }
     }
     return Object.fromEntries(entries) as Partial<Record<Name, YamlValue>>;
@@ -98,10 +102,11 @@ export class YamlValue {
     const text = this.string();
     const isBlock =
       isScalar(this.#node) && (this.#node.type === 'BLOCK_LITERAL' || this.#node.type === 'BLOCK_FOLDED');
-    return linesOf(text.trimEnd()).map((line, n) => {
+    const lines = text.trim() === '' ? [] : linesOf(text.trimEnd());
+    return lines.map((line, n) => {
       if (!isBlock) return { text: line, place: this.place };
       const number = this.place.line + 1 + n;
-      const indent = this.#source.lines[number - 1]!.indexOf(line);
+      const indent = this.#source.lines[number - 1]?.indexOf(line) ?? 0;
       return { text: line, place: { line: number, column: Math.max(0, indent) + 1 } };
     });
   }

@@ -38,7 +38,9 @@ export function differences(expected: Expectation, state: State, begun: State): 
   ];
 }
 
-function differs(what: string, expected: unknown, found: unknown): string[] {
+type Comparable = string | number | boolean | undefined;
+
+function differs(what: string, expected: Comparable, found: Comparable): string[] {
   if (expected === undefined || expected === found) return [];
   return [`${what}: expected ${String(expected)}, found ${String(found)}`];
 }

@@ -1,6 +1,6 @@
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek, type Tile } from '../tiles/tile.ts';
 import { spacesTowards, type Board, type Space } from './board.ts';
 
 /**
@@ -63,27 +63,26 @@ export function unlitOf(board: Board, state: State, spaces: readonly Space[]): S
   return spaces.filter((space) => (markOf(space) & LIT) === 0);
 }
 
+const NO_SPACES: readonly Space[] = [];
+const outlastsTheDark = (tile: Tile): boolean => isKeeper(tile) || isShriek(tile) || isOther(tile);
+
 /** L2: the tiles that nobody lights and nobody stands on, except Keepers and Shrieks. */
-export function tilesInTheDark(board: Board, state: State): Space[] {
+export function tilesInTheDark(board: Board, state: State): readonly Space[] {
   markLight(board, state);
   const { tiles } = state;
-  const dark: Space[] = [];
-  let dirgeInTheDark = false;
-  let dirgeLit = false;
+  let dark: Space[] | null = null;
+  let dirge = false;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
-    if (tile === EMPTY) continue;
-    if (markOf(space) !== 0) {
-      if (isDirgePit(tile)) dirgeLit = true;
-      continue;
-    }
-    if (isKeeper(tile) || isShriek(tile) || isOther(tile)) continue;
-    if (isDirgePit(tile)) dirgeInTheDark = true;
-    dark.push(space);
+    if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(tile)) continue;
+    if (isDirgePit(tile)) dirge = true;
+    if (dark === null) dark = [space];
+    else dark.push(space);
   }
+  if (dark === null) return NO_SPACES;
   // D3: the Dirge's pit goes as a whole, when none of it is lit.
-  if (dirgeInTheDark && dirgeLit) return dark.filter((space) => !isDirgePit(tiles[space]!));
-  return dark;
+  const dirgeIsLit = dirge && tiles.some((tile, space) => isDirgePit(tile) && markOf(space) !== 0);
+  return dirgeIsLit ? dark.filter((space) => !isDirgePit(tiles[space]!)) : dark;
 }
 
 /** E2: illuminated tiles that nobody stands on. */

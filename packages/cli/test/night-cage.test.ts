@@ -1,0 +1,291 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const bin = join(root, 'packages/cli/bin/night-cage.js');
+const scenario = (name: string): string => join(root, 'scenarios', `${name}.yaml`);
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'night-cage-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function nightCage(args: readonly string[], input = ''): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+/** Refused in one sentence: no stack trace, nothing on standard output, nothing written. */
+function expectSentence({ code, out, err }: Ran, exitCode: number, told: RegExp): void {
+  expect(err).toMatch(told);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(err).not.toMatch(/\bat .*:\d+/);
+  expect(out).toBe('');
+  expect(code).toBe(exitCode);
+}
+
+describe('help', () => {
+  test.each([['help'], ['--help'], ['-h']])('%s lists the commands', (word) => {
+    const { code, out } = nightCage([word]);
+    expect(code).toBe(0);
+    for (const name of ['play', 'check', 'replay', 'sim', 'rules', 'bench'])
+      expect(out).toContain(`\n  ${name}`);
+  });
+
+  test.each(['play', 'check', 'replay', 'sim', 'rules', 'bench'])('%s has help of its own', (name) => {
+    const { code, out } = nightCage([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
+    expect(nightCage(['help', name]).out).toBe(out);
+  });
+
+  test('the version is the one of the package', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(nightCage(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+
+  test('without a command the usage goes to standard error', () => {
+    const { code, out, err } = nightCage([]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('Usage: night-cage <command>');
+  });
+});
+
+describe('wrong usage is told in one sentence', () => {
+  test.each([
+    [['dance'], /there is no command "dance"/],
+    [['check'], /check needs at least one scenario file/],
+    [['check', '--fast', 'x'], /Unknown option '--fast'; see night-cage check --help/],
+    [['check', 'nowhere.yaml'], /cannot read nowhere.yaml: there is no such file/],
+    [['replay'], /replay needs one record file/],
+    [['replay', 'a', 'b'], /replay needs one record file/],
+    [['replay', 'nowhere.cage'], /cannot read nowhere.cage: there is no such file/],
+    [['replay', '.'], /cannot read \.: it is a directory/],
+    [['sim', '--games', 'many'], /--games must be a whole number of at least 1, not "many"/],
+    [['sim', '--games', '0'], /--games must be a whole number of at least 1/],
+    [['sim', '--games', '99999999999999999999'], /--games must be a whole number/],
+    [['sim', '--games=-5'], /--games must be a whole number/],
+    [['sim', '--games'], /argument missing/],
+    [['sim', '--player', 'chess'], /there is no player "chess"; there are random/],
+    [['sim', '--player', 'constructor'], /there is no player "constructor"/],
+    [['sim', '--edition', 'chess'], /there is no edition chess/],
+    [['sim', '--options', '{'], /--options must be JSON/],
+    [['sim', '--options', '{"keys": 99}'], /keys is 99/],
+    [['sim', '--options', '[]'], /options must be/],
+    [['sim', '--prisoners', '3'], /prisoners is 3/],
+    [['sim', '--workers', '0'], /--workers must be a whole number/],
+    [
+      ['sim', '--games', '5', '--records', 'file/below'],
+      /cannot write records to file\/below: part of its path is not a directory/,
+    ],
+    [['sim', 'now'], /sim takes options only/],
+    [['play', 'now'], /play takes options only/],
+    [['play', '--players', '9'], /players is 9/],
+    [['bench', '--best', 'x'], /--best must be a whole number/],
+  ])('%j', (args, told) => {
+    file('file', 'a file');
+    const before = readdirSync(folder).sort();
+    expectSentence(nightCage(args), 2, told);
+    expect(readdirSync(folder).sort()).toEqual(before);
+  });
+});
+
+describe('check', () => {
+  test('prints a line for each scenario and the sum', () => {
+    const { code, out } = nightCage(['check', scenario('block'), scenario('relight')]);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^ok {2}\S/);
+    expect(lines[2]).toBe('2 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  test('a directory stands for its scenarios', () => {
+    mkdirSync(join(folder, 'some'), { recursive: true });
+    file('some/one.yaml', readFileSync(scenario('block'), 'utf8'));
+    file('some/notes.txt', 'no scenario');
+    expect(nightCage(['check', 'some']).out.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
+  });
+
+  test.each([
+    [
+      'a wrong expectation',
+      (text: string) => text.replace(/drawn: \d+/, 'drawn: 77'),
+      /^FAIL .+: tiles drawn: expected 77, found \d+/,
+    ],
+    ['broken YAML', (text: string) => `${text}\n]`, /^FAIL .*Line \d+, column \d+: this is no YAML/],
+    [
+      'an unknown mark',
+      (text: string) => text.replace('┼', 'Q'),
+      /^FAIL .*Line \d+, column \d+: "Q" is no tile/,
+    ],
+    ['noise', () => 'ß;{ [\n"'.repeat(150_000), /^FAIL .*longer than/],
+    ['nothing', () => '', /^FAIL .*a scenario must be a map/],
+  ])('%s fails with a reason', (_, change, told) => {
+    const { code, out, err } = nightCage([
+      'check',
+      file('bad.yaml', change(readFileSync(scenario('block'), 'utf8'))),
+    ]);
+    expect(out).toMatch(told);
+    expect(out.trimEnd().split('\n')).toHaveLength(2);
+    expect(out).toMatch(/0 passed, 1 failed\n$/);
+    expect([code, err]).toEqual([1, '']);
+  });
+});
+
+describe('sim and replay', () => {
+  const results = (args: readonly string[]): unknown => {
+    const { seconds, gamesPerSecond, ...same } = JSON.parse(
+      nightCage(['sim', '--json', ...args]).out,
+    ) as Record<string, unknown>;
+    expect(seconds).toBeGreaterThan(0);
+    expect(gamesPerSecond).toBeGreaterThan(0);
+    return same;
+  };
+
+  test('the same seed gives the same results, whatever the number of workers', () => {
+    const args = [
+      '--games',
+      '60',
+      '--seed',
+      'x',
+      '--edition',
+      'shrieking-hollow',
+      '--options',
+      '{"nightTerrors": 2}',
+    ];
+    const one = results([...args, '--workers', '1']);
+    expect(one).toMatchObject({ games: 60, seed: 'x', edition: 'shrieking-hollow', player: 'random' });
+    expect(results([...args, '--workers', '3'])).toEqual(one);
+    expect(results([...args.slice(0, 3), 'y', ...args.slice(4)])).not.toEqual(one);
+  });
+
+  test('the table tells outcomes by reason', () => {
+    const { code, out, err } = nightCage(['sim', '--games', '20']);
+    expect([code, err]).toEqual([0, '']);
+    for (const reason of ['won', 'lost gates', 'lost keys', 'lost falling', 'lost isolated'])
+      expect(out).toContain(reason);
+    expect(out).toMatch(/games\s+20\n.* decisions .* games\/s\n$/);
+  });
+
+  test.each(['base', 'piege-obscur', 'prototype', 'shrieking-hollow'])('records of %s replay', (edition) => {
+    const { code } = nightCage(['sim', '--games', '2', '--edition', edition, '--records', edition]);
+    expect(code).toBe(0);
+    const names = readdirSync(join(folder, edition));
+    expect(names).toEqual(['game-000001.cage', 'game-000002.cage']);
+    const replayed = nightCage(['replay', join(edition, names[0]!), '--json']);
+    expect([replayed.code, replayed.err]).toEqual([0, '']);
+    const [game, ...positions] = replayed.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(game).toEqual({ edition, options: {}, prisoners: 4 });
+    expect(positions[0]).toMatchObject({ move: null, drew: [], asks: '1 start' });
+    expect(positions.at(-1)).toMatchObject({ asks: null, legal: [] });
+    for (const [n, position] of positions.slice(1).entries())
+      expect(positions[n]!['legal']).toContain(position['move']);
+    expect(nightCage(['replay', join(edition, names[0]!)]).out).toMatch(/\n(Won|Lost): .+\n$/);
+  });
+
+  test.each([
+    [
+      'a move that is not legal',
+      '1. 1 move E',
+      /Line 1, column 4: the move "1 move E" is not legal: .+ \(T1\)\.$/,
+    ],
+    ['a cut line', '1. 1 start c3 S└ {T', /Line 1, column 18: the record breaks off inside braces\.$/],
+    ['a result that is not so', '[Result "won"]', /Line 1, column 1: the result is said to be "won"/],
+    ['noise', 'ß;{ [\n"'.repeat(150_000), /Line 1, column 1: a record is longer than/],
+  ])('%s is refused', (_, text, told) => {
+    const { code, out, err } = nightCage(['replay', file('bad.cage', text), '--json']);
+    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, out]).toEqual([1, '']);
+  });
+});
+
+describe('rules', () => {
+  test('a rule by its id', () => {
+    expect(nightCage(['rules', 'm7'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^M7 {2}After striking, a Wax Eater/) as string,
+    });
+  });
+
+  test('all ids', () => {
+    const { code, out } = nightCage(['rules']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^L2 .+\n/m);
+    expect(out).toMatch(/^NT8 .+\n/m);
+  });
+
+  test('an unknown id', () => {
+    expectSentence(nightCage(['rules', 'M77']), 1, /there is no rule "M77"; the nearest are M7/);
+  });
+});
+
+describe('play', () => {
+  test('numbers and moves are understood, and the end of the input ends the game', () => {
+    const { code, out, err } = nightCage(
+      ['play', '--seed', 'x'],
+      '?\nstart c3 S└\n1\n1 jump\n99\nmove E\nb\nu\n',
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Prisoner 1 must lay its start tile.');
+    expect(out).toContain('S└@1');
+    expect(out).toContain('"jump" is no verb');
+    expect(out).toMatch(/There are the choices 1 to \d+\./);
+    expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
+  });
+
+  test('q quits', () => {
+    expect(nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('a whole game can be played by always taking the first choice', () => {
+    const { code, out } = nightCage(
+      ['play', '--edition', 'prototype', '--players', '2', '--seed', 'x'],
+      '1\n'.repeat(3000),
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n(Won|Lost): .+\n$/);
+  });
+});
+
+describe('bench', () => {
+  test('prints its figures as JSON', () => {
+    const { code, out } = nightCage(['bench', '--json', '--best', '1']);
+    expect(code).toBe(0);
+    const figures = JSON.parse(out) as Record<string, number>;
+    const names = [
+      'randomGamesPerCpuSecond',
+      'decisionsPerCpuSecond',
+      'pureDecisionsPerCpuSecond',
+      'nanosecondsPerClone',
+      'bytesPerDecision',
+    ];
+    expect(Object.keys(figures)).toEqual(names);
+    for (const name of names) expect(figures[name]).toBeGreaterThan(0);
+  });
+});

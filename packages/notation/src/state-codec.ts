@@ -1,0 +1,125 @@
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  KINDS,
+  OUTCOMES,
+  PURPOSES,
+  QUESTIONS,
+  tableFor,
+  type Decision,
+  type Direction,
+  type Hollow,
+  type Setup,
+  type State,
+  type Task,
+} from '@night-cage/rules';
+import { fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
+import { byKind, tileCount } from './setup-codec.ts';
+
+/** A state without what the set-up tells. */
+export type Moment = Omit<State, 'setup' | 'layout'>;
+
+const ACTIONS = ['none', 'stayed', 'moved'] as const satisfies readonly State['action'][];
+const TASKS = Object.keys(EDITIONS[DEFAULT_EDITION].tasks) as Task['do'][];
+
+const MOST_TURNS = 65_535;
+const LONGEST_AGENDA = 255;
+const MOST_STEPS = 31;
+const TILE_BITS = 13;
+const MOST_OFF = 255;
+const MOST_NERVE = 2;
+const MOST_DEPTH = 15;
+
+const kind = integer(0, KINDS.length - 1);
+const bit = integer(0, 1);
+const depth = integer(0, MOST_DEPTH);
+const purpose = oneOf([null, ...PURPOSES]);
+
+/** How the states of a set-up are written; every field of a state is named here, or this does not compile. */
+export function stateCodec(setup: Setup): Codec<Moment> {
+  const { spaces } = tableFor(setup).board;
+  const space = integer(-1, spaces - 1);
+  const prisoner = integer(-1, setup.prisoners - 1);
+  const prisonerBits = integer(0, 2 ** setup.prisoners - 1);
+  const someSpaces = list(space, spaces * 2);
+  const eachPrisoner = <T>(codec: Codec<T>): Codec<T[]> => row(codec, setup.prisoners);
+
+  const decision = fields<Decision>({
+    asks: oneOf(QUESTIONS),
+    prisoner,
+    subject: prisoner,
+    space,
+    purpose,
+    cost: tileCount,
+    by: kind,
+  });
+  const task = fields<Task>({
+    do: oneOf(TASKS),
+    prisoner,
+    space,
+    by: prisoner,
+    count: integer(-1, MOST_OFF),
+    kind,
+    purpose,
+    spaces: someSpaces,
+  });
+
+  return fields<Moment>({
+    outcome: oneOf(OUTCOMES),
+    turn: integer(0, setup.prisoners - 1),
+    turns: integer(0, MOST_TURNS),
+    step: integer(-1, MOST_STEPS),
+    agenda: list(task, LONGEST_AGENDA),
+    asks: optional(decision),
+    tiles: row(integer(0, 2 ** TILE_BITS - 1), spaces),
+    at: eachPrisoner(space),
+    off: eachPrisoner(integer(0, MOST_OFF)),
+    lit: eachPrisoner(bit),
+    nerve: eachPrisoner(integer(0, MOST_NERVE)),
+    key: eachPrisoner(bit),
+    bag: byKind,
+    mark: byKind,
+    left: tileCount,
+    pile: tileCount,
+    pileLeft: tileCount,
+    hand: kind,
+    gone: byKind,
+    loose: tileCount,
+    keysLeft: tileCount,
+    gatesLeft: tileCount,
+    action: oneOf<State['action']>(ACTIONS),
+    fell: flag,
+    gained: flag,
+    origin: space,
+    entered: space,
+    woken: someSpaces,
+    struck: someSpaces,
+    laid: someSpaces,
+    relit: prisonerBits,
+    passedTo: prisoner,
+    insteadOf: prisoner,
+    flickers: flag,
+    omens: tileCount,
+    dirgeDue: flag,
+    endbringer: flag,
+    marker: integer(0, setup.players - 1),
+    conceded: integer(0, 2 ** setup.players - 1),
+    hollow: optional(hollow),
+  });
+}
+
+const hollow = fields<Hollow>({
+  mainSpaces: tileCount,
+  awake: flag,
+  pit: flag,
+  looked: flag,
+  advanced: flag,
+  sections: integer(0, 3),
+  onMain: flag,
+  edge: oneOf<Direction>([0, 1, 2, 3]),
+  first: depth,
+  depth,
+  lastDepth: depth,
+  arrived: flag,
+  resting: flag,
+});

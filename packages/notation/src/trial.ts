@@ -1,0 +1,64 @@
+import {
+  ChanceError,
+  legalOptions,
+  play,
+  scriptedChance,
+  seededRandom,
+  shuffle,
+  unpackIntent,
+  type Chance,
+  type Kind,
+  type Option,
+  type Random,
+  type State,
+} from '@night-cage/rules';
+
+/** Choices tried; more of a kind behave alike. */
+const MOST_CHOICES = 40;
+/** Then some are followed further, past all that the turn still has to do. */
+const WALKS = 6;
+const STEPS = 40;
+
+/** Somebody can choose, and whatever is chosen, the game goes on without stumbling. */
+export function canGoOn(state: State): boolean {
+  const luck = seededRandom('trial');
+  try {
+    const options = legalOptions(state);
+    for (const option of options.slice(0, MOST_CHOICES)) step(state, option, someStack(state, luck));
+    for (let n = 0; n < WALKS; n++) walk(state, luck);
+    return options.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function walk(from: State, luck: Random): void {
+  const chance = someStack(from, luck);
+  let state: State | null = from;
+  for (let n = 0; n < STEPS && state?.outcome === 'playing'; n++) {
+    const options = legalOptions(state);
+    if (options.length === 0) throw new Error('nobody can choose anything');
+    state = step(state, options[luck.below(options.length)]!, chance);
+  }
+}
+
+/** The state after an option; null where the luck was none that can be. */
+function step(state: State, option: Option, chance: Chance): State | null {
+  try {
+    const played = play(state, unpackIntent(option), chance);
+    if (!played.ok) throw new Error('what may be chosen is refused');
+    return played.state;
+  } catch (error) {
+    if (error instanceof ChanceError) return null;
+    throw error;
+  }
+}
+
+const someStack = ({ bag, layout, left }: State, luck: Random): Chance =>
+  scriptedChance(
+    shuffle(
+      bag.flatMap((count, kind) => Array<Kind>(count).fill(kind)),
+      luck,
+    ),
+    layout.total - left,
+  );

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { tableFor, type Board, type State } from '@night-cage/rules';
+import { formatBoard, formatTile, type BoardName } from '@night-cage/notation';
+import { randomGame, setups } from '@night-cage/testkit';
+import { firstSpaceOf, readBoard, type BoardText } from '../src/boards.ts';
+import { linesOf } from '../src/words.ts';
+
+const START = { line: 1, column: 1 };
+
+function readAgain(board: Board, name: BoardName, state: State): BoardText {
+  const text = formatBoard(board, name, state.tiles, state.at);
+  const lines = linesOf(text).map((line, n) => ({ text: line, place: { line: n + 1, column: 1 } }));
+  return readBoard(lines, board, name, START);
+}
+
+describe('boards', () => {
+  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+    'every board of a game is read as it was written: %s',
+    (_, setup) => {
+      const { board } = tableFor(setup);
+      const names: BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
+      randomGame(setup, 'boards', ({ after }) => {
+        for (const name of names) {
+          const { tiles, prisoners } = readAgain(board, name, after);
+          const first = firstSpaceOf(board, name);
+          const last = name === 'main' ? board.mainSpaces : board.spaces;
+          expect(tiles.map(formatTile)).toEqual(after.tiles.slice(first, last).map(formatTile));
+          after.at.forEach((space, prisoner) => {
+            if (space >= first && space < last) expect(prisoners[space - first]).toContain(prisoner);
+          });
+        }
+      });
+    },
+  );
+});

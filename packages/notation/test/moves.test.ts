@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { legal, tableFor } from '@night-cage/rules';
+import { formatMove, readMove } from '@night-cage/notation';
+import { randomGame, settled, setups } from '@night-cage/testkit';
+import { refusalOf } from './support.ts';
+
+const { board } = tableFor(settled({}));
+const hollow = tableFor(settled({ edition: 'shrieking-hollow' })).board;
+
+describe('moves', () => {
+  test.each([
+    '1 start c3 S└',
+    '1 place c4 ├',
+    '2 move E',
+    '3 charge N',
+    '4 stay',
+    '1 swap c4 W',
+    '1 give 3',
+    '1 end',
+    '1 fall row',
+    '1 fall column',
+    '1 land c5',
+    '1 scramble N',
+    '2 block',
+    '2 suffer',
+    '1 snuff c4',
+    '1 sustain',
+    '1 pass 3',
+    '1 dirge b2',
+    '1 shriek c4',
+    '1 emerge N2',
+    '1 devour 3',
+    '1 devour none',
+    '1 concede',
+    '1 place a1 M<',
+    '1 place a1 B-',
+    "1 place a1 ┼'",
+  ])('%s is read and written', (text) => {
+    expect(formatMove(readMove(text, board), board)).toBe(text);
+  });
+
+  test('prisoners and lanes are counted from 1 in text, from 0 in code', () => {
+    expect(readMove('2 give 3', board)).toEqual({ verb: 'give', prisoner: 1, to: 2 });
+    expect(readMove('1 emerge W3', board)).toEqual({ verb: 'emerge', prisoner: 0, edge: 3, first: 2 });
+  });
+
+  test('spaces of the Hollow come after those of the main board', () => {
+    expect(readMove('1 land h:a1', hollow)).toEqual({ verb: 'land', prisoner: 0, space: 36 });
+    expect(formatMove({ verb: 'land', prisoner: 0, space: 63 }, hollow)).toBe('1 land h:d7');
+  });
+
+  test("a turn of the Dirge's square means nothing", () => {
+    expect(readMove('1 dirge b2 r3', board)).toEqual(readMove('1 dirge b2', board));
+  });
+
+  test.each([
+    ['', 1, 'a move is missing'],
+    ['7 stay', 1, 'here belongs a prisoner\'s number, 1 to 6, not "7"'],
+    ['1', 1, 'the move has no verb'],
+    ['1 jump', 3, '"jump" is no verb'],
+    ['1 move', 3, 'after move comes a direction'],
+    ['1 move NE', 8, '"NE" is no direction'],
+    ['1 place c4', 3, 'after place comes a tile'],
+    ['1 place c9 ├', 9, 'there is no space c9; the last one is f6'],
+    ['1 place c4 O', 12, '"O" is no tile one can lay'],
+    ['1 land h:a1', 8, 'there is no Hollow here'],
+    ['1  stay  now', 10, '"now" is one word too many'],
+    ['1 devour 8', 10, "here belongs a prisoner's number or none"],
+    ['1 dirge b2 r4', 12, '"r4" is one word too many'],
+  ])('"%s" is refused at column %i', (text, column, reason) => {
+    const refusal = refusalOf(() => readMove(text, board));
+    expect(refusal.reason).toContain(reason);
+    expect(refusal.column).toBe(column);
+  });
+
+  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+    'every legal move of a game is read as it was written: %s',
+    (_, setup) => {
+      const table = tableFor(setup);
+      randomGame(setup, 'moves', ({ after }) => {
+        for (const intent of legal(after)) {
+          expect(readMove(formatMove(intent, table.board), table.board)).toEqual(intent);
+        }
+      });
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { tableFor } from '@night-cage/rules';
+import {
+  drawnIn,
+  formatPositionLink,
+  readMove,
+  readPositionLink,
+  readRecord,
+  readScenario,
+  writeRecord,
+  type RecordedMove,
+} from '@night-cage/notation';
+import { randomGame, settled } from '@night-cage/testkit';
+import { readOrRefuse } from './support.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const setup = settled({ edition: 'shrieking-hollow', options: { advanced: true } });
+const { board } = tableFor(setup);
+
+const scenarios = globSync('scenarios/*.yaml', { cwd: root })
+  .sort()
+  .slice(0, 60)
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+const records = ['a', 'b', 'c'].map((seed) => {
+  const moves: RecordedMove[] = [];
+  const end = randomGame(setup, seed, ({ before, intent, events }) => {
+    moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+  });
+  return writeRecord(setup, moves, end.outcome, { seed });
+});
+const links: string[] = [];
+randomGame(setup, 'noise', ({ after }) => links.push(formatPositionLink(after)));
+
+const READERS: Record<string, { read: (text: string) => unknown; valid: string[] }> = {
+  moves: {
+    read: (text) => readMove(text, board),
+    valid: ['1 place c4 ├', '1 emerge N2', '2 devour none', '1 land h:b7'],
+  },
+  scenarios: { read: readScenario, valid: scenarios },
+  records: { read: readRecord, valid: records },
+  links: { read: readPositionLink, valid: links },
+};
+
+const PIECES = [
+  '',
+  ' ',
+  '\n',
+  '\t',
+  ':',
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  "'",
+  ';',
+  '@',
+  '&a',
+  '*a',
+  '|',
+  '...',
+  '.',
+  'X',
+  'O',
+  '┼',
+  "│'",
+  'M>',
+  'h:a1',
+  '1',
+  '9',
+  '-1',
+  '0',
+  '999999999999',
+  '1e99',
+  'null',
+  'true',
+  '~',
+  '!!set',
+  '? ',
+  '<<: ',
+  '# ',
+  '\u0000',
+  '\uFEFF',
+  '\uD800',
+  '🕯',
+  '__proto__',
+  'constructor',
+  'toString',
+];
+
+/** A valid text with a piece of it cut, doubled, moved or replaced. */
+const mutation = (valid: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom(...valid),
+      fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(12), fc.constantFrom(...PIECES)), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([text, changes]) =>
+      changes.reduce((changed, [where, cut, piece]) => {
+        const at = Math.floor(where * changed.length);
+        return changed.slice(0, at) + piece + changed.slice(at + cut);
+      }, text),
+    );
+
+describe.each(Object.entries(READERS))('%s', (_, { read, valid }) => {
+  test('any text is read or refused in one sentence', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...PIECES) })),
+        (text) => readOrRefuse(() => read(text)),
+      ),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  test('a damaged text is read or refused in one sentence', () => {
+    fc.assert(
+      fc.property(mutation(valid), (text) => readOrRefuse(() => read(text))),
+      { numRuns: 700, seed: 1 },
+    );
+  });
+
+  test('a text cut short is read or refused in one sentence', () => {
+    const text = valid[0]!;
+    const step = Math.max(1, Math.floor(text.length / 200));
+    for (let length = 0; length < text.length; length += step)
+      readOrRefuse(() => read(text.slice(0, length)));
+  });
+
+  test.each([
+    ['noise', 'q8ß;{ [\n"'],
+    ['brackets', '['],
+    ['braces', '{a: '],
+    ['dashes', '- '],
+    ['names', 'a:\n'],
+    ['moves', '1. 1 stay {T}; '],
+    ['digits', '1'],
+    ['letters', 'A'],
+    ['line ends', '\n'],
+    ['quotes', '"'],
+    ['anchors', '&a '],
+    ['questions', '? '],
+  ])(
+    '1 MB of %s is refused at once, and so is the longest text that is looked at',
+    (_name, piece) => {
+      for (const length of [1_000_000, 450_000, 99_000]) {
+        const text = piece.repeat(Math.ceil(length / piece.length));
+        readOrRefuse(() => read(text));
+      }
+    },
+    5000,
+  );
+});

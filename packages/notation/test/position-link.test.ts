@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  legalOptions,
+  play,
+  positionState,
+  scriptedChance,
+  seededRandom,
+  shuffle,
+  unpackIntent,
+  type Kind,
+  type State,
+} from '@night-cage/rules';
+import { formatPositionLink, readPositionLink, readScenario } from '@night-cage/notation';
+import { randomGame, settled, setups } from '@night-cage/testkit';
+import { toBase64Url } from '../src/base64url.ts';
+import { readOrRefuse, refusalOf } from './support.ts';
+
+const LINK = /^[\w-]+$/;
+
+describe('a position as a link', () => {
+  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+    'every state of a game comes back exactly: %s',
+    (_, setup) => {
+      randomGame(setup, 'link', ({ after }) => {
+        const link = formatPositionLink(after);
+        expect(link).toMatch(LINK);
+        expect(link.length).toBeLessThan(600);
+        expect(JSON.stringify(readPositionLink(link))).toBe(JSON.stringify(after));
+      });
+    },
+  );
+
+  test('a position somebody made up comes back too, with its own stack', () => {
+    const board = `|\n  .  .  .    .  .  .\n  .  .  .    .  .  .\n  .  .  ├@1  .  .  .\n${'  .  .  .    .  .  .\n'.repeat(3)}`;
+    const text = `title: a\nboard: ${board}state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\nstack: T T G K K K K\n`;
+    const state = positionState(readScenario(text).position);
+    expect(readPositionLink(formatPositionLink(state))).toEqual(state);
+  });
+});
+
+describe('a mangled link is refused', () => {
+  const links: string[] = [];
+  randomGame(settled({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
+    links.push(formatPositionLink(after)),
+  );
+
+  test('changed, cut or prolonged', () => {
+    const link = links[40]!;
+    expect(refusalOf(() => readPositionLink('')).reason).toContain('too short');
+    expect(refusalOf(() => readPositionLink('not a link')).column).toBe(4);
+    for (let n = 0; n < link.length; n++) {
+      refusalOf(() => readPositionLink(link.slice(0, n)));
+      const changed = link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1);
+      refusalOf(() => readPositionLink(changed));
+    }
+  });
+
+  test('even when the check sum was made right again, what is read can be played', () => {
+    const sound = (bytes: number[]): string => toBase64Url([...bytes, ...checkSum(bytes)]);
+    const change = fc.tuple(fc.constantFrom(...links), fc.nat(), fc.nat(255));
+    fc.assert(
+      fc.property(change, ([link, where, value]) => {
+        const bytes = [...Buffer.from(link, 'base64url')].slice(0, -3);
+        bytes[1 + (where % (bytes.length - 1))] = value;
+        readOrRefuse(() => playOn(readPositionLink(sound(bytes))));
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
+  });
+});
+
+function playOn(from: State): void {
+  const luck = seededRandom('on');
+  const stack = shuffle(
+    from.bag.flatMap((count, kind) => Array<Kind>(count).fill(kind)),
+    luck,
+  );
+  const chance = scriptedChance(stack, from.layout.total - from.left);
+  let state = from;
+  while (state.outcome === 'playing') {
+    const options = legalOptions(state);
+    const played = play(state, unpackIntent(options[luck.below(options.length)]!), chance);
+    if (!played.ok) throw new Error(played.refusal.code);
+    ({ state } = played);
+  }
+}
+
+/** As in the source, so that the test reaches what lies behind it. */
+function checkSum(bytes: readonly number[]): number[] {
+  let sum = 1;
+  let sums = 0;
+  for (const byte of bytes) {
+    sum = (sum + byte) % 4093;
+    sums = (sums + sum) % 4093;
+  }
+  return [sum & 255, ((sum >> 8) << 4) | (sums >> 8), sums & 255];
+}

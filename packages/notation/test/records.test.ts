@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commitmentTo } from '@night-cage/rules';
+import { drawnIn, readRecord, writeRecord, type RecordFacts, type RecordedMove } from '@night-cage/notation';
+import { randomGame, setups } from '@night-cage/testkit';
+import { refusalOf } from './support.ts';
+
+const FACTS: RecordFacts = { seed: 'a "seed" \\ with signs', date: '2024-05-01', software: 'test' };
+const SETUPS = setups();
+
+describe('round trip', () => {
+  test('a record replays to the same states and is written the same again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SETUPS), fc.string(), (setup, seed) => {
+        const moves: RecordedMove[] = [];
+        const states: string[] = [];
+        const end = randomGame(setup, seed, ({ before, intent, events, after }) => {
+          moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+          states.push(JSON.stringify(after));
+        });
+        const text = writeRecord(setup, moves, end.outcome, FACTS);
+        const record = readRecord(text);
+        expect(record.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
+        expect(record.setup).toEqual(setup);
+        expect(writeRecord(record.setup, record.steps, end.outcome, FACTS)).toBe(text);
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+  });
+});
+
+const OPENING = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼';
+
+describe('header', () => {
+  test('keys may be written in capitals or not, options as JSON or as YAML, and unknown keys are kept', () => {
+    const text = `[EDITION "base"]\n[options "{advanced: true}"]\n[Event "Friday"]\n\n${OPENING}\n`;
+    const record = readRecord(text);
+    expect(record.setup.options.advanced).toBe(true);
+    expect(record.setup.prisoners).toBe(4);
+    expect(record.headers).toContainEqual(['Event', 'Friday']);
+    expect(record.steps.map(({ move }) => move)).toEqual(['1 start c3 S└', '1 place c2 ├', '1 place d3 ┼']);
+    expect(readRecord(String.raw`[Options "{\"keys\": 1}"]`).setup.options.keys).toBe(1);
+    expect(readRecord('[Options ""]').setup.options.keys).toBe(0);
+    expect(readRecord('').steps).toEqual([]);
+  });
+
+  test.each([
+    ['[Edition base]', 1, 1, 'a header line is written [Key "value"]'],
+    ['[Edition "chess"]', 1, 1, 'there is no edition chess'],
+    ['[Edition "base"]\n[edition "base"]', 2, 1, 'the header has "edition" twice'],
+    ['\n[Prisoners "four"]', 2, 1, 'Prisoners must be a number'],
+    ['[Prisoners "9"]', 1, 1, 'prisoners is 9'],
+    ['[Players "2"]\n[Prisoners "5"]', 2, 1, '2 players steer 4 prisoners'],
+    ['[Options "{keys: 9}"]', 1, 1, 'keys is 9'],
+    ['[Options "{keys"]', 1, 1, 'the options cannot be read'],
+    ['[Options "[1]"]', 1, 1, 'options must be'],
+    ['[Bots "x"]', 1, 1, 'Bots must be numbers of seats'],
+    ['[Result "draw"]', 1, 1, '"draw" is no result'],
+    ['[Result "won"]', 1, 1, 'the result is said to be "won", but after the last move it is "playing"'],
+    [`[Seed "a"]\n[Commitment "${commitmentTo('b')}"]`, 1, 1, 'the seed is not the one'],
+  ])('%s is refused', (text, line, column, reason) => {
+    const refusal = refusalOf(() => readRecord(text));
+    expect(refusal.reason).toContain(reason);
+    expect([refusal.line, refusal.column]).toEqual([line, column]);
+  });
+});
+
+describe('moves', () => {
+  test('lines may be split anywhere, and turn numbers need only be numbers', () => {
+    const split = OPENING.replaceAll(' ', '\r\n  ').replace('1.', '17.');
+    expect(readRecord(split).steps).toHaveLength(3);
+  });
+
+  test.each([
+    ['1 start c3 S└ {T}', 1, 1, 'the moves of a turn begin with its number'],
+    ['1. 1 start c3 S└ {T', 1, 18, 'the record breaks off inside braces'],
+    ['1. 1 start c3 S└ {T};', 1, 21, 'the record breaks off after this semicolon'],
+    ['1. 1 start c3', 1, 6, 'after start comes a tile'],
+    ['1. 1 start c3 S└', 1, 4, 'the move "1 start c3 S└" cannot draw that'],
+    ['1. 1 start c3 S└ {T T}', 1, 4, 'the move "1 start c3 S└" does not draw T'],
+    ['1. 1 start c3 S└ {M}', 1, 4, 'the stack holds no keeper'],
+    ['1. 1 start c3 S└ {Q}', 1, 19, '"Q" is no tile of the stack'],
+    ['1. 1 start c3 S└ {T} 1 place c2 ├', 1, 22, 'a semicolon is missing before "1"'],
+    ['1. {T}', 1, 4, 'braces follow a move'],
+    ['1. ; 1 stay', 1, 4, 'a move is missing before this semicolon'],
+    ['1. 1 start c3 S└ {T}; 2. 1 place c2 ├', 1, 23, 'a move is missing before "2."'],
+    ['1. 1 start c3 S└ }', 1, 18, 'this brace closes nothing'],
+    ["1. 1 start c3 S└ {T};\n 1 place c2 ─'", 2, 2, 'The tile in hand is another one: a T (L4)'],
+    [`${OPENING}\n2. 1 move E`, 2, 4, 'prisoner 2 must lay its start tile'],
+  ])('%s is refused', (text, line, column, reason) => {
+    const refusal = refusalOf(() => readRecord(text));
+    expect(refusal.reason).toContain(reason);
+    expect([refusal.line, refusal.column]).toEqual([line, column]);
+  });
+});

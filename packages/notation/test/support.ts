@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { NotationError } from '@night-cage/notation';
+
+/** The error that reading ends with; anything but a NotationError fails the test. */
+export function refusalOf(read: () => unknown): NotationError {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(NotationError);
+    return error as NotationError;
+  }
+  throw new Error('nothing was refused');
+}
+
+/** Reads, and lets only a NotationError pass, one that is a sentence with its place. */
+export function readOrRefuse(read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(NotationError);
+    const { line, column, message } = error as NotationError;
+    expect(line).toBeGreaterThan(0);
+    expect(column).toBeGreaterThan(0);
+    expect(message).toMatch(/^Line \d+, column \d+: [^\n\r]+\.$/);
+  }
+}
