@@ -60,7 +60,6 @@ function keepBusy(worker: Worker, batches: Batches, done: (tally: SimTally) => v
     const next = (): void => {
       const batch = batches.next();
       if (batch === null) return resolve();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(batch);
     };
     worker.on('message', (answer: SimAnswer) => {

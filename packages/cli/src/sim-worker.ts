@@ -65,6 +65,5 @@ parentPort?.on('message', (batch: SimBatch) => {
   } catch (error) {
     answer = { ok: false, reason: reasonOf(error) };
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(answer);
 });

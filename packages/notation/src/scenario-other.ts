@@ -1,13 +1,18 @@
-import { COVERED, isOther, type Board, type OtherPlace, type State, type Tile } from '@night-cage/rules';
+import {
+  COVERED,
+  OTHER_LENGTH,
+  OTHER_WIDTH,
+  SECTIONS,
+  isOther,
+  type Board,
+  type OtherPlace,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
 import { NotationError, type Place } from './error.ts';
 import { readLane } from './moves.ts';
 import { formatSpace } from './spaces.ts';
 import type { YamlValue } from './yaml.ts';
-
-/** H6, H8: sections in the Hollow, rows of one section, and the width of The Other on the main board. */
-const SECTIONS = 3;
-const SECTION_ROWS = 2;
-const LANE_WIDTH = 4;
 
 /** Where The Other lies: as `other:` says, or else as the `X` of the Hollow show. */
 export function readOther(value: YamlValue | undefined, board: Board, tiles: readonly Tile[]): OtherPlace {
@@ -22,8 +27,8 @@ export function readOther(value: YamlValue | undefined, board: Board, tiles: rea
   }
   const lane = main.string();
   const size = board.main.columns;
-  if (!/^[NESW][1-9]$/.test(lane) || Number(lane[1]) + LANE_WIDTH - 1 > size) {
-    return main.fail(`main must be an edge and a number from 1 to ${size - LANE_WIDTH + 1}, like N2`);
+  if (!/^[NESW][1-9]$/.test(lane) || Number(lane[1]) + OTHER_WIDTH - 1 > size) {
+    return main.fail(`main must be an edge and a number from 1 to ${size - OTHER_WIDTH + 1}, like N2`);
   }
   return { ...readLane({ text: lane, place: main.place }), depth: depth.integer(0, size) };
 }
@@ -31,7 +36,7 @@ export function readOther(value: YamlValue | undefined, board: Board, tiles: rea
 function sectionsShown(board: Board, tiles: readonly Tile[]): number {
   if (board.hollow === null) return 0;
   const covered = tiles.slice(board.mainSpaces).filter((tile) => tile === COVERED).length;
-  return Math.min(SECTIONS, Math.ceil(covered / (board.hollow.columns * SECTION_ROWS)));
+  return Math.min(SECTIONS, Math.ceil(covered / (board.hollow.columns * OTHER_LENGTH)));
 }
 
 /** The `X` of the boards, if there are any, and what The Other really covers must be the same spaces. */

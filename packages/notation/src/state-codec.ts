@@ -1,10 +1,10 @@
 import {
-  DEFAULT_EDITION,
-  EDITIONS,
+  ACTIONS,
   KINDS,
   OUTCOMES,
   PURPOSES,
   QUESTIONS,
+  TASK_NAMES,
   tableFor,
   type Decision,
   type Direction,
@@ -18,9 +18,6 @@ import { byKind, tileCount } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
 export type Moment = Omit<State, 'setup' | 'layout'>;
-
-const ACTIONS = ['none', 'stayed', 'moved'] as const satisfies readonly State['action'][];
-const TASKS = Object.keys(EDITIONS[DEFAULT_EDITION].tasks) as Task['do'][];
 
 const MOST_TURNS = 65_535;
 const LONGEST_AGENDA = 255;
@@ -54,7 +51,7 @@ export function stateCodec(setup: Setup): Codec<Moment> {
     by: kind,
   });
   const task = fields<Task>({
-    do: oneOf(TASKS),
+    do: oneOf(TASK_NAMES),
     prisoner,
     space,
     by: prisoner,

@@ -26,15 +26,22 @@ export { commitmentTo, keepsCommitment, secretRandom, seededRandom } from './gam
 export { settle, type Settled, type SetupProblem, type SetupRequest } from './game/settle.ts';
 export { type Setup } from './game/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './game/stacks.ts';
-export { cloneState, type Hollow, type State } from './game/state.ts';
-export { type Task } from './game/task.ts';
+export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
+export { TASK_NAMES, type Task } from './game/task.ts';
+export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS } from './monsters/the-other.ts';
 export { seatOf } from './prisoners/seats.ts';
 export * from './prisoners/whereabouts.ts';
 export * from './tiles/kinds.ts';
 export * from './tiles/tile.ts';
 export { undoWindow, reveals } from './game/undo.ts';
 export { oddsOfAny, oddsOfNext } from './view/odds.ts';
-export { preview, type Preview, type Previewed, type PreviewedHit, type PreviewedStrike } from './view/preview.ts';
+export {
+  preview,
+  type Preview,
+  type Previewed,
+  type PreviewedHit,
+  type PreviewedStrike,
+} from './view/preview.ts';
 export { mayTalk, mayTalkWith } from './view/silence.ts';
 export { slack, type CutOffGate, type LossProof, type Slack } from './view/slack.ts';
 export { view, viewTile, type PrisonerView, type SpaceView, type TileView, type View } from './view/view.ts';

@@ -1,11 +1,25 @@
 import {
-  ChanceError, KINDS, T, WAX_EATER, chanceOf, commitmentTo, keepsCommitment, layStack, legal, newGame, play, scriptedChance, secretRandom,
-  seededRandom, tableFor, type Kind,
+  ChanceError,
+  KINDS,
+  T,
+  WAX_EATER,
+  chanceOf,
+  commitmentTo,
+  keepsCommitment,
+  layStack,
+  legal,
+  newGame,
+  play,
+  scriptedChance,
+  secretRandom,
+  seededRandom,
+  tableFor,
+  type Kind,
 } from '@night-cage/rules';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '../src/game/sha256.ts';
-import { chanceFor, playAtRandom, settled } from './support.ts';
+import { chanceFor, randomGame, settled } from '@night-cage/testkit';
 
 const setup = settled({});
 const layout = tableFor(setup).edition.layout(setup);
@@ -19,12 +33,17 @@ describe('seeded chance', () => {
   test('whatever the players do, tiles come in the same order', () => {
     const drawn = (choices: string): Kind[] => {
       const kinds: Kind[] = [];
-      playAtRandom(setup, choices, ({ events }) => {
-        for (const event of events) {
-          if (event.type === 'drew') kinds.push(event.kind);
-          if (event.type === 'discarded') kinds.push(...event.kinds);
-        }
-      }, undefined, chanceFor(setup, 'one stack'));
+      randomGame(
+        setup,
+        choices,
+        ({ events }) => {
+          for (const event of events) {
+            if (event.type === 'drew') kinds.push(event.kind);
+            if (event.type === 'discarded') kinds.push(...event.kinds);
+          }
+        },
+        { chance: chanceFor(setup, 'one stack') },
+      );
       return kinds;
     };
     const [one, two] = [drawn('careless'), drawn('bold')];

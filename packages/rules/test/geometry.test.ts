@@ -1,4 +1,15 @@
-import { DIRECTIONS, NOWHERE, apart, inHollow, makeBoard, nextSpace, opposite, spacesTowards, turned, type Direction } from '@night-cage/rules';
+import {
+  DIRECTIONS,
+  NOWHERE,
+  apart,
+  inHollow,
+  makeBoard,
+  nextSpace,
+  opposite,
+  spacesTowards,
+  turned,
+  type Direction,
+} from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
 
 const small = makeBoard({ columns: 6, rows: 6 });
@@ -7,13 +18,23 @@ const at = (column: number, row: number, columns = 6): number => row * columns +
 
 describe('the neighbour table', () => {
   test('B1: the main board wraps at all four edges', () => {
-    expect(DIRECTIONS.map((_, d) => nextSpace(small, at(0, 0), d as Direction))).toEqual([at(0, 5), at(1, 0), at(0, 1), at(5, 0)]);
+    expect(DIRECTIONS.map((_, d) => nextSpace(small, at(0, 0), d as Direction))).toEqual([
+      at(0, 5),
+      at(1, 0),
+      at(0, 1),
+      at(5, 0),
+    ]);
   });
 
   test('H2: the Hollow wraps left and right only', () => {
     const topLeft = withHollow.mainSpaces;
     const bottomRight = withHollow.spaces - 1;
-    expect(DIRECTIONS.map((_, d) => nextSpace(withHollow, topLeft, d as Direction))).toEqual([NOWHERE, topLeft + 1, topLeft + 4, topLeft + 3]);
+    expect(DIRECTIONS.map((_, d) => nextSpace(withHollow, topLeft, d as Direction))).toEqual([
+      NOWHERE,
+      topLeft + 1,
+      topLeft + 4,
+      topLeft + 3,
+    ]);
     expect(nextSpace(withHollow, bottomRight, 2)).toBe(NOWHERE);
     expect(inHollow(withHollow, topLeft - 1)).toBe(false);
   });
@@ -41,10 +62,14 @@ describe('the neighbour table', () => {
 
   test('P8: diagonals stop at the edges', () => {
     expect(small.diagonals[at(0, 0)]).toEqual([at(1, 1), at(2, 2), at(3, 3), at(4, 4), at(5, 5)]);
-    expect([...small.diagonals[at(2, 4)]!].sort((a, b) => a - b)).toEqual([at(0, 2), at(4, 2), at(1, 3), at(3, 3), at(1, 5), at(3, 5), at(5, 1)].sort((a, b) => a - b));
+    expect([...small.diagonals[at(2, 4)]!].sort((a, b) => a - b)).toEqual(
+      [at(0, 2), at(4, 2), at(1, 3), at(3, 3), at(1, 5), at(3, 5), at(5, 1)].sort((a, b) => a - b),
+    );
   });
 
   test('exits turn clockwise', () => {
-    expect([0, 1, 2, 3].map((quarters) => turned(0b0011, quarters))).toEqual([0b0011, 0b0110, 0b1100, 0b1001]);
+    expect([0, 1, 2, 3].map((quarters) => turned(0b0011, quarters))).toEqual([
+      0b0011, 0b0110, 0b1100, 0b1001,
+    ]);
   });
 });

@@ -1,13 +1,36 @@
 import {
-  GATE, KEEPER, KEY, KINDS, OMEN, PATHLESS, SHRIEK, STRAIGHT, T, WAX_EATER, cloneState, evolve, layStack, newGame, oddsOfAny, oddsOfNext,
-  seededRandom, tableFor, type Kind, type SetupRequest,
+  GATE,
+  KEEPER,
+  KEY,
+  KINDS,
+  OMEN,
+  PATHLESS,
+  SHRIEK,
+  STRAIGHT,
+  T,
+  WAX_EATER,
+  cloneState,
+  evolve,
+  layStack,
+  newGame,
+  oddsOfAny,
+  oddsOfNext,
+  seededRandom,
+  tableFor,
+  type Kind,
+  type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { settled } from './support.ts';
+import { settled } from '@night-cage/testkit';
 
 const STACKS = 2500;
 const GROUPS: readonly (readonly Kind[])[] = [
-  [KEY, KEEPER], [GATE], [SHRIEK], [WAX_EATER, KEEPER, PATHLESS, OMEN], [T], [STRAIGHT, GATE],
+  [KEY, KEEPER],
+  [GATE],
+  [SHRIEK],
+  [WAX_EATER, KEEPER, PATHLESS, OMEN],
+  [T],
+  [STRAIGHT, GATE],
 ];
 
 const TABLES: readonly SetupRequest[] = [
@@ -30,7 +53,9 @@ class Tally {
     this.variance += chance * (1 - chance);
   }
   check(what: string): void {
-    expect(Math.abs(this.happened - this.predicted), what).toBeLessThanOrEqual(5 * Math.sqrt(this.variance) + 1e-6);
+    expect(Math.abs(this.happened - this.predicted), what).toBeLessThanOrEqual(
+      5 * Math.sqrt(this.variance) + 1e-6,
+    );
   }
 }
 
@@ -47,15 +72,22 @@ describe('odds equal Monte Carlo', () => {
         const state = cloneState(newGame(setup));
         // Looked at in one random place of each stack, so that the samples are independent.
         const place = random.below(stack.length);
-        for (const kind of stack.slice(0, place)) evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
+        for (const kind of stack.slice(0, place))
+          evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
         const odds = oddsOfNext(state);
         expect(odds.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
         odds.forEach((chance, kind) => tally(`next is ${KINDS[kind]}`).note(chance, stack[place] === kind));
         const draws = 1 + random.below(30);
         for (const kinds of GROUPS) {
           const chance = oddsOfAny(state, kinds, draws);
-          tally(`any ${kinds.join()} soon`).note(chance, stack.slice(place, place + draws).some((kind) => kinds.includes(kind)));
-          expect(oddsOfAny(state, kinds, 1)).toBeCloseTo(kinds.reduce((a, kind) => a + odds[kind]!, 0), 10);
+          tally(`any ${kinds.join()} soon`).note(
+            chance,
+            stack.slice(place, place + draws).some((kind) => kinds.includes(kind)),
+          );
+          expect(oddsOfAny(state, kinds, 1)).toBeCloseTo(
+            kinds.reduce((a, kind) => a + odds[kind]!, 0),
+            10,
+          );
         }
       }
       for (const [name, found] of tallies) found.check(name);

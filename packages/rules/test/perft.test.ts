@@ -1,6 +1,13 @@
-import { legalOptions, unpackIntent, play, type Chance, type SetupRequest, type State } from '@night-cage/rules';
+import {
+  legalOptions,
+  unpackIntent,
+  play,
+  type Chance,
+  type SetupRequest,
+  type State,
+} from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { chanceFor, playAtRandom, settled } from './support.ts';
+import { chanceFor, randomGame, settled } from '@night-cage/testkit';
 
 /** Counts the positions after `depth` choices, with a stack laid from a fixed seed: a net under every rule at once. */
 function perft(state: State, depth: number, chance: Chance): number {
@@ -21,17 +28,19 @@ function midGame(request: SetupRequest, choices: number): { state: State; chance
   const setup = settled(request);
   const states: State[] = [];
   const chance = chanceFor(setup, 'perft');
-  playAtRandom(setup, 'perft', ({ after }) => states.push(after), undefined, chance);
+  randomGame(setup, 'perft', ({ after }) => states.push(after), { chance });
   return { state: states[Math.min(choices, states.length - 2)]!, chance };
 }
 
 /** Edition, options, choices made before, and the counts for depth 1, 2, 3 ... */
-const TABLE: readonly (readonly [SetupRequest, number, readonly number[]])[] = [
-];
+const TABLE: readonly (readonly [SetupRequest, number, readonly number[]])[] = [];
 
 describe('perft', () => {
-  test.each(TABLE.map(([request, choices, counts]) => ({ request, choices, counts })))('$request after $choices choices', ({ request, choices, counts }) => {
-    const { state, chance } = midGame(request, choices);
-    expect(counts.map((_, n) => perft(state, n + 1, chance))).toEqual(counts);
-  });
+  test.each(TABLE.map(([request, choices, counts]) => ({ request, choices, counts })))(
+    '$request after $choices choices',
+    ({ request, choices, counts }) => {
+      const { state, chance } = midGame(request, choices);
+      expect(counts.map((_, n) => perft(state, n + 1, chance))).toEqual(counts);
+    },
+  );
 });

@@ -1,9 +1,26 @@
 import {
-  AWAY, GATE, KEEPER, KEY, KINDS, SHRIEK, START, WAITING, cloneState, exitsOf, fold, hasKey, isGate, isPit, kindOf, noTiles,
-  spacesTowards, tableFor, type State,
+  AWAY,
+  GATE,
+  KEEPER,
+  KEY,
+  KINDS,
+  SHRIEK,
+  START,
+  WAITING,
+  cloneState,
+  exitsOf,
+  fold,
+  hasKey,
+  isGate,
+  isPit,
+  kindOf,
+  noTiles,
+  spacesTowards,
+  tableFor,
+  type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { everySetup, playAtRandom, type Moment } from './support.ts';
+import { setups, randomGame, type Step } from '@night-cage/testkit';
 
 const GAMES = 40;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -26,7 +43,13 @@ function checkCounts(state: State): void {
   });
   expect(sum(state.bag)).toBe(state.left);
   const inHand = (...kinds: number[]): number => (kinds.includes(state.hand) ? 1 : 0);
-  expect(state.keysLeft).toBe(sum(state.key) + state.tiles.filter(hasKey).length + state.bag[KEY]! + state.bag[KEEPER]! + inHand(KEY, KEEPER));
+  expect(state.keysLeft).toBe(
+    sum(state.key) +
+      state.tiles.filter(hasKey).length +
+      state.bag[KEY]! +
+      state.bag[KEEPER]! +
+      inHand(KEY, KEEPER),
+  );
   expect(state.gatesLeft).toBe(state.tiles.filter(isGate).length + state.bag[GATE]! + inHand(GATE));
 }
 
@@ -36,13 +59,15 @@ function checkLight(state: State): void {
   const { board } = tableFor(state.setup);
   state.at.forEach((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0 || isPit(state.tiles[space]!)) return;
-    const gaps = spacesTowards(board, space, exitsOf(state.tiles[space]!)).filter((s) => state.tiles[s] === 0);
+    const gaps = spacesTowards(board, space, exitsOf(state.tiles[space]!)).filter(
+      (s) => state.tiles[s] === 0,
+    );
     // A landing after step 7 (H5) may have robbed another prisoner of nothing: its own light comes last, so all are full.
     expect(gaps, `spaces left dark beside prisoner ${prisoner + 1}`).toEqual([]);
   });
 }
 
-function checkMoment({ before, events, after }: Moment, text: string): void {
+function checkMoment({ before, events, after }: Step, text: string): void {
   expect(JSON.stringify(before), 'the state handed in').toBe(text);
   expect(cloneState(after)).toEqual(after);
   expect(fold(before, events)).toEqual(after);
@@ -50,12 +75,12 @@ function checkMoment({ before, events, after }: Moment, text: string): void {
 }
 
 describe('random play to the end', () => {
-  for (const setup of everySetup()) {
+  for (const setup of setups()) {
     const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(changed(setup.options))}`;
     test(name, () => {
       for (let game = 0; game < GAMES; game++) {
         let text = '';
-        const last = playAtRandom(setup, `${name} ${game}`, (moment) => {
+        const last = randomGame(setup, `${name} ${game}`, (moment) => {
           // Comparing whole states is slow: every step of a few games, the counts of every step of all.
           if (game % 8 === 0) {
             checkMoment(moment, text === '' ? JSON.stringify(moment.before) : text);
@@ -71,5 +96,10 @@ describe('random play to the end', () => {
 });
 
 function changed(options: object): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== false && value !== 0 && value !== 2 && (!Array.isArray(value) || value.length > 0)));
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([, value]) =>
+        value !== false && value !== 0 && value !== 2 && (!Array.isArray(value) || value.length > 0),
+    ),
+  );
 }

@@ -1,19 +1,22 @@
 import { REVEALS, fold, undoWindow, type Event, type State } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { everySetup, playAtRandom } from './support.ts';
+import { setups, randomGame } from '@night-cage/testkit';
 
 describe('undo ends where somebody learned something', () => {
   test('what can be taken back drew nothing, and taking it back is exact', () => {
     let taken = 0;
-    for (const setup of everySetup()) {
+    for (const setup of setups()) {
       const history: { before: State; events: readonly Event[] }[] = [];
-      playAtRandom(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
+      randomGame(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
         history.push({ before, events });
         const window = undoWindow(history.map((entry) => entry.events));
         for (let n = 1; n <= window; n++) {
           const entry = history.at(-n)!;
           taken++;
-          expect([entry.before.left, entry.before.hand], 'nothing was turned up since').toEqual([after.left, entry.before.hand]);
+          expect([entry.before.left, entry.before.hand], 'nothing was turned up since').toEqual([
+            after.left,
+            entry.before.hand,
+          ]);
           expect(entry.events.some((event) => REVEALS[event.type])).toBe(false);
         }
         const oldest = history.at(-window - 1);
@@ -21,7 +24,12 @@ describe('undo ends where somebody learned something', () => {
         // Forward again from the oldest state that can be reached gives the present.
         const from = history.at(-window);
         if (window > 0 && from !== undefined) {
-          expect(fold(from.before, history.slice(-window).flatMap((entry) => entry.events))).toEqual(after);
+          expect(
+            fold(
+              from.before,
+              history.slice(-window).flatMap((entry) => entry.events),
+            ),
+          ).toEqual(after);
         }
       });
     }

@@ -1,4 +1,4 @@
 /** What tests of every package share: scenarios, set-ups of every edition, games played at random. */
-export { chanceFor, randomGame, type Step } from './random-game.ts';
+export { chanceFor, randomGame, type Beginning, type Step } from './random-game.ts';
 export { runScenario } from './run-scenario.ts';
 export { settled, setups } from './setups.ts';

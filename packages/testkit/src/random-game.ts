@@ -19,16 +19,28 @@ export interface Step {
   readonly intent: Intent;
   readonly events: readonly Event[];
   readonly after: State;
+  /** What chance still holds; for tests that look ahead. */
+  readonly chance: Chance;
 }
 
 export const chanceFor = (setup: Setup, seed: string): Chance =>
   chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
 
-/** Plays a game at random through the pure boundary and answers with its last state. */
-export function randomGame(setup: Setup, seed: string, onStep: (step: Step) => void = () => {}): State {
-  const chance = chanceFor(setup, seed);
+/** Where a game goes on from, and with which stack; without them a new game and the seed's stack. */
+export interface Beginning {
+  readonly from?: State;
+  readonly chance?: Chance;
+}
+
+/** Plays at random through the pure boundary and answers with the last state. */
+export function randomGame(
+  setup: Setup,
+  seed: string,
+  onStep: (step: Step) => void = () => {},
+  { from = newGame(setup), chance = chanceFor(setup, seed) }: Beginning = {},
+): State {
   const luck = seededRandom(`${seed} choices`);
-  let state = newGame(setup);
+  let state = from;
   while (state.outcome === 'playing') {
     const choices = legal(state);
     const intent = choices[luck.below(choices.length)];
@@ -36,7 +48,7 @@ export function randomGame(setup: Setup, seed: string, onStep: (step: Step) => v
       throw new Error(`${seed}: nobody can choose, though ${JSON.stringify(state.asks)} is asked`);
     const played = play(state, intent, chance);
     if (!played.ok) throw new Error(`${seed}: a legal move was refused: ${played.refusal.code}`);
-    onStep({ before: state, intent, events: played.events, after: played.state });
+    onStep({ before: state, intent, events: played.events, after: played.state, chance });
     ({ state } = played);
   }
   return state;

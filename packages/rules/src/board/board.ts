@@ -39,8 +39,18 @@ export interface Board {
 /** Spaces on different boards are farther apart than any two on one. */
 const OTHER_BOARD_AWAY = 99;
 
-const STEP: readonly (readonly [column: number, row: number])[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
-const DIAGONAL: readonly (readonly [column: number, row: number])[] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
+const STEP: readonly (readonly [column: number, row: number])[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+const DIAGONAL: readonly (readonly [column: number, row: number])[] = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+];
 
 export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   const mainSpaces = main.columns * main.rows;
@@ -69,7 +79,9 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   const next = all.flatMap((space) => ALL_DIRECTIONS.map((direction) => neighbour(space, direction)));
 
   const towards = (space: Space, exits: Exits): Space[] =>
-    ALL_DIRECTIONS.filter((d) => exits & (1 << d)).map((d) => next[space * 4 + d]!).filter((s) => s !== NOWHERE);
+    ALL_DIRECTIONS.filter((d) => exits & (1 << d))
+      .map((d) => next[space * 4 + d]!)
+      .filter((s) => s !== NOWHERE);
 
   const diagonal = (space: Space): Space[] =>
     DIAGONAL.flatMap(([right, down]) => {
@@ -102,7 +114,9 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
     rowOf: all.map(rowAt),
     columnOf: all.map(columnAt),
     rowSpaces: all.map((space) => all.filter((s) => sameBoard(s, space) && rowAt(s) === rowAt(space))),
-    columnSpaces: all.map((space) => all.filter((s) => sameBoard(s, space) && columnAt(s) === columnAt(space))),
+    columnSpaces: all.map((space) =>
+      all.filter((s) => sameBoard(s, space) && columnAt(s) === columnAt(space)),
+    ),
     diagonals: all.map(diagonal),
     distance: all.flatMap((a) => all.map((b) => distance(a, b))),
   };

@@ -31,7 +31,15 @@ export const LARGE_BOARD: Board = makeBoard({ columns: 7, rows: 7 });
 
 /** S3: passages and gates of the standard game; keys and Wax Eaters go by the number of prisoners. */
 export const STANDARD_BOX: Box = {
-  straights: 10, ts: 30, fourWays: 12, crackedTs: 0, crackedFourWays: 0, keys: 6, gates: 4, waxEaters: 12, shrieks: 0,
+  straights: 10,
+  ts: 30,
+  fourWays: 12,
+  crackedTs: 0,
+  crackedFourWays: 0,
+  keys: 6,
+  gates: 4,
+  waxEaters: 12,
+  shrieks: 0,
 };
 const FIVE_PRISONERS: Partial<Box> = { keys: 7, waxEaters: 10 };
 
@@ -44,7 +52,18 @@ function openingTiles(prisoners: number): number[] {
   return opening;
 }
 
-const TURN: readonly Step[] = [begin, landStep, act, crumble, fallStep, strikeStep, light, again, flicker, end];
+const TURN: readonly Step[] = [
+  begin,
+  landStep,
+  act,
+  crumble,
+  fallStep,
+  strikeStep,
+  light,
+  again,
+  flicker,
+  end,
+];
 
 /** The game as the English book of 2021 has it. Every other edition says only what differs. */
 export const base: Edition = {

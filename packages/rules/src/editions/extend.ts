@@ -7,7 +7,10 @@ interface TurnPatch {
   readonly after?: Readonly<Partial<Record<StepName, readonly Step[]>>>;
 }
 
-type Patch = Omit<Partial<Edition>, 'turn' | 'stepAt'> & { readonly name: Edition['name']; readonly turn?: TurnPatch };
+type Patch = Omit<Partial<Edition>, 'turn' | 'stepAt'> & {
+  readonly name: Edition['name'];
+  readonly turn?: TurnPatch;
+};
 
 /** An edition that differs from another in what the patch says. A patch for a step that is not there fails at import time. */
 export function extend(parent: Edition, patch: Patch): Edition {
@@ -15,9 +18,13 @@ export function extend(parent: Edition, patch: Patch): Edition {
   return { ...parent, ...patch, turn, stepAt: indexTurn(turn) };
 }
 
-function patchTurn(parent: Edition, { order = parent.turn, replace = {}, after = {} }: TurnPatch): readonly Step[] {
+function patchTurn(
+  parent: Edition,
+  { order = parent.turn, replace = {}, after = {} }: TurnPatch,
+): readonly Step[] {
   for (const name of [...Object.keys(replace), ...Object.keys(after)]) {
-    if (!order.some((step) => step.name === name)) throw new Error(`${parent.name} has no step ${name} to patch`);
+    if (!order.some((step) => step.name === name))
+      throw new Error(`${parent.name} has no step ${name} to patch`);
   }
   return order.flatMap((step) => [replace[step.name] ?? step, ...(after[step.name] ?? [])]);
 }

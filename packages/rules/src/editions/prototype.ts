@@ -26,7 +26,21 @@ export const prototype = extend(base, {
     if (options.spread) return spreadOut(tiles, makePile(noTiles()));
     return makeLayout(tiles, [makePile(noTiles(), { common: sum(tiles) })]);
   },
-  turn: { order: [begin, landStep, act, drawStep, crumble, fallStep, strikeStep, darkenStep, relightStep, flicker, end] },
+  turn: {
+    order: [
+      begin,
+      landStep,
+      act,
+      drawStep,
+      crumble,
+      fallStep,
+      strikeStep,
+      darkenStep,
+      relightStep,
+      flicker,
+      end,
+    ],
+  },
   nerve: false,
   afterContact: 'fall',
   keepersOpen: true,

@@ -1,8 +1,22 @@
 import type { Layout, Pile } from '../game/layout.ts';
 import { omensIn, terrorIn, type Options } from '../game/options.ts';
 import {
-  CRACKED_FOUR_WAY, CRACKED_T, FOUR_WAY, GATE, KEEPER, KEY, LIGHT_EATER, OMEN, PATHBREAKER, PATHLESS, PIT_FIEND, SHRIEK,
-  STRAIGHT, T, WAX_EATER, noTiles,
+  CRACKED_FOUR_WAY,
+  CRACKED_T,
+  FOUR_WAY,
+  GATE,
+  KEEPER,
+  KEY,
+  LIGHT_EATER,
+  OMEN,
+  PATHBREAKER,
+  PATHLESS,
+  PIT_FIEND,
+  SHRIEK,
+  STRAIGHT,
+  T,
+  WAX_EATER,
+  noTiles,
 } from '../tiles/kinds.ts';
 
 /** Tiles by kind: what a set-up puts into the stack (S3, S7, X1, H1). */
@@ -48,14 +62,22 @@ export function fill(box: Box, options: Options): Counts {
 }
 
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-const minus = (from: readonly number[], taken: readonly number[]): Counts => from.map((count, kind) => count - taken[kind]!);
+const minus = (from: readonly number[], taken: readonly number[]): Counts =>
+  from.map((count, kind) => count - taken[kind]!);
 
-export function makePile(sure: readonly number[], slots: Partial<Pick<Pile, 'passages' | 'extras' | 'common'>> = {}): Pile {
+export function makePile(
+  sure: readonly number[],
+  slots: Partial<Pick<Pile, 'passages' | 'extras' | 'common'>> = {},
+): Pile {
   const { passages = 0, extras = 0, common = 0 } = slots;
   return { size: sum(sure) + passages + extras + common, sure, passages, extras, common };
 }
 
-export function makeLayout(tiles: readonly number[], piles: readonly Pile[], extras: readonly number[] = noTiles()): Layout {
+export function makeLayout(
+  tiles: readonly number[],
+  piles: readonly Pile[],
+  extras: readonly number[] = noTiles(),
+): Layout {
   return { piles: piles.filter((pile) => pile.size > 0), tiles, total: sum(tiles), extras };
 }
 
@@ -69,7 +91,9 @@ const PILES = ['A', 'B', 'C', 'D'] as const;
 const EXTRA_TO = [1, 2, 0, 3];
 
 function dealt(tiles: number): number[] {
-  return PILES.map((_, pile) => Math.floor(tiles / PILES.length) + (EXTRA_TO.indexOf(pile) < tiles % PILES.length ? 1 : 0));
+  return PILES.map(
+    (_, pile) => Math.floor(tiles / PILES.length) + (EXTRA_TO.indexOf(pile) < tiles % PILES.length ? 1 : 0),
+  );
 }
 
 /**
@@ -90,7 +114,9 @@ export function spreadOut(tiles: Counts, opening: Pile): Layout {
     sure[SHRIEK] = tiles[SHRIEK]! > 0 ? 1 : 0;
     return sure;
   });
-  const common = dealt(surely.reduce((left, sure) => left - sum(sure), sum(tiles) - opening.size - sum(extras)));
+  const common = dealt(
+    surely.reduce((left, sure) => left - sum(sure), sum(tiles) - opening.size - sum(extras)),
+  );
   const extra = dealt(sum(extras));
   const piles = surely.map((sure, pile) => makePile(sure, { common: common[pile]!, extras: extra[pile]! }));
   return makeLayout(tiles, [opening, ...piles.toReversed()], extras);

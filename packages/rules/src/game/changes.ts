@@ -43,4 +43,3 @@ export function turnOver(state: State, space: Space): void {
   loseWhatLiesOn(state, tile);
   state.tiles[space] = pitOf(tile);
 }
-

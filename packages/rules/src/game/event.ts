@@ -11,14 +11,27 @@ import type { Task } from './task.ts';
 /** Why tiles leave the top of the stack unused. */
 export type DiscardCause = 'stay' | 'pass' | 'penalty' | 'endbringer';
 /** Why tiles turn over. */
-export type PitCause = 'crumbled' | 'contact' | 'key-taken' | 'pit-fiend' | 'pathbreaker' | 'light-eater' | 'shriek' | 'other';
+export type PitCause =
+  | 'crumbled'
+  | 'contact'
+  | 'key-taken'
+  | 'pit-fiend'
+  | 'pathbreaker'
+  | 'light-eater'
+  | 'shriek'
+  | 'other';
 /** Why tiles leave the board. */
 export type RemovalCause = 'dark' | 'struck' | 'contact' | 'snuffed' | 'other';
 
 /** What happened. The events alone rebuild the state; each holds all that a screen, a log or a voice needs to tell it. */
 export type Event =
   | { readonly type: 'chose'; readonly option: Option }
-  | { readonly type: 'asked'; readonly decision: Decision; readonly step: number; readonly agenda: readonly Task[] }
+  | {
+      readonly type: 'asked';
+      readonly decision: Decision;
+      readonly step: number;
+      readonly agenda: readonly Task[];
+    }
   | { readonly type: 'turn-began'; readonly prisoner: Prisoner; readonly insteadOf: Prisoner }
   | { readonly type: 'started'; readonly prisoner: Prisoner; readonly space: Space; readonly tile: Tile }
   | { readonly type: 'drew'; readonly kind: Kind; readonly purpose: Purpose; readonly subject: Prisoner }
@@ -27,10 +40,26 @@ export type Event =
   | { readonly type: 'swapped'; readonly space: Space; readonly tile: Tile; readonly before: Tile }
   | { readonly type: 'hand-discarded'; readonly kind: Kind }
   | { readonly type: 'omen-revealed'; readonly inHand: boolean; readonly count: number }
-  | { readonly type: 'discarded'; readonly kinds: readonly Kind[]; readonly cause: DiscardCause; readonly prisoner: Prisoner }
-  | { readonly type: 'set-out'; readonly prisoner: Prisoner; readonly direction: Direction; readonly seenBy: readonly Space[] }
+  | {
+      readonly type: 'discarded';
+      readonly kinds: readonly Kind[];
+      readonly cause: DiscardCause;
+      readonly prisoner: Prisoner;
+    }
+  | {
+      readonly type: 'set-out';
+      readonly prisoner: Prisoner;
+      readonly direction: Direction;
+      readonly seenBy: readonly Space[];
+    }
   | { readonly type: 'stayed'; readonly prisoner: Prisoner }
-  | { readonly type: 'stepped'; readonly prisoner: Prisoner; readonly from: Space; readonly to: Space; readonly scramble: boolean }
+  | {
+      readonly type: 'stepped';
+      readonly prisoner: Prisoner;
+      readonly from: Space;
+      readonly to: Space;
+      readonly scramble: boolean;
+    }
   | { readonly type: 'landed'; readonly prisoner: Prisoner; readonly space: Space }
   | { readonly type: 'fell'; readonly prisoner: Prisoner; readonly from: Space; readonly off: number }
   | { readonly type: 'line-chosen'; readonly prisoner: Prisoner; readonly off: number }
@@ -38,12 +67,28 @@ export type Event =
   | { readonly type: 'key-taken'; readonly prisoner: Prisoner; readonly space: Space }
   | { readonly type: 'key-given'; readonly from: Prisoner; readonly to: Prisoner }
   | { readonly type: 'nerve-gained'; readonly prisoner: Prisoner }
-  | { readonly type: 'nerve-spent'; readonly prisoner: Prisoner; readonly use: 'again' | 'stay' | 'block' | 'charge' | 'sustain' }
+  | {
+      readonly type: 'nerve-spent';
+      readonly prisoner: Prisoner;
+      readonly use: 'again' | 'stay' | 'block' | 'charge' | 'sustain';
+    }
   | { readonly type: 'pits-formed'; readonly spaces: readonly Space[]; readonly cause: PitCause }
   | { readonly type: 'removed'; readonly spaces: readonly Space[]; readonly cause: RemovalCause }
   | { readonly type: 'woke'; readonly spaces: readonly Space[] }
-  | { readonly type: 'struck'; readonly space: Space; readonly kind: Kind; readonly reached: readonly Space[]; readonly hits: readonly Prisoner[] }
-  | { readonly type: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number; readonly dark: boolean }
+  | {
+      readonly type: 'struck';
+      readonly space: Space;
+      readonly kind: Kind;
+      readonly reached: readonly Space[];
+      readonly hits: readonly Prisoner[];
+    }
+  | {
+      readonly type: 'hit';
+      readonly prisoner: Prisoner;
+      readonly by: Kind;
+      readonly cost: number;
+      readonly dark: boolean;
+    }
   | { readonly type: 'went-dark'; readonly prisoner: Prisoner }
   | { readonly type: 'relit'; readonly prisoner: Prisoner }
   | { readonly type: 'dirge-due' }
@@ -56,9 +101,22 @@ export type Event =
   | { readonly type: 'shriek-discarded' }
   | { readonly type: 'shrieks-called'; readonly spaces: readonly Space[] }
   | { readonly type: 'other-looked' }
-  | { readonly type: 'other-advanced'; readonly spaces: readonly Space[]; readonly sections: number; readonly depth: number; readonly byPit: boolean; readonly atTurnEnd: boolean }
+  | {
+      readonly type: 'other-advanced';
+      readonly spaces: readonly Space[];
+      readonly sections: number;
+      readonly depth: number;
+      readonly byPit: boolean;
+      readonly atTurnEnd: boolean;
+    }
   | { readonly type: 'other-left'; readonly pits: readonly Space[]; readonly byPit: boolean }
-  | { readonly type: 'other-emerged'; readonly edge: Direction; readonly first: number; readonly depth: number; readonly spaces: readonly Space[] }
+  | {
+      readonly type: 'other-emerged';
+      readonly edge: Direction;
+      readonly first: number;
+      readonly depth: number;
+      readonly spaces: readonly Space[];
+    }
   | { readonly type: 'passed'; readonly prisoner: Prisoner; readonly to: Prisoner }
   | { readonly type: 'flickers-began' }
   | { readonly type: 'conceded'; readonly seat: number }

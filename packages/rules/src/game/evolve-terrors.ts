@@ -1,7 +1,17 @@
 import type { Space } from '../board/board.ts';
 import { AWAY, EJECTED, isWaiting } from '../prisoners/whereabouts.ts';
 import { NONE, OMEN, SHRIEK, START } from '../tiles/kinds.ts';
-import { COVERED, DIRGE_PIT, EMPTY, UNKNOWN_PIT, isOther, isPit, isShriek, kindOf, waysToTurn } from '../tiles/tile.ts';
+import {
+  COVERED,
+  DIRGE_PIT,
+  EMPTY,
+  UNKNOWN_PIT,
+  isOther,
+  isPit,
+  isShriek,
+  kindOf,
+  waysToTurn,
+} from '../tiles/tile.ts';
 import { discardTile } from './changes.ts';
 import type { Event } from './event.ts';
 import type { Hollow, State } from './state.ts';
@@ -116,14 +126,22 @@ export function evolveTerrors(state: State, event: Event): boolean {
     case 'other-emerged':
       cover(state, event.spaces);
       hollowChanged(state, {
-        onMain: true, sections: 0, edge: event.edge, first: event.first, depth: event.depth, arrived: true,
+        onMain: true,
+        sections: 0,
+        edge: event.edge,
+        first: event.first,
+        depth: event.depth,
+        arrived: true,
       });
       return true;
     case 'other-left':
       uncover(state);
       for (const space of event.pits) state.tiles[space] = UNKNOWN_PIT;
       hollowChanged(state, {
-        onMain: false, sections: 0, depth: 0, advanced: state.hollow!.advanced || event.byPit,
+        onMain: false,
+        sections: 0,
+        depth: 0,
+        advanced: state.hollow!.advanced || event.byPit,
       });
       return true;
     default:

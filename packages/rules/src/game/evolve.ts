@@ -53,7 +53,8 @@ export function evolve(state: State, event: Event): boolean {
       if (state.hollow !== null && event.cause !== 'shriek') notePits(state, event.spaces);
       return true;
     case 'turn-began':
-      if (state.turns > 0 && markerSteers(state.setup, state.turn)) state.marker = (state.marker + 1) % state.setup.players;
+      if (state.turns > 0 && markerSteers(state.setup, state.turn))
+        state.marker = (state.marker + 1) % state.setup.players;
       state.turn = event.prisoner;
       state.insteadOf = event.insteadOf;
       state.passedTo = NOBODY;
@@ -159,4 +160,3 @@ export function evolve(state: State, event: Event): boolean {
       return evolveTerrors(state, event);
   }
 }
-

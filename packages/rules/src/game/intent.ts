@@ -39,12 +39,33 @@ export type Line = 'row' | 'column';
  * giver for `give`.
  */
 export type Intent =
-  | { readonly verb: 'start' | 'place' | 'swap'; readonly prisoner: Prisoner; readonly space: Space; readonly tile: Tile }
-  | { readonly verb: 'move' | 'charge' | 'scramble'; readonly prisoner: Prisoner; readonly direction: Direction }
-  | { readonly verb: 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede'; readonly prisoner: Prisoner }
+  | {
+      readonly verb: 'start' | 'place' | 'swap';
+      readonly prisoner: Prisoner;
+      readonly space: Space;
+      readonly tile: Tile;
+    }
+  | {
+      readonly verb: 'move' | 'charge' | 'scramble';
+      readonly prisoner: Prisoner;
+      readonly direction: Direction;
+    }
+  | {
+      readonly verb: 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede';
+      readonly prisoner: Prisoner;
+    }
   | { readonly verb: 'give' | 'pass'; readonly prisoner: Prisoner; readonly to: Prisoner }
   | { readonly verb: 'devour'; readonly prisoner: Prisoner; readonly to: Prisoner | null }
   | { readonly verb: 'fall'; readonly prisoner: Prisoner; readonly line: Line }
-  | { readonly verb: 'land' | 'snuff' | 'dirge' | 'shriek'; readonly prisoner: Prisoner; readonly space: Space }
+  | {
+      readonly verb: 'land' | 'snuff' | 'dirge' | 'shriek';
+      readonly prisoner: Prisoner;
+      readonly space: Space;
+    }
   /** The edge The Other enters from, and the first column or row of its lane, from 0. */
-  | { readonly verb: 'emerge'; readonly prisoner: Prisoner; readonly edge: Direction; readonly first: number };
+  | {
+      readonly verb: 'emerge';
+      readonly prisoner: Prisoner;
+      readonly edge: Direction;
+      readonly first: number;
+    };

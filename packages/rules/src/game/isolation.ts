@@ -12,7 +12,9 @@ import type { State } from './state.ts';
 export function everyoneCanMeetAtAGate(table: Table, state: State): boolean {
   if (someoneIsStillOnTheMove(state)) return true;
   const component = components(table, state);
-  return component.some((number, gate) => number > 0 && isGate(state.tiles[gate]!) && suits(table, state, component, number));
+  return component.some(
+    (number, gate) => number > 0 && isGate(state.tiles[gate]!) && suits(table, state, component, number),
+  );
 }
 
 /** Nobody is judged while a prisoner stands where it cannot stay, or hangs between the boards. */
@@ -28,7 +30,9 @@ function suits(table: Table, state: State, component: readonly number[], number:
   const reaches = state.at.every((space, prisoner) => {
     if (space !== AWAY) return component[space] === number;
     if (isWaiting(state, prisoner)) return true;
-    return linesOpenTo(table.board, state, prisoner).some((line) => line.some((s) => component[s] === number));
+    return linesOpenTo(table.board, state, prisoner).some((line) =>
+      line.some((s) => component[s] === number),
+    );
   });
   if (!reaches) return false;
   let keys = 0;
@@ -53,7 +57,9 @@ export function components(table: Table, state: State): number[] {
       for (const direction of ALL_DIRECTIONS) {
         const beyond = nextSpace(board, space, direction);
         if (beyond === NOWHERE || component[beyond] !== 0 || !open(beyond)) continue;
-        const joined = leads(exitsOf(state.tiles[space]!), direction) && leads(exitsOf(state.tiles[beyond]!), opposite(direction));
+        const joined =
+          leads(exitsOf(state.tiles[space]!), direction) &&
+          leads(exitsOf(state.tiles[beyond]!), opposite(direction));
         if (!joined) continue;
         component[beyond] = count;
         todo.push(beyond);

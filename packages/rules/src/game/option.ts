@@ -37,8 +37,8 @@ export const SUSTAIN = NUMBER.sustain;
 export const PASS = NUMBER.pass;
 export const DIRGE = NUMBER.dirge;
 export const SHRIEK = NUMBER.shriek;
-export const EMERGE = NUMBER.emerge;
-export const DEVOUR = NUMBER.devour;
+const EMERGE = NUMBER.emerge;
+const DEVOUR = NUMBER.devour;
 
 export const ROW = 0;
 export const COLUMN = 1;

@@ -42,7 +42,13 @@ export function stopAt(play: Play, task: Task | null): void {
 
 const NO_TASKS: readonly Task[] = [];
 
-export function openPlay(table: Table, state: State, chance: Chance, log: Event[] | null, preview = false): Play {
+export function openPlay(
+  table: Table,
+  state: State,
+  chance: Chance,
+  log: Event[] | null,
+  preview = false,
+): Play {
   return {
     table,
     edition: table.edition,

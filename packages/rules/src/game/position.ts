@@ -73,7 +73,8 @@ function layOut(position: Position, state: State): State {
   state.gone = [...position.gone];
   state.flickers = state.left === 0;
   state.omens = state.gone[OMEN]! + state.tiles.filter((tile) => kindOf(tile) === OMEN).length;
-  state.endbringer = terrorIn(position.setup.options, 'endbringer') && state.omens >= omensIn(position.setup.options);
+  state.endbringer =
+    terrorIn(position.setup.options, 'endbringer') && state.omens >= omensIn(position.setup.options);
   if (state.hollow !== null) placeTheOther(position, state, state.hollow);
   state.keysLeft = sum(state.key) + state.tiles.filter(hasKey).length + state.bag[KEY]! + state.bag[KEEPER]!;
   state.gatesLeft = state.tiles.filter(isGate).length + state.bag[GATE]!;

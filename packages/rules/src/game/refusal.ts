@@ -47,12 +47,34 @@ export interface Refusal {
 
 /** The rule behind each verb, for refusals that have no better one. */
 const RULE: Readonly<Record<Verb, string>> = {
-  start: 'S6', place: 'L4', move: 'V1', charge: 'N5', stay: 'O2', swap: 'Y2', give: 'K4', end: 'T2', fall: 'F1', land: 'F2',
-  scramble: 'F6', block: 'N4', suffer: 'N4', snuff: 'E2', sustain: 'N6', pass: 'X3', dirge: 'D3', shriek: 'H11', emerge: 'H8',
-  devour: 'NT7', concede: 'T4',
+  start: 'S6',
+  place: 'L4',
+  move: 'V1',
+  charge: 'N5',
+  stay: 'O2',
+  swap: 'Y2',
+  give: 'K4',
+  end: 'T2',
+  fall: 'F1',
+  land: 'F2',
+  scramble: 'F6',
+  block: 'N4',
+  suffer: 'N4',
+  snuff: 'E2',
+  sustain: 'N6',
+  pass: 'X3',
+  dirge: 'D3',
+  shriek: 'H11',
+  emerge: 'H8',
+  devour: 'NT7',
+  concede: 'T4',
 };
 
-const refused = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({ code, rule, facts });
+const refused = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
+  code,
+  rule,
+  facts,
+});
 
 /** Null if the intent is legal; otherwise the reason, the most telling one first. */
 export function explain(state: State, intent: Intent): Refusal | null {
@@ -67,7 +89,8 @@ export function explain(state: State, intent: Intent): Refusal | null {
   const packed = packIntent(intent);
   const options = legalOptions(state);
   if (options.includes(packed)) return null;
-  if (!ANSWERS[asks.asks].includes(verb)) return refused('illegal/not-asked', 'T1', { verb, asked: asks.asks, prisoner: asks.prisoner });
+  if (!ANSWERS[asks.asks].includes(verb))
+    return refused('illegal/not-asked', 'T1', { verb, asked: asks.asks, prisoner: asks.prisoner });
   if (prisoner !== asks.prisoner && verb !== 'give') {
     return refused('illegal/not-your-decision', 'T1', { prisoner: asks.prisoner, asked: asks.asks });
   }
@@ -108,12 +131,18 @@ type TileIntent = Extract<Intent, { verb: 'place' | 'start' | 'swap' }>;
 function explainTile(state: State, intent: TileIntent, options: readonly Intent[]): Refusal {
   const rule = state.asks?.purpose === 'landing' ? 'F2' : RULE[intent.verb];
   const facts = { space: intent.space, hand: KINDS[state.hand]! };
-  if (intent.verb !== 'start' && kindOf(intent.tile) !== state.hand) return refused('illegal/wrong-tile', rule, facts);
+  if (intent.verb !== 'start' && kindOf(intent.tile) !== state.hand)
+    return refused('illegal/wrong-tile', rule, facts);
   const rightSpace = options.some((option) => 'space' in option && option.space === intent.space);
   return refused(rightSpace ? 'illegal/wrong-orientation' : 'illegal/wrong-space', rule, facts);
 }
 
-function explainStep(state: State, prisoner: number, direction: Direction, verb: 'move' | 'charge' | 'scramble'): Refusal {
+function explainStep(
+  state: State,
+  prisoner: number,
+  direction: Direction,
+  verb: 'move' | 'charge' | 'scramble',
+): Refusal {
   const table = tableFor(state.setup);
   const rule = RULE[verb];
   if (isAway(state, prisoner)) return refused('illegal/not-offered', rule, { verb });
@@ -121,16 +150,25 @@ function explainStep(state: State, prisoner: number, direction: Direction, verb:
   const here = state.tiles[from]!;
   const to = nextSpace(table.board, from, direction);
   const facts = { direction, space: to };
-  if ((here !== EMPTY && !leads(exitsOf(here), direction)) || to === NOWHERE) return refused('illegal/wall', rule, facts);
+  if ((here !== EMPTY && !leads(exitsOf(here), direction)) || to === NOWHERE)
+    return refused('illegal/wall', rule, facts);
   const tile = state.tiles[to]!;
   const nerve = spendableNerve(table, state, prisoner);
-  if (isOther(tile)) return verb === 'charge' ? refused('illegal/no-nerve', 'N5', { ...facts, nerve }) : refused('illegal/the-other', 'H7', facts);
-  if (tile === EMPTY) return state.left === 0 ? refused('illegal/stack-empty', 'E3', facts) : refused('illegal/dark', 'O3', facts);
+  if (isOther(tile))
+    return verb === 'charge'
+      ? refused('illegal/no-nerve', 'N5', { ...facts, nerve })
+      : refused('illegal/the-other', 'H7', facts);
+  if (tile === EMPTY)
+    return state.left === 0
+      ? refused('illegal/stack-empty', 'E3', facts)
+      : refused('illegal/dark', 'O3', facts);
   if (!leads(exitsOf(tile), opposite(direction))) return refused('illegal/wall', rule, facts);
   if (isShriek(tile)) return refused('illegal/shriek', 'H11', facts);
   const seen = { ...facts, kind: KINDS[kindOf(tile)]! };
   if (verb === 'charge') {
-    return isMonster(tile) && nerve < 2 ? refused('illegal/no-nerve', 'N5', { ...seen, nerve }) : refused('illegal/nothing-to-charge', 'N5', seen);
+    return isMonster(tile) && nerve < 2
+      ? refused('illegal/no-nerve', 'N5', { ...seen, nerve })
+      : refused('illegal/nothing-to-charge', 'N5', seen);
   }
   if (isKeeper(tile)) return refused('illegal/keeper', state.key[prisoner] === 1 ? 'P7' : 'P5', seen);
   if (isMonster(tile)) return refused('illegal/monster', 'V1', seen);

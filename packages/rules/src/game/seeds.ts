@@ -22,4 +22,5 @@ export function secretRandom(seed: string): Random {
 
 /** Published before the game; once the seed is told, everybody can check that it was not changed. */
 export const commitmentTo = (seed: string): string => sha256Hex(`night-cage commitment ${seed}`);
-export const keepsCommitment = (seed: string, commitment: string): boolean => commitmentTo(seed) === commitment;
+export const keepsCommitment = (seed: string, commitment: string): boolean =>
+  commitmentTo(seed) === commitment;

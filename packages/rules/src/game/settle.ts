@@ -1,7 +1,15 @@
 import { EDITIONS } from '../editions/editions.ts';
 import { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from '../editions/names.ts';
 import { GATE, KEEPER, KEY } from '../tiles/kinds.ts';
-import { DEFAULT_OPTIONS, DIALS, NIGHT_TERRORS, SWITCHES, terrorIn, type NightTerror, type Options } from './options.ts';
+import {
+  DEFAULT_OPTIONS,
+  DIALS,
+  NIGHT_TERRORS,
+  SWITCHES,
+  terrorIn,
+  type NightTerror,
+  type Options,
+} from './options.ts';
 import { shuffle, type Random } from './random.ts';
 import type { Setup } from './setup.ts';
 
@@ -23,7 +31,9 @@ export interface SetupProblem {
   readonly reason: string;
 }
 
-export type Settled = { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly problem: SetupProblem };
+export type Settled =
+  | { readonly ok: true; readonly setup: Setup }
+  | { readonly ok: false; readonly problem: SetupProblem };
 
 class Refused extends Error {
   readonly problem: SetupProblem;
@@ -38,7 +48,13 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-function refuse(option: string, code: SetupProblem['code'], given: unknown, reason: string, allowed: readonly unknown[] = []): never {
+function refuse(
+  option: string,
+  code: SetupProblem['code'],
+  given: unknown,
+  reason: string,
+  allowed: readonly unknown[] = [],
+): never {
   throw new Refused({ option, code, given: show(given), allowed: allowed.map(String), reason });
 }
 
@@ -46,7 +62,14 @@ const list = (values: readonly unknown[]): string => values.map(String).join(', 
 
 function oneOf<T>(option: string, value: unknown, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) refuse(option, 'out-of-range', value, `${option} is ${show(value)}, but must be one of ${list(allowed)}`, allowed);
+  if (found === undefined)
+    refuse(
+      option,
+      'out-of-range',
+      value,
+      `${option} is ${show(value)}, but must be one of ${list(allowed)}`,
+      allowed,
+    );
   return found;
 }
 
@@ -63,7 +86,13 @@ export function settle(request: SetupRequest, random: Random | null = null): Set
 function settled(request: SetupRequest, random: Random | null): Setup {
   const name = request.edition ?? DEFAULT_EDITION;
   if (!EDITION_NAMES.some((edition) => edition === name)) {
-    refuse('edition', 'unknown', name, `there is no edition ${show(name)}; there are ${list(EDITION_NAMES)}`, EDITION_NAMES);
+    refuse(
+      'edition',
+      'unknown',
+      name,
+      `there is no edition ${show(name)}; there are ${list(EDITION_NAMES)}`,
+      EDITION_NAMES,
+    );
   }
   const edition = name as EditionName;
   const { players, prisoners } = seats(edition, request);
@@ -80,17 +109,26 @@ function seats(name: EditionName, request: SetupRequest): { players: number; pri
     const players = oneOf('players', request.players, edition.players);
     const prisoners = edition.prisonersFor(players);
     if (request.prisoners !== undefined && request.prisoners !== prisoners) {
-      refuse('prisoners', 'contradictory', request.prisoners, `${players} players steer ${prisoners} prisoners, not ${show(request.prisoners)}`, [prisoners]);
+      refuse(
+        'prisoners',
+        'contradictory',
+        request.prisoners,
+        `${players} players steer ${prisoners} prisoners, not ${show(request.prisoners)}`,
+        [prisoners],
+      );
     }
     return { players, prisoners };
   }
-  const possible = [...new Set(edition.players.map((players) => edition.prisonersFor(players)))].sort((a, b) => a - b);
+  const possible = [...new Set(edition.players.map((players) => edition.prisonersFor(players)))].sort(
+    (a, b) => a - b,
+  );
   const prisoners = oneOf('prisoners', request.prisoners ?? possible[0], possible);
   return { players: prisoners, prisoners };
 }
 
 function botSeats(given: unknown, players: number): readonly number[] {
-  if (!Array.isArray(given)) refuse('bots', 'unknown', given, `bots must be a list of seats, not ${show(given)}`);
+  if (!Array.isArray(given))
+    refuse('bots', 'unknown', given, `bots must be a list of seats, not ${show(given)}`);
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const chosen = given.map((seat: unknown) => oneOf('bots', seat, seats));
   return seats.filter((seat) => chosen.includes(seat));
@@ -103,13 +141,24 @@ function readOptions(name: EditionName, given: unknown, random: Random | null): 
   const known = Object.keys(DEFAULT_OPTIONS);
   const values = given as Record<string, unknown>;
   for (const key of Object.keys(values)) {
-    if (!known.includes(key)) refuse(key, 'unknown', values[key], `there is no option ${show(key)}; there are ${list(known)}`, known);
+    if (!known.includes(key))
+      refuse(key, 'unknown', values[key], `there is no option ${show(key)}; there are ${list(known)}`, known);
   }
-  const switches = Object.fromEntries(SWITCHES.map((key) => [key, oneOf(key, values[key] ?? DEFAULT_OPTIONS[key], [false, true])]));
-  const dials = Object.fromEntries(
-    Object.entries(DIALS).map(([key, allowed]) => [key, oneOf(key, values[key] ?? DEFAULT_OPTIONS[key as keyof typeof DIALS], allowed as readonly number[])]),
+  const switches = Object.fromEntries(
+    SWITCHES.map((key) => [key, oneOf(key, values[key] ?? DEFAULT_OPTIONS[key], [false, true])]),
   );
-  const options = { ...DEFAULT_OPTIONS, ...switches, ...dials, nightTerrors: nightTerrors(name, values['nightTerrors'] ?? [], random) };
+  const dials = Object.fromEntries(
+    Object.entries(DIALS).map(([key, allowed]) => [
+      key,
+      oneOf(key, values[key] ?? DEFAULT_OPTIONS[key as keyof typeof DIALS], allowed as readonly number[]),
+    ]),
+  );
+  const options = {
+    ...DEFAULT_OPTIONS,
+    ...switches,
+    ...dials,
+    nightTerrors: nightTerrors(name, values['nightTerrors'] ?? [], random),
+  };
   checkContradictions(name, options);
   return options;
 }
@@ -119,15 +168,34 @@ function nightTerrors(name: EditionName, given: unknown, random: Random | null):
   let chosen: readonly NightTerror[];
   if (typeof given === 'number') {
     const count = oneOf(option, given, NIGHT_TERRORS.map((_, n) => n).concat(NIGHT_TERRORS.length));
-    if (count > 0 && random === null) refuse(option, 'contradictory', given, 'Night Terrors asked for by number must be drawn, but nothing can be drawn here');
+    if (count > 0 && random === null)
+      refuse(
+        option,
+        'contradictory',
+        given,
+        'Night Terrors asked for by number must be drawn, but nothing can be drawn here',
+      );
     chosen = count === 0 ? [] : shuffle([...NIGHT_TERRORS], random!).slice(0, count);
   } else {
-    if (!Array.isArray(given)) refuse(option, 'unknown', given, `nightTerrors must be a number or a list of ${list(NIGHT_TERRORS)}`, NIGHT_TERRORS);
+    if (!Array.isArray(given))
+      refuse(
+        option,
+        'unknown',
+        given,
+        `nightTerrors must be a number or a list of ${list(NIGHT_TERRORS)}`,
+        NIGHT_TERRORS,
+      );
     chosen = given.map((terror: unknown) => oneOf(option, terror, NIGHT_TERRORS));
-    if (new Set(chosen).size < chosen.length) refuse(option, 'contradictory', given, 'nightTerrors names the same Night Terror twice');
+    if (new Set(chosen).size < chosen.length)
+      refuse(option, 'contradictory', given, 'nightTerrors names the same Night Terror twice');
   }
   if (chosen.length > 0 && !EDITIONS[name].hollow) {
-    refuse(option, 'contradictory', given, `Night Terrors come with the Hollow; the edition ${name} has none`);
+    refuse(
+      option,
+      'contradictory',
+      given,
+      `Night Terrors come with the Hollow; the edition ${name} has none`,
+    );
   }
   return NIGHT_TERRORS.filter((terror) => chosen.includes(terror));
 }
@@ -138,7 +206,12 @@ function checkContradictions(name: EditionName, options: Options): void {
     refuse('silence', 'contradictory', true, `the edition ${name} does not offer the silence variant`);
   }
   if (options.pitFiends !== DEFAULT_OPTIONS.pitFiends && !terrorIn(options, 'pit-fiends')) {
-    refuse('pitFiends', 'contradictory', options.pitFiends, 'a third Pit Fiend needs a game with Pit Fiends: the advanced one, or their Night Terror');
+    refuse(
+      'pitFiends',
+      'contradictory',
+      options.pitFiends,
+      'a third Pit Fiend needs a game with Pit Fiends: the advanced one, or their Night Terror',
+    );
   }
 }
 
@@ -147,7 +220,13 @@ function checkWinnable(setup: Setup): void {
   const { tiles } = EDITIONS[setup.edition].layout(setup);
   const keys = tiles[KEY]! + tiles[KEEPER]!;
   if (keys < setup.prisoners) {
-    refuse('keys', 'cannot-be-won', setup.options.keys, `${keys} keys are too few for ${setup.prisoners} prisoners`);
+    refuse(
+      'keys',
+      'cannot-be-won',
+      setup.options.keys,
+      `${keys} keys are too few for ${setup.prisoners} prisoners`,
+    );
   }
-  if (tiles[GATE]! < 1) refuse('gates', 'cannot-be-won', setup.options.gates, 'without a gate nobody gets out');
+  if (tiles[GATE]! < 1)
+    refuse('gates', 'cannot-be-won', setup.options.gates, 'without a gate nobody gets out');
 }

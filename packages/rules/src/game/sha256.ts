@@ -17,7 +17,13 @@ function utf8(text: string): number[] {
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
   }
   return bytes;
 }
@@ -29,7 +35,8 @@ export function sha256Words(text: string): number[] {
   bytes.push(0x80);
   while (bytes.length % 64 !== 56) bytes.push(0);
   const high = Math.floor(bits / 2 ** 32);
-  for (const word of [high, bits | 0]) bytes.push((word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255);
+  for (const word of [high, bits | 0])
+    bytes.push((word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255);
 
   const hash = INITIAL.slice();
   const schedule = new Int32Array(64);
@@ -54,7 +61,8 @@ function compress(hash: number[], schedule: Int32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
   for (let n = 0; n < 64; n++) {
     const choice = (e & f) ^ (~e & g);
-    const first = (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + choice + ROUND[n]! + schedule[n]!) | 0;
+    const first =
+      (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + choice + ROUND[n]! + schedule[n]!) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const second = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority) | 0;
     h = g;

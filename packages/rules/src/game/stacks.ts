@@ -1,10 +1,11 @@
 import { commonTiles } from '../editions/stack.ts';
-import { IS_PASSAGE, KINDS, type Kind } from '../tiles/kinds.ts';
+import { IS_PASSAGE, type Kind } from '../tiles/kinds.ts';
 import { ChanceError, type Chance } from './chance.ts';
 import type { Layout } from './layout.ts';
 import { shuffle, type Random } from './random.ts';
 
-const spreadKinds = (counts: readonly number[]): Kind[] => counts.flatMap((count, kind) => Array<Kind>(count).fill(kind));
+const spreadKinds = (counts: readonly number[]): Kind[] =>
+  counts.flatMap((count, kind) => Array<Kind>(count).fill(kind));
 
 /** A layout's tiles, listed once: simulations lay thousands of stacks of one layout. */
 interface Heaps {
@@ -45,7 +46,7 @@ export function layStack(layout: Layout, random: Random): Kind[] {
 /** H1: the tiles set aside are the first passages of the shuffled tiles. */
 function takePassages(common: Kind[], count: number): Kind[] {
   const taken: Kind[] = [];
-  for (let n = 0; n < common.length && taken.length < count; ) {
+  for (let n = 0; n < common.length && taken.length < count;) {
     if (IS_PASSAGE[common[n]!]!) taken.push(...common.splice(n, 1));
     else n++;
   }
@@ -72,7 +73,8 @@ export function scriptedChance(script: readonly Kind[], from = 0): ScriptedChanc
   return {
     draw(index) {
       const kind = script[index - from];
-      if (kind === undefined) throw new ChanceError(`tile ${index - from + 1} is drawn, but only ${script.length} are given`);
+      if (kind === undefined)
+        throw new ChanceError(`tile ${index - from + 1} is drawn, but only ${script.length} are given`);
       spent = Math.max(spent, index - from + 1);
       return kind;
     },
@@ -86,6 +88,3 @@ export const NO_CHANCE: Chance = {
     throw new ChanceError('nothing may be drawn here');
   },
 };
-
-/** Tells a stack as kinds' names, for messages. */
-export const kindNames = (kinds: readonly Kind[]): string => kinds.map((kind) => KINDS[kind]).join(' ');

@@ -45,7 +45,15 @@ const NO_SPACES: readonly Space[] = [];
 
 /** Facts that a task does not name are nobody, nowhere and nothing. */
 export function task(name: TaskName, facts: Partial<Omit<Task, 'do'>> = NO_FACTS): Task {
-  const { prisoner = NOBODY, space = NOWHERE, by = NOBODY, count = 0, kind = NONE, purpose = null, spaces = NO_SPACES } = facts;
+  const {
+    prisoner = NOBODY,
+    space = NOWHERE,
+    by = NOBODY,
+    count = 0,
+    kind = NONE,
+    purpose = null,
+    spaces = NO_SPACES,
+  } = facts;
   return { do: name, prisoner, space, by, count, kind, purpose, spaces };
 }
 const NO_FACTS = {};

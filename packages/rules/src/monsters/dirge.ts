@@ -10,9 +10,15 @@ import { isOther } from '../tiles/tile.ts';
 
 /** D3: the figure, as offsets from its top left space. No book draws the outline: this list is the one place to correct it. */
 const FIGURE: readonly (readonly [right: number, down: number])[] = [
-  [0, 0], [1, 0], [2, 0],
-  [0, 1], [1, 1], [2, 1],
-  [0, 2], [1, 2], [2, 2],
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [0, 2],
+  [1, 2],
+  [2, 2],
 ];
 
 /** The spaces under the figure, or null where it would stick out of the board. */
@@ -33,7 +39,8 @@ function corners(board: Board, state: State, space: Space): Space[] {
   const found: Space[] = [];
   for (let corner = 0; corner < board.mainSpaces; corner++) {
     const spaces = figureAt(board, corner);
-    if (spaces !== null && spaces.includes(space) && !spaces.some((s) => isOther(state.tiles[s]!))) found.push(corner);
+    if (spaces !== null && spaces.includes(space) && !spaces.some((s) => isOther(state.tiles[s]!)))
+      found.push(corner);
   }
   return found;
 }
@@ -67,7 +74,8 @@ export const dirge: Question = {
     commit(play, { type: 'dirge-arrived', spaces });
     const hits: Task[] = [];
     inTurnOrder(play.state, (prisoner) => {
-      if (spaces.includes(play.state.at[prisoner]!)) hits.push(task('hit', { prisoner, count: 3, kind: DIRGE_KIND }));
+      if (spaces.includes(play.state.at[prisoner]!))
+        hits.push(task('hit', { prisoner, count: 3, kind: DIRGE_KIND }));
     });
     play.agenda.push(task('dirge-opens', { spaces }), ...hits.reverse());
   },

@@ -25,7 +25,8 @@ export const leaveBoards: Step = {
     const space = state.at[state.turn]!;
     if (space === AWAY) return;
     const tile = state.tiles[space]!;
-    if (isPit(tile) || (inHollow(board, space) && kindOf(tile) === KEY)) fallToTheOtherBoard(play, state.turn);
+    if (isPit(tile) || (inHollow(board, space) && kindOf(tile) === KEY))
+      fallToTheOtherBoard(play, state.turn);
   },
 };
 
@@ -45,7 +46,9 @@ function hollowRows({ board }: Table): Space[][] {
 
 /** H3, H4. */
 export function landingOnTheOtherBoard(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
-  return state.off[prisoner] === TO_HOLLOW ? landingInTheHollow(table, state) : landingOnTheMainBoard(table, state);
+  return state.off[prisoner] === TO_HOLLOW
+    ? landingInTheHollow(table, state)
+    : landingOnTheMainBoard(table, state);
 }
 
 function landingOnTheMainBoard({ board }: Table, state: State): Space[] {

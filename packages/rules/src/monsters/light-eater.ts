@@ -15,14 +15,17 @@ import { askToSwap } from '../turn/discard.ts';
 function alone(table: Table, state: State): Prisoner[] {
   return state.at.flatMap((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0) return [];
-    const joined = state.at.some((_, other) => other !== prisoner && sideBySide(table, state, prisoner, other));
+    const joined = state.at.some(
+      (_, other) => other !== prisoner && sideBySide(table, state, prisoner, other),
+    );
     return joined ? [] : [prisoner];
   });
 }
 
 /** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
 export function revealLightEater(play: Play, self: Task): boolean {
-  if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0) return false;
+  if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0)
+    return false;
   ask(play, 'devour', play.state.turn, self.space, self.prisoner, self.purpose, self.by);
   return true;
 }

@@ -6,7 +6,7 @@ const NORTH_SOUTH: Exits = 0b0101;
 const EAST_WEST: Exits = 0b1010;
 
 /** The directions in which a monster looks, and along which it strikes: a Keeper never behind (P2), a Pathbreaker only along its faces (NT6). */
-export function looks(tile: Tile): Exits {
+function looks(tile: Tile): Exits {
   switch (kindOf(tile)) {
     case WAX_EATER:
     case PATHLESS:

@@ -14,7 +14,11 @@ export function canBecomeAPit(play: Play, space: Space): boolean {
 }
 
 /** Pits open under these spaces; returns who stood there, in turn order. They fall, waking nobody (P8). */
-export function openPits(play: Play, spaces: readonly Space[], cause: 'pit-fiend' | 'pathbreaker'): Prisoner[] {
+export function openPits(
+  play: Play,
+  spaces: readonly Space[],
+  cause: 'pit-fiend' | 'pathbreaker',
+): Prisoner[] {
   if (spaces.length > 0) commit(play, { type: 'pits-formed', spaces, cause });
   const falling: Prisoner[] = [];
   inTurnOrder(play.state, (prisoner) => {
@@ -34,7 +38,8 @@ export function breakPath(play: Play, space: Space, axis: number = facingOf(play
   for (const prisoner of openPits(play, reached, 'pathbreaker')) play.edition.fall(play, prisoner);
   const self = state.tiles[space]!;
   const stands = isMonster(self) && kindOf(self) === PATHBREAKER;
-  if (stands && isLit(board, state, space)) commit(play, { type: 'pits-formed', spaces: [space], cause: 'pathbreaker' });
+  if (stands && isLit(board, state, space))
+    commit(play, { type: 'pits-formed', spaces: [space], cause: 'pathbreaker' });
 }
 
 /** Somebody landed or stepped on it: it strikes, becomes a pit and lets its rider fall. */

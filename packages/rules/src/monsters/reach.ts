@@ -27,7 +27,8 @@ export function reachOf(table: Table, state: State, space: Space): Reach {
   const tile = state.tiles[space]!;
   const spaces: Space[] = [];
   const monsters: Space[] = [];
-  const wakes = (at: Space): boolean => isMonster(state.tiles[at]!) && kindOf(state.tiles[at]!) !== OMEN && !monsters.includes(at);
+  const wakes = (at: Space): boolean =>
+    isMonster(state.tiles[at]!) && kindOf(state.tiles[at]!) !== OMEN && !monsters.includes(at);
   if (kindOf(tile) === PATHLESS) {
     for (const reached of cross(table, space)) {
       spaces.push(reached);
@@ -43,6 +44,7 @@ export function reachOf(table: Table, state: State, space: Space): Reach {
       }
     }
   }
-  if (monsters.length > 1) monsters.sort((a, b) => apart(table.board, space, a) - apart(table.board, space, b) || a - b);
+  if (monsters.length > 1)
+    monsters.sort((a, b) => apart(table.board, space, a) - apart(table.board, space, b) || a - b);
   return { spaces, monsters };
 }

@@ -29,7 +29,8 @@ export function shriek(play: Play, self: Task): void {
   const { state, table } = play;
   const besideTheDirge = self.count === 1;
   if (!besideTheDirge && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
-  else if (placesForAShriek(table, state, play.agenda, besideTheDirge).length === 0) commit(play, { type: 'shriek-discarded' });
+  else if (placesForAShriek(table, state, play.agenda, besideTheDirge).length === 0)
+    commit(play, { type: 'shriek-discarded' });
   else ask(play, 'shriek', state.turn, NOWHERE, state.turn, null, self.count);
 }
 
@@ -47,7 +48,12 @@ function callTheOther(play: Play): void {
 }
 
 /** H11: empty main-board spaces that an exit of some tile leads to, but none that is being drawn for. NT8: or beside the Dirge's pit. */
-function placesForAShriek(table: Table, state: State, agenda: readonly Task[], besideTheDirge: boolean): Space[] {
+function placesForAShriek(
+  table: Table,
+  state: State,
+  agenda: readonly Task[],
+  besideTheDirge: boolean,
+): Space[] {
   const { board } = table;
   const open = new Set<Space>();
   for (let space = 0; space < board.mainSpaces; space++) {
@@ -72,7 +78,8 @@ function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
 export const shriekQuestion: Question = {
   options(table, state, out) {
     const { prisoner, cost } = state.asks!;
-    for (const space of placesForAShriek(table, state, state.agenda, cost === 1)) out.add(option(SHRIEK, prisoner, space));
+    for (const space of placesForAShriek(table, state, state.agenda, cost === 1))
+      out.add(option(SHRIEK, prisoner, space));
   },
   answer(play, chosen) {
     commit(play, { type: 'shriek-placed', space: argumentOf(chosen) });

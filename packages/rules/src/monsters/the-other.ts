@@ -13,9 +13,9 @@ import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
 import { looksTowards } from './looks.ts';
 
 /** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
-const SECTIONS = 3;
-const LENGTH = 2;
-const WIDTH = 4;
+export const SECTIONS = 3;
+export const OTHER_LENGTH = 2;
+export const OTHER_WIDTH = 4;
 
 /** H8, H9: how deep it lies on arriving and at the last, by the size of the board. */
 const FIRST_DEPTH: Readonly<Record<number, number>> = { 6: 1, 7: 0 };
@@ -31,16 +31,17 @@ export function laneSpaces(board: Board, edge: Direction, first: number, depth: 
     const row = board.rowOf[space]!;
     const across = edge % 2 === 0 ? column : row;
     const fromEdge = [row, columns - 1 - column, rows - 1 - row, column][edge]!;
-    if (across >= first && across < first + WIDTH && fromEdge < depth) spaces.push(space);
+    if (across >= first && across < first + OTHER_WIDTH && fromEdge < depth) spaces.push(space);
   }
   return spaces;
 }
 
 /** The rows of the Hollow that so many sections cover, from the bottom up. */
 export function sectionSpaces(board: Board, sections: number): Space[] {
-  const top = board.hollow!.rows - sections * LENGTH;
+  const top = board.hollow!.rows - sections * OTHER_LENGTH;
   const spaces: Space[] = [];
-  for (let space = board.mainSpaces; space < board.spaces; space++) if (board.rowOf[space]! >= top) spaces.push(space);
+  for (let space = board.mainSpaces; space < board.spaces; space++)
+    if (board.rowOf[space]! >= top) spaces.push(space);
   return spaces;
 }
 
@@ -52,7 +53,9 @@ function look(play: Play): void {
   const { awake, pit, advanced, looked } = state.hollow!;
   if (pit && !looked) commit(play, { type: 'other-looked' });
   if (!awake || !pit || advanced) return;
-  const held = state.at.some((space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1);
+  const held = state.at.some(
+    (space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1,
+  );
   if (!held) play.agenda.push(task('other-advances'));
 }
 
@@ -87,7 +90,7 @@ export const otherMoves: Step = {
     play.agenda.push(EVERYBODY_LANDS);
     if (!onMain || arrived) return;
     if (resting) leaveTheMainBoard(play);
-    else if (depth < lastDepth(play.board)) reach(play, depth + LENGTH, true);
+    else if (depth < lastDepth(play.board)) reach(play, depth + OTHER_LENGTH, true);
   },
 };
 
@@ -105,14 +108,21 @@ export function otherAdvances(play: Play, self: Task): void {
   const { onMain, sections, depth } = state.hollow!;
   if (onMain) {
     const full = board.main.rows;
-    reach(play, depth >= lastDepth(board) ? full : depth + LENGTH, false);
+    reach(play, depth >= lastDepth(board) ? full : depth + OTHER_LENGTH, false);
     return;
   }
   if (sections < SECTIONS) {
     const spaces = sectionSpaces(board, sections + 1);
     const newly = spaces.filter((space) => !isOther(state.tiles[space]!));
     const smothered = prisonersOn(play, newly);
-    commit(play, { type: 'other-advanced', spaces: newly, sections: sections + 1, depth: 0, byPit: !called, atTurnEnd: false });
+    commit(play, {
+      type: 'other-advanced',
+      spaces: newly,
+      sections: sections + 1,
+      depth: 0,
+      byPit: !called,
+      atTurnEnd: false,
+    });
     finishAdvance(play, smothered);
     if (called) ejectFromTheHollow(play);
     return;
@@ -120,7 +130,7 @@ export function otherAdvances(play: Play, self: Task): void {
   commit(play, { type: 'other-left', pits: [], byPit: !called });
   if (called) ejectFromTheHollow(play);
   const prey = nextOnTheMainBoard(play);
-  if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey]!, prey);
+  if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey], prey);
 }
 
 /** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. */
@@ -150,9 +160,9 @@ export const emerge: Question = {
     const { prisoner, space } = state.asks!;
     for (const edge of ALL_DIRECTIONS) {
       const across = edge % 2 === 0 ? board.columnOf[space]! : board.rowOf[space]!;
-      const lanes = (edge % 2 === 0 ? board.main.columns : board.main.rows) - WIDTH;
+      const lanes = (edge % 2 === 0 ? board.main.columns : board.main.rows) - OTHER_WIDTH;
       for (let first = 0; first <= lanes; first++) {
-        if (across >= first && across < first + WIDTH) out.add(emergeOption(prisoner, edge, first));
+        if (across >= first && across < first + OTHER_WIDTH) out.add(emergeOption(prisoner, edge, first));
       }
     }
   },
@@ -204,7 +214,12 @@ function finishAdvance(play: Play, smothered: readonly Prisoner[]): void {
 
 /** 3 tiles, lights out, and it lands on the other board (H5, H7, H9, H12). */
 function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
-  commit(play, { type: 'fell', prisoner, from: space, off: inHollow(play.board, space) ? TO_MAIN : TO_HOLLOW });
+  commit(play, {
+    type: 'fell',
+    prisoner,
+    from: space,
+    off: inHollow(play.board, space) ? TO_MAIN : TO_HOLLOW,
+  });
   play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));
 }
 

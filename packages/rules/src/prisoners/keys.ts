@@ -14,7 +14,9 @@ export function sideBySide(table: Table, state: State, one: Prisoner, other: Pri
   if (from === AWAY || to === AWAY) return false;
   if (from === to) return true;
   if (apart(table.board, from, to) !== 1) return false;
-  return ALL_DIRECTIONS.some((d) => nextSpace(table.board, from, d) === to && connectedTowards(table.board, state, from, d));
+  return ALL_DIRECTIONS.some(
+    (d) => nextSpace(table.board, from, d) === to && connectedTowards(table.board, state, from, d),
+  );
 }
 
 /** K4: keys that the prisoner of the turn may give or be given. */
@@ -23,7 +25,8 @@ export function addGifts(table: Table, state: State, out: OptionList): void {
   const mine = state.turn;
   if (state.at[mine] === AWAY) return;
   for (let other = 0; other < state.at.length; other++) {
-    if (other === mine || state.key[other] === state.key[mine] || !sideBySide(table, state, mine, other)) continue;
+    if (other === mine || state.key[other] === state.key[mine] || !sideBySide(table, state, mine, other))
+      continue;
     out.add(state.key[mine] === 1 ? option(GIVE, mine, other) : option(GIVE, other, mine));
   }
 }

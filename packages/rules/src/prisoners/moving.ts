@@ -5,14 +5,30 @@ import type { Prisoner } from '../game/intent.ts';
 import { CHARGE, MOVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
 import { KEEPER, OMEN } from '../tiles/kinds.ts';
-import { EMPTY, exitsOf, facingOf, isGate, isMonster, isOther, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
+import {
+  EMPTY,
+  exitsOf,
+  facingOf,
+  isGate,
+  isMonster,
+  isOther,
+  isShriek,
+  kindOf,
+  type Tile,
+} from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
 
 /** P4: going the way its mouth points, one comes from behind. */
 export const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
 
 /** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
-export function mayStepOnto(table: Table, state: State, prisoner: Prisoner, space: Space, direction: Direction): boolean {
+export function mayStepOnto(
+  table: Table,
+  state: State,
+  prisoner: Prisoner,
+  space: Space,
+  direction: Direction,
+): boolean {
   const tile = state.tiles[space]!;
   if (isShriek(tile)) return false;
   if (isMonster(tile)) {
@@ -30,10 +46,9 @@ function mayCharge(tile: Tile, direction: Direction): boolean {
 }
 
 /** What lies in a direction for a prisoner that wants to move. */
-export const STEPS = ['wall', 'move', 'charge', 'refused'] as const;
-export type StepKind = (typeof STEPS)[number];
+type StepKind = 'wall' | 'move' | 'charge' | 'refused';
 
-export function stepTowards(table: Table, state: State, prisoner: Prisoner, direction: Direction): StepKind {
+function stepTowards(table: Table, state: State, prisoner: Prisoner, direction: Direction): StepKind {
   const { board } = table;
   const from = state.at[prisoner]!;
   if (!leads(exitsOf(state.tiles[from]!), direction)) return 'wall';
@@ -57,7 +72,13 @@ export function canMove(table: Table, state: State, prisoner: Prisoner): boolean
 }
 
 /** Appends the moves, and the charges if a nerve can be spent on them. */
-export function addMoves(table: Table, state: State, prisoner: Prisoner, mayChargeToo: boolean, out: OptionList): void {
+export function addMoves(
+  table: Table,
+  state: State,
+  prisoner: Prisoner,
+  mayChargeToo: boolean,
+  out: OptionList,
+): void {
   for (let side = 0; side < 4; side++) {
     const direction = side as Direction;
     const step = stepTowards(table, state, prisoner, direction);

@@ -66,7 +66,12 @@ interface KindFacts {
 }
 
 const plain: KindFacts = {
-  exits: EVERY_EXIT, turning: 'fixed', crumbles: false, monster: false, passage: false, key: false,
+  exits: EVERY_EXIT,
+  turning: 'fixed',
+  crumbles: false,
+  monster: false,
+  passage: false,
+  key: false,
 };
 const passage: KindFacts = { ...plain, passage: true };
 const monster: KindFacts = { ...plain, monster: true };

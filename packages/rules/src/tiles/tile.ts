@@ -1,5 +1,26 @@
-import { DIRECTIONS, EVERY_EXIT, bit, opposite, turned, type Direction, type Exits } from '../board/directions.ts';
-import { BRINGS_KEY, CRUMBLES, DIRGE, GATE, IS_MONSTER, KEEPER, KINDS, NONE, OTHER, SHRIEK, factsOf, type Kind } from './kinds.ts';
+import {
+  DIRECTIONS,
+  EVERY_EXIT,
+  bit,
+  opposite,
+  turned,
+  type Direction,
+  type Exits,
+} from '../board/directions.ts';
+import {
+  BRINGS_KEY,
+  CRUMBLES,
+  DIRGE,
+  GATE,
+  IS_MONSTER,
+  KEEPER,
+  KINDS,
+  NONE,
+  OTHER,
+  SHRIEK,
+  factsOf,
+  type Kind,
+} from './kinds.ts';
 
 /**
  * A tile on the board as one small integer, so that a board is a plain array of numbers:

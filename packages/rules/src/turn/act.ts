@@ -3,7 +3,17 @@ import type { Direction } from '../board/directions.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Question, Step } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { CHARGE, GIVE, PASS, STAY, argumentOf, option, prisonerOf, verbOf, type Option } from '../game/option.ts';
+import {
+  CHARGE,
+  GIVE,
+  PASS,
+  STAY,
+  argumentOf,
+  option,
+  prisonerOf,
+  verbOf,
+  type Option,
+} from '../game/option.ts';
 import { ask, commit, continueAfter, repeatStep, type Play } from '../game/play.ts';
 import { task } from '../game/task.ts';
 import { addGifts } from '../prisoners/keys.ts';
@@ -82,7 +92,8 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   if (charging) commit(play, { type: 'nerve-spent', prisoner, use: 'charge' });
   commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(board, state, from) });
   if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
-  else if (state.tiles[to] === EMPTY) play.agenda.push(task('draw', { purpose: 'step', prisoner, by: prisoner, space: to }));
+  else if (state.tiles[to] === EMPTY)
+    play.agenda.push(task('draw', { purpose: 'step', prisoner, by: prisoner, space: to }));
   else if (isOther(state.tiles[to]!)) {
     commit(play, { type: 'fell', prisoner, from, off: to < board.mainSpaces ? TO_HOLLOW : TO_MAIN });
     play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));

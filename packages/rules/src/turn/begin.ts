@@ -22,7 +22,7 @@ export const start: Question = {
     const ways = waysToTurn(START_TILE);
     for (let space = 0; space < table.board.mainSpaces; space++) {
       if (state.tiles[space] !== EMPTY) continue;
-      for (let way = 0; way < ways.length; way++) out.add(option(START, prisoner, space, ways[way]!));
+      for (let way = 0; way < ways.length; way++) out.add(option(START, prisoner, space, ways[way]));
     }
   },
   answer(play, chosen) {

@@ -35,7 +35,10 @@ export function discard(play: Play, self: Task): void {
     stopAt(play, self);
     return;
   }
-  if (self.count > 1) play.agenda.push(task('discard', { prisoner: self.prisoner, by: self.by, count: self.count - 1, purpose: 'stay' }));
+  if (self.count > 1)
+    play.agenda.push(
+      task('discard', { prisoner: self.prisoner, by: self.by, count: self.count - 1, purpose: 'stay' }),
+    );
   const kind = lookUp(play);
   if (!IS_MONSTER[kind]!) {
     discardFromStack(play, 1, self.count > 1 ? 'pass' : 'stay', self.prisoner);

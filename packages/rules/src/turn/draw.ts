@@ -58,9 +58,15 @@ function directionTo(table: Table, from: Space, to: Space): Direction {
   return ALL_DIRECTIONS.find((direction) => nextSpace(table.board, from, direction) === to)!;
 }
 
-function addPlaces(state: State, prisoner: Prisoner, space: Space, direction: Direction, out: OptionList): void {
+function addPlaces(
+  state: State,
+  prisoner: Prisoner,
+  space: Space,
+  direction: Direction,
+  out: OptionList,
+): void {
   const ways = waysToConnect(state.hand, direction);
-  for (let n = 0; n < ways.length; n++) out.add(option(PLACE, prisoner, space, ways[n]!));
+  for (let n = 0; n < ways.length; n++) out.add(option(PLACE, prisoner, space, ways[n]));
 }
 
 export const place: Question = {
@@ -87,7 +93,8 @@ export const place: Question = {
     const space = argumentOf(chosen);
     const tile = tileOf(chosen);
     commit(play, { type: 'placed', space, tile });
-    if (play.edition.revealingWakes && !IS_MONSTER[kindOf(tile)]!) commit(play, { type: 'passage-revealed', space });
+    if (play.edition.revealingWakes && !IS_MONSTER[kindOf(tile)]!)
+      commit(play, { type: 'passage-revealed', space });
     if (purpose === 'light') arrive(play, kindOf(tile), space);
     else if (purpose === 'landing') land(play, subject, space);
     else enter(play, subject, space, purpose === 'scramble' ? 'scramble' : 'step');

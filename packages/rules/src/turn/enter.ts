@@ -11,7 +11,13 @@ import { hasKey, isMonster, isPit, kindOf } from '../tiles/tile.ts';
 export type Manner = 'move' | 'charge' | 'step' | 'scramble' | 'landing';
 
 /** A prisoner steps onto a tile: by Move or Charge, blindly, or in a scramble. */
-export function enter(play: Play, prisoner: Prisoner, space: Space, manner: Manner, direction?: Direction): void {
+export function enter(
+  play: Play,
+  prisoner: Prisoner,
+  space: Space,
+  manner: Manner,
+  direction?: Direction,
+): void {
   const from = play.state.at[prisoner]!;
   commit(play, { type: 'stepped', prisoner, from, to: space, scramble: manner === 'scramble' });
   meet(play, prisoner, space, manner, direction);
@@ -37,7 +43,13 @@ function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, dire
   else if (isMonster(tile)) meetMonster(play, prisoner, space, manner, direction);
 }
 
-function meetMonster(play: Play, prisoner: Prisoner, space: Space, manner: Manner, direction?: Direction): void {
+function meetMonster(
+  play: Play,
+  prisoner: Prisoner,
+  space: Space,
+  manner: Manner,
+  direction?: Direction,
+): void {
   const tile = play.state.tiles[space]!;
   switch (kindOf(tile)) {
     case PIT_FIEND:
@@ -71,13 +83,17 @@ function meetMonster(play: Play, prisoner: Prisoner, space: Space, manner: Manne
 function contact(play: Play, prisoner: Prisoner, space: Space, manner: Manner): void {
   // In the prototype a prisoner that came by foot falls in step 4, like any other on a pit.
   const fallsNow = manner === 'landing' || manner === 'scramble' ? 1 : 0;
-  play.agenda.push(task('settle-contact', { prisoner, space, count: fallsNow }), task('strike', { spaces: [space], space }));
+  play.agenda.push(
+    task('settle-contact', { prisoner, space, count: fallsNow }),
+    task('strike', { spaces: [space], space }),
+  );
 }
 
 /** K1: an empty-handed prisoner takes the key that lies on its tile. */
 function takeKey(play: Play, prisoner: Prisoner, space: Space, atOnce: boolean): void {
   const { state } = play;
-  if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0) commit(play, { type: 'key-taken', prisoner, space });
+  if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0)
+    commit(play, { type: 'key-taken', prisoner, space });
   play.edition.keyEntered(play, prisoner, space, atOnce);
 }
 

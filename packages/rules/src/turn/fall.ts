@@ -29,7 +29,8 @@ export const fallStep: Step = {
   run(play) {
     const { state } = play;
     const space = state.at[state.turn]!;
-    if (space !== AWAY && isPit(state.tiles[space]!)) play.agenda.push(task('fall', { prisoner: state.turn }));
+    if (space !== AWAY && isPit(state.tiles[space]!))
+      play.agenda.push(task('fall', { prisoner: state.turn }));
   },
 };
 

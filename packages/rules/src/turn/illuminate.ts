@@ -25,7 +25,8 @@ function nextToIlluminate(play: Play): Prisoner {
   return NOBODY;
 }
 
-export const someoneIlluminates = (play: Play): boolean => play.state.left > 0 && nextToIlluminate(play) !== NOBODY;
+export const someoneIlluminates = (play: Play): boolean =>
+  play.state.left > 0 && nextToIlluminate(play) !== NOBODY;
 
 /**
  * L4, L5: draws one tile after the other for a prisoner, or for everybody in turn order. The task stays on the agenda

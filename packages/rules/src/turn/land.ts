@@ -20,7 +20,11 @@ export function mayLandOn(state: State, space: Space): boolean {
 /** F2: empty, unlit spaces of the line; F5: with none, the tiles of it one may land on. */
 export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
   const line = linesOpenTo(table.board, state, prisoner)[0] ?? [];
-  const dark = unlitOf(table.board, state, line.filter((space) => state.tiles[space] === EMPTY));
+  const dark = unlitOf(
+    table.board,
+    state,
+    line.filter((space) => state.tiles[space] === EMPTY),
+  );
   return dark.length > 0 ? dark : line.filter((space) => mayLandOn(state, space));
 }
 
@@ -37,7 +41,8 @@ export const landStep: Step = {
 export const land: Question = {
   options(table, state, out) {
     const { prisoner } = state.asks!;
-    for (const space of table.edition.landingSpaces(table, state, prisoner)) out.add(option(LAND, prisoner, space));
+    for (const space of table.edition.landingSpaces(table, state, prisoner))
+      out.add(option(LAND, prisoner, space));
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);

@@ -19,7 +19,8 @@ export function darken(play: Play): void {
 function relight(play: Play): void {
   const { state } = play;
   for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
-    if (state.lit[prisoner] === 1 || !standsInCandlelight(play, prisoner) || state.outcome !== 'playing') continue;
+    if (state.lit[prisoner] === 1 || !standsInCandlelight(play, prisoner) || state.outcome !== 'playing')
+      continue;
     commit(play, { type: 'relit', prisoner });
     // Its light may reach somebody who was passed over before.
     prisoner = -1;

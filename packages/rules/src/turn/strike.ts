@@ -26,7 +26,8 @@ export const strikeStep: Step = {
       if (isPassageStill(play, space)) add(monstersSeeing(board, state, space));
     }
     if (woken.length === 0) return;
-    if (woken.length > 1) woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
+    if (woken.length > 1)
+      woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
     play.agenda.push(task('strike', { spaces: woken }));
   },
 };
@@ -37,7 +38,8 @@ function isPassageStill(play: Play, space: Space): boolean {
   return tile !== 0 && !isMonster(tile);
 }
 
-const distance = (play: Play, from: Space, to: Space): number => (from === AWAY ? 0 : apart(play.board, from, to));
+const distance = (play: Play, from: Space, to: Space): number =>
+  from === AWAY ? 0 : apart(play.board, from, to);
 
 /**
  * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes
@@ -80,7 +82,8 @@ function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): num
     const space = state.at[prisoner]!;
     if (space !== AWAY && (space === monster || reached.includes(space))) found.push(prisoner);
   }
-  const rank = (prisoner: number): number => apart(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
+  const rank = (prisoner: number): number =>
+    apart(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -100,7 +103,8 @@ export function settleContact(play: Play, self: Task): void {
   const tile = state.tiles[space]!;
   const isThere = state.at[prisoner] === space;
   if (isMonster(tile)) {
-    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0) robKeeper(play, prisoner, space, true);
+    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0)
+      robKeeper(play, prisoner, space, true);
     else if (kindOf(tile) !== KEEPER || edition.afterContact === 'fall') endMonster(play, space);
   }
   if (!isThere) return;
@@ -110,6 +114,7 @@ export function settleContact(play: Play, self: Task): void {
 }
 
 function endMonster(play: Play, space: Space): void {
-  if (play.edition.monsterTouched === 'pit') commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
+  if (play.edition.monsterTouched === 'pit')
+    commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
   else commit(play, { type: 'removed', spaces: [space], cause: 'contact' });
 }

@@ -32,12 +32,16 @@ const seenOfTopPile = (state: State, kind: Kind): number => state.mark[kind]! - 
 function knowledge(state: State): Knowledge {
   const { layout, pile } = state;
   const ahead = layout.piles.slice(pile);
-  const dealt = KINDS.map((_, kind) => layout.extras[kind]! > 0 || ahead.some((p) => p.common > 0 && p.sure[kind]! > 0));
+  const dealt = KINDS.map(
+    (_, kind) => layout.extras[kind]! > 0 || ahead.some((p) => p.common > 0 && p.sure[kind]! > 0),
+  );
   const sureAhead = KINDS.map((_, kind) => ahead.reduce((sum, p) => sum + p.sure[kind]!, 0));
   const opening = ahead.length > 0 && ahead[0]!.common === 0;
   const common = KINDS.map((_, kind) => {
     if (dealt[kind]) return 0;
-    const sureLeft = opening ? sureAhead[kind]! - (ahead[0]!.sure[kind]! > 0 ? seenOfTopPile(state, kind) : 0) : sureAhead[kind]!;
+    const sureLeft = opening
+      ? sureAhead[kind]! - (ahead[0]!.sure[kind]! > 0 ? seenOfTopPile(state, kind) : 0)
+      : sureAhead[kind]!;
     return state.bag[kind]! - sureLeft;
   });
   const extras = KINDS.map((_, kind) => (dealt[kind] ? state.mark[kind]! - sureAhead[kind]! : 0));
@@ -70,7 +74,9 @@ export function oddsOfNext(state: State): number[] {
     const all = passages.reduce((a, b) => a + b, 0);
     return passages.map((count) => count / all);
   }
-  const possible = guesses(pile, known.extras, (kind) => (pile.common === 0 || known.dealt[kind] ? seenOfTopPile(state, kind) : 0));
+  const possible = guesses(pile, known.extras, (kind) =>
+    pile.common === 0 || known.dealt[kind] ? seenOfTopPile(state, kind) : 0,
+  );
   const total = possible.reduce((sum, guess) => sum + guess.weight, 0);
   const odds = KINDS.map(() => 0);
   for (const guess of possible) {
@@ -100,19 +106,34 @@ interface Carried {
 }
 
 /** The chance that `draws` tiles from pile `index` on hold none of the kinds. */
-function noneInPiles(known: Knowledge, kinds: readonly Kind[], index: number, draws: number, carried: Carried | null): number {
+function noneInPiles(
+  known: Knowledge,
+  kinds: readonly Kind[],
+  index: number,
+  draws: number,
+  carried: Carried | null,
+): number {
   if (draws === 0) return 1;
   const { state } = known;
   const pile = state.layout.piles[index]!;
   const top = carried === null;
-  const { extras, commonDrawn, passagesDrawn } = carried ?? { extras: known.extras, commonDrawn: 0, passagesDrawn: 0 };
+  const { extras, commonDrawn, passagesDrawn } = carried ?? {
+    extras: known.extras,
+    commonDrawn: 0,
+    passagesDrawn: 0,
+  };
   const size = top ? state.pileLeft : pile.size;
   const taken = Math.min(draws, size);
   if (pile.passages > 0) {
     const none = nonePassages(known, kinds, taken);
-    return none * noneInPiles(known, kinds, index + 1, draws - taken, { extras, commonDrawn: 0, passagesDrawn: taken });
+    return (
+      none *
+      noneInPiles(known, kinds, index + 1, draws - taken, { extras, commonDrawn: 0, passagesDrawn: taken })
+    );
   }
-  const seen = top ? (kind: Kind): number => (pile.common === 0 || known.dealt[kind] ? seenOfTopPile(state, kind) : 0) : NOTHING_SEEN;
+  const seen = top
+    ? (kind: Kind): number => (pile.common === 0 || known.dealt[kind] ? seenOfTopPile(state, kind) : 0)
+    : NOTHING_SEEN;
   const possible = guesses(pile, extras, seen);
   const total = possible.reduce((sum, guess) => sum + guess.weight, 0);
   let none = 0;
@@ -132,15 +153,29 @@ function noneInPiles(known: Knowledge, kinds: readonly Kind[], index: number, dr
   return none;
 }
 
-const wantedOf = (counts: readonly number[], kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + counts[kind]!, 0);
+const wantedOf = (counts: readonly number[], kinds: readonly Kind[]): number =>
+  kinds.reduce((sum, kind) => sum + counts[kind]!, 0);
 
 /** Tiles set aside for the top are passages, drawn from all that are left of them. */
 function nonePassages(known: Knowledge, kinds: readonly Kind[], draws: number): number {
   const passages = known.common.map((count, kind) => (IS_PASSAGE[kind]! ? count : 0));
-  return drawsWithout(wantedOf(passages, KINDS.map((_, kind) => kind)), wantedOf(passages, kinds), draws);
+  return drawsWithout(
+    wantedOf(
+      passages,
+      KINDS.map((_, kind) => kind),
+    ),
+    wantedOf(passages, kinds),
+    draws,
+  );
 }
 
 /** Common tiles are exchangeable: `draws` more of them without the kinds, after some without them. */
-function noneCommon(known: Knowledge, kinds: readonly Kind[], draws: number, drawn: number, passagesDrawn: number): number {
+function noneCommon(
+  known: Knowledge,
+  kinds: readonly Kind[],
+  draws: number,
+  drawn: number,
+  passagesDrawn: number,
+): number {
   return drawsWithout(known.commonLeft - passagesDrawn - drawn, wantedOf(known.common, kinds), draws);
 }

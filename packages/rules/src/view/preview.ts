@@ -49,7 +49,9 @@ export interface Preview {
   readonly events: readonly Event[];
 }
 
-export type Previewed = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly refusal: Refusal };
+export type Previewed =
+  | { readonly ok: true; readonly preview: Preview }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * Plays the intent on a copy with a stack that nobody looks at: penalties take unseen tiles, and the first tile that
@@ -82,9 +84,15 @@ function collect<T>(events: readonly Event[], pick: (event: Event) => readonly T
 
 function summary(before: State, play: Play, events: readonly Event[]): Preview {
   const after = play.state;
-  const strikes = collect(events, (e) => (e.type === 'struck' ? [{ space: e.space, kind: e.kind, reached: e.reached }] : []));
-  const hits = collect(events, (e) => (e.type === 'hit' ? [{ prisoner: e.prisoner, by: e.by, cost: e.cost }] : []));
-  const seenBy = collect(events, (e) => (e.type === 'set-out' ? e.seenBy : e.type === 'woke' ? e.spaces : []));
+  const strikes = collect(events, (e) =>
+    e.type === 'struck' ? [{ space: e.space, kind: e.kind, reached: e.reached }] : [],
+  );
+  const hits = collect(events, (e) =>
+    e.type === 'hit' ? [{ prisoner: e.prisoner, by: e.by, cost: e.cost }] : [],
+  );
+  const seenBy = collect(events, (e) =>
+    e.type === 'set-out' ? e.seenBy : e.type === 'woke' ? e.spaces : [],
+  );
   const hitAtAll = (prisoner: Prisoner): boolean => hits.some((hit) => hit.prisoner === prisoner);
   const watched = strikes.some(({ space }) => seenBy.includes(space));
   return {
@@ -94,8 +102,12 @@ function summary(before: State, play: Play, events: readonly Event[]): Preview {
     pits: collect(events, (e) => (e.type === 'pits-formed' ? e.spaces : [])),
     falls: collect(events, (e) => (e.type === 'fell' ? [e.prisoner] : [])),
     darkened: collect(events, (e) => (e.type === 'removed' && e.cause === 'dark' ? e.spaces : [])),
-    removed: collect(events, (e) => (e.type === 'removed' && e.cause !== 'dark' ? e.spaces : e.type === 'swapped' ? [e.space] : [])),
-    candlesOut: before.lit.flatMap((lit, prisoner) => (lit === 1 && wentOut(events, prisoner) ? [prisoner] : [])),
+    removed: collect(events, (e) =>
+      e.type === 'removed' && e.cause !== 'dark' ? e.spaces : e.type === 'swapped' ? [e.space] : [],
+    ),
+    candlesOut: before.lit.flatMap((lit, prisoner) =>
+      lit === 1 && wentOut(events, prisoner) ? [prisoner] : [],
+    ),
     relit: collect(events, (e) => (e.type === 'relit' ? [e.prisoner] : [])),
     keysTaken: collect(events, (e) => (e.type === 'key-taken' ? [e.prisoner] : [])),
     keysLost: before.keysLeft - after.keysLeft,
@@ -120,7 +132,8 @@ function tilesToDraw(play: Play): number {
   const open = new Set<Space>();
   state.at.forEach((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0 || (!everyone && prisoner !== stoppedAt.prisoner)) return;
-    for (const to of spacesTowards(board, space, exitsOf(state.tiles[space]!))) if (state.tiles[to] === EMPTY) open.add(to);
+    for (const to of spacesTowards(board, space, exitsOf(state.tiles[space]!)))
+      if (state.tiles[to] === EMPTY) open.add(to);
   });
   return Math.min(open.size, state.left);
 }

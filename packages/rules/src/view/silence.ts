@@ -8,17 +8,25 @@ import { EMPTY } from '../tiles/tile.ts';
 
 /** Q1: the seats a player may talk with now: those with a prisoner on the same connected path of lit tiles. */
 export function mayTalkWith(state: State, seat: number): number[] {
-  const everyone = Array.from({ length: state.setup.players }, (_, other) => other).filter((other) => other !== seat);
+  const everyone = Array.from({ length: state.setup.players }, (_, other) => other).filter(
+    (other) => other !== seat,
+  );
   if (!state.setup.options.silence) return everyone;
   const table = tableFor(state.setup);
   const lit = litSpaces(table.board, state);
   // Tiles prisoners stand on are part of the path whether or not their candle burns.
-  const paths = components(table, { ...state, tiles: state.tiles.map((tile, s) => (lit[s] || state.at.includes(s) ? tile : EMPTY)) });
+  const paths = components(table, {
+    ...state,
+    tiles: state.tiles.map((tile, s) => (lit[s] || state.at.includes(s) ? tile : EMPTY)),
+  });
   const pathsOf = (of: number): number[] =>
-    state.at.flatMap((space, prisoner) => (space !== AWAY && seatOf(state, prisoner) === of ? [paths[space]!] : []));
+    state.at.flatMap((space, prisoner) =>
+      space !== AWAY && seatOf(state, prisoner) === of ? [paths[space]!] : [],
+    );
   const mine = pathsOf(seat);
   return everyone.filter((other) => pathsOf(other).some((path) => path > 0 && mine.includes(path)));
 }
 
 /** May this player's words be passed on? With nobody to hear them they are refused. */
-export const mayTalk = (state: State, seat: number): boolean => !state.setup.options.silence || mayTalkWith(state, seat).length > 0;
+export const mayTalk = (state: State, seat: number): boolean =>
+  !state.setup.options.silence || mayTalkWith(state, seat).length > 0;

@@ -11,7 +11,13 @@ import { EMPTY, hasKey, isGate } from '../tiles/tile.ts';
 /** Why a loss is certain, in facts anybody can check (W2). */
 export type LossProof =
   | { readonly reason: 'gates' }
-  | { readonly reason: 'keys'; readonly held: number; readonly lying: number; readonly inStack: number; readonly needed: number }
+  | {
+      readonly reason: 'keys';
+      readonly held: number;
+      readonly lying: number;
+      readonly inStack: number;
+      readonly needed: number;
+    }
   | { readonly reason: 'falling'; readonly prisoner: Prisoner; readonly gaps: readonly Space[] }
   | { readonly reason: 'isolated'; readonly gates: readonly CutOffGate[] };
 
@@ -69,7 +75,9 @@ function proof(state: State): LossProof | null {
 function fallingProof(state: State): LossProof {
   const { board } = tableFor(state.setup);
   const gapsOf = (prisoner: Prisoner): Space[] =>
-    linesOpenTo(board, state, prisoner).flatMap((line) => line.filter((space) => state.tiles[space] === EMPTY));
+    linesOpenTo(board, state, prisoner).flatMap((line) =>
+      line.filter((space) => state.tiles[space] === EMPTY),
+    );
   const falling = state.at.flatMap((space, prisoner) => (space === AWAY ? [prisoner] : []));
   const prisoner = falling.find((p) => gapsOf(p).length > 0) ?? falling[0]!;
   return { reason: 'falling', prisoner, gaps: gapsOf(prisoner) };
@@ -83,10 +91,11 @@ function cutOffGates(state: State): CutOffGate[] {
     if (!isGate(tile)) return [];
     const reaches = (at: Space, prisoner: Prisoner): boolean =>
       at === AWAY
-        ? linesOpenTo(table.board, state, prisoner).some((line) => line.some((s) => component[s] === component[space]))
+        ? linesOpenTo(table.board, state, prisoner).some((line) =>
+            line.some((s) => component[s] === component[space]),
+          )
         : component[at] === component[space];
     const lying = component.filter((of, s) => of === component[space] && hasKey(state.tiles[s]!)).length;
     return [{ space, cutOff: state.at.flatMap((at, p) => (reaches(at, p) ? [] : [p])), keys: held + lying }];
   });
 }
-

@@ -10,7 +10,17 @@ import type { State } from '../game/state.ts';
 import { seatOf } from '../prisoners/seats.ts';
 import { whereabouts, type Whereabouts } from '../prisoners/whereabouts.ts';
 import { KINDS, type KindName } from '../tiles/kinds.ts';
-import { EMPTY, crumbles, exitsOf, facingOf, hasKey, isMonster, isPit, kindOf, type Tile } from '../tiles/tile.ts';
+import {
+  EMPTY,
+  crumbles,
+  exitsOf,
+  facingOf,
+  hasKey,
+  isMonster,
+  isPit,
+  kindOf,
+  type Tile,
+} from '../tiles/tile.ts';
 
 export interface SpaceView {
   readonly space: Space;
