@@ -5,6 +5,8 @@ import {
   ON_BOARD,
   WAITING,
   inColumn,
+  TO_HOLLOW,
+  TO_MAIN,
   inRow,
   isGate,
   isMonster,
@@ -174,7 +176,8 @@ function offBoard(text: PrisonerText | undefined, hollow: boolean): number {
   if (text?.waiting === true) return WAITING;
   const falling = text?.falling;
   if (falling === undefined) return ON_BOARD;
-  if (hollow) throw new NotationError('with the Hollow nobody waits beside the board', text?.place);
+  // With the Hollow nobody waits beside a line, but a position may park a prisoner there: it comes back in its turn.
+  if (falling.is === 'between' && hollow) return falling.to === 'hollow' ? TO_HOLLOW : TO_MAIN;
   if (falling.is === 'row') return inRow(falling.index);
   if (falling.is === 'column') return inColumn(falling.index);
   throw new NotationError('falling must be a row or a column, like row 6 or column f', text?.place);

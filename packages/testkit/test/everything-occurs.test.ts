@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  IS_MONSTER,
+  KINDS,
+  OUTCOMES,
+  PURPOSES,
+  QUESTIONS,
+  REVEALS,
+  VERBS,
+  legal,
+  play,
+  positionState,
+  scriptedChance,
+} from '@night-cage/rules';
+import { readScenario } from '@night-cage/notation';
+import { randomGame, setups, type Step } from '@night-cage/testkit';
+
+const root = join(import.meta.dirname, '../../..');
+const scenarios = globSync('scenarios/*.yaml', { cwd: root })
+  .sort()
+  .map((file) => readScenario(readFileSync(join(root, file), 'utf8')));
+
+const GAMES = 25;
+const GAMES_FROM_A_POSITION = 6;
+
+/** Words met so far, each list with what it should hold in the end. */
+const met = {
+  events: new Set<string>(),
+  questions: new Set<string>(),
+  purposes: new Set<string>(),
+  verbs: new Set<string>(),
+  outcomes: new Set<string>(),
+  drawn: new Set<string>(),
+  laid: new Set<string>(),
+  struck: new Set<string>(),
+};
+
+function note({ intent, events, after }: Step): void {
+  met.verbs.add(intent.verb);
+  met.outcomes.add(after.outcome);
+  if (after.asks !== null) {
+    met.questions.add(after.asks.asks);
+    met.purposes.add(String(after.asks.purpose));
+  }
+  for (const event of events) {
+    met.events.add(event.type);
+    if (event.type === 'drew') met.drawn.add(KINDS[event.kind]!);
+    if (event.type === 'struck') met.struck.add(KINDS[event.kind]!);
+    if (event.type === 'placed' || event.type === 'swapped') met.laid.add(KINDS[event.tile & 31]!);
+  }
+}
+
+/** Everybody concedes, one after the other. */
+function giveUp(): void {
+  let [state] = scenarios.map(({ position }) => positionState(position));
+  for (let prisoner = 0; state!.outcome === 'playing'; prisoner++) {
+    const chance = scriptedChance([]);
+    const played = play(state!, { verb: 'concede', prisoner }, chance);
+    if (!played.ok) throw new Error(played.refusal.code);
+    note({
+      before: state!,
+      intent: { verb: 'concede', prisoner },
+      events: played.events,
+      after: played.state,
+      chance,
+    });
+    ({ state } = played);
+  }
+}
+
+const missing = (words: readonly string[], found: ReadonlySet<string>): string[] =>
+  words.filter((word) => !found.has(word));
+
+test('random play meets every tile, monster, event, question, move and ending', () => {
+  for (const setup of setups()) {
+    for (let game = 0; game < GAMES; game++) randomGame(setup, `everything ${game}`, note);
+  }
+  // Games at random seldom last until Final Flickers and never escape; positions near the end do both.
+  for (const [n, { position, stack }] of scenarios.entries()) {
+    for (let game = 0; game < GAMES_FROM_A_POSITION; game++) {
+      const from = positionState(position);
+      if (legal(from).length > 0)
+        randomGame(position.setup, `${n} ${game}`, note, { from, chance: scriptedChance(stack) });
+    }
+  }
+  giveUp();
+  const inStacks = KINDS.filter((kind) => !['none', 'start', 'dirge', 'other'].includes(kind));
+  const strikers = KINDS.filter(
+    (kind, n) => IS_MONSTER[n] && !['pit-fiend', 'omen', 'light-eater'].includes(kind),
+  );
+  expect({
+    events: missing(Object.keys(REVEALS), met.events),
+    questions: missing(QUESTIONS, met.questions),
+    purposes: missing(
+      PURPOSES.filter((purpose) => purpose !== 'stay'),
+      met.purposes,
+    ),
+    verbs: missing(VERBS, met.verbs),
+    outcomes: missing(OUTCOMES, met.outcomes),
+    drawn: missing(inStacks, met.drawn),
+    laid: missing(inStacks, met.laid),
+    struck: missing(strikers, met.struck),
+  }).toEqual({
+    events: [],
+    questions: [],
+    purposes: [],
+    verbs: [],
+    outcomes: [],
+    drawn: [],
+    laid: [],
+    struck: [],
+  });
+});
