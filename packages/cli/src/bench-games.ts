@@ -32,12 +32,13 @@ const LAYOUT = EDITIONS[SETUP.edition].layout(SETUP);
 const luckOf = (game: number): Random => fastRandom([game + 1, 0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162]);
 const stackOf = (luck: Random): Chance => chanceOf(layStack(LAYOUT, luck));
 
+const options = new OptionList();
+
 /** Plays in place, with packed options. Answers with the number of decisions. */
 export function playInPlace(game: number, seen?: (state: State, option: Option) => void): number {
   const luck = luckOf(game);
   const playing = beginPlay(SETUP, stackOf(luck));
   const { state } = playing;
-  const options = new OptionList();
   let decisions = 0;
   while (state.outcome === 'playing') {
     listOptions(state, options.clear());
@@ -69,8 +70,8 @@ export function playPurely(game: number): number {
   let state = newGame(SETUP);
   let decisions = 0;
   while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    state = playedPurely(state, options[luck.below(options.length)]!, chance);
+    const choices = legalOptions(state);
+    state = playedPurely(state, choices[luck.below(choices.length)]!, chance);
     decisions++;
   }
   return decisions;

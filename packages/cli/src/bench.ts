@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
 import { numberFrom } from './setup-options.ts';
 
-const DEFAULT_BEST = 5;
+const DEFAULT_BEST = 10;
 const CHECKED_GAMES = 20;
 const WARM_UP_GAMES = 500;
 const GAMES_IN_A_BLOCK = 3000;

@@ -91,6 +91,7 @@ export function stateCodec(setup: Setup): Codec<Moment> {
     entered: space,
     woken: someSpaces,
     struck: someSpaces,
+    setAside: optional(someSpaces),
     laid: someSpaces,
     relit: prisonerBits,
     passedTo: prisoner,

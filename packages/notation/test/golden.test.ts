@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { EDITION_NAMES } from '@night-cage/rules';
 import { readRecord, writeRecord } from '@night-cage/notation';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,6 +21,6 @@ describe('golden records', () => {
 
   test('there are some for every edition', () => {
     const editions = new Set(files.map((file) => file.split('/')[1]));
-    expect([...editions].sort()).toEqual(['base', 'piege-obscur', 'prototype', 'shrieking-hollow']);
+    expect(editions).toEqual(new Set(EDITION_NAMES));
   });
 });

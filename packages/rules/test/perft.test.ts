@@ -29,11 +29,91 @@ function midGame(request: SetupRequest, choices: number): { state: State; chance
   const states: State[] = [];
   const chance = chanceFor(setup, 'perft');
   randomGame(setup, 'perft', ({ after }) => states.push(after), { chance });
-  return { state: states[Math.min(choices, states.length - 2)]!, chance };
+  return { state: states[choices - 1]!, chance };
 }
 
 /** Edition, options, choices made before, and the counts for depth 1, 2, 3 ... */
-const TABLE: readonly (readonly [SetupRequest, number, readonly number[]])[] = [];
+const TABLE: readonly (readonly [SetupRequest, number, readonly number[]])[] = [
+  [{}, 1, [6, 6, 792, 2256, 16068]],
+  [{}, 31, [3, 6, 6, 18, 124, 574, 788, 2872]],
+  [{}, 56, [2, 2, 10, 18, 54, 204, 792, 3366]],
+  [{ prisoners: 5, options: { advanced: true } }, 1, [2, 6, 1104, 3192, 22932]],
+  [{ prisoners: 5, options: { advanced: true } }, 31, [1, 6, 12, 21, 25, 65, 203, 819]],
+  [{ prisoners: 5, options: { advanced: true } }, 56, [3, 9, 31, 121, 279, 514, 1376, 3929]],
+  [{ options: { advanced: true, pathless: 3, dirge: true } }, 1, [6, 6, 792, 2256, 13260, 219024]],
+  [{ options: { advanced: true, pathless: 3, dirge: true } }, 31, [1, 6, 6, 66, 180, 972, 3078, 14718]],
+  [{ options: { advanced: true, pathless: 3, dirge: true } }, 56, [5, 20, 51, 51, 198, 566, 2516, 3208]],
+  [{ edition: 'piege-obscur', options: { dirge: true } }, 1, [2, 2, 264, 1744, 16068]],
+  [{ edition: 'piege-obscur', options: { dirge: true } }, 31, [6, 6, 18, 18, 54, 360, 642, 1896]],
+  [{ edition: 'prototype' }, 1, [2, 2, 264, 1744, 13260, 219024]],
+  [{ edition: 'prototype' }, 31, [1, 7, 25, 85, 169, 400, 651, 1890]],
+  [{ edition: 'prototype' }, 56, [3, 18, 18, 126, 420, 534, 1169, 2091]],
+  [{ edition: 'prototype', prisoners: 6, options: { advanced: true } }, 1, [6, 6, 1104, 3192, 18876]],
+  [
+    { edition: 'prototype', prisoners: 6, options: { advanced: true } },
+    31,
+    [4, 36, 72, 108, 396, 1320, 3934, 13246],
+  ],
+  [
+    { edition: 'prototype', prisoners: 6, options: { advanced: true } },
+    56,
+    [2, 6, 48, 126, 360, 1152, 2046, 10962],
+  ],
+  [{ edition: 'shrieking-hollow' }, 1, [2, 6, 792, 5232, 48204]],
+  [{ edition: 'shrieking-hollow' }, 31, [2, 8, 8, 22, 120, 132, 384, 984]],
+  [{ edition: 'shrieking-hollow' }, 56, [3, 10, 33, 141, 687, 3453, 24702]],
+  [
+    {
+      edition: 'shrieking-hollow',
+      options: { nightTerrors: ['keepers', 'pit-fiends', 'pathbreakers', 'light-eaters'] },
+    },
+    1,
+    [2, 2, 264, 1744, 13260, 219024],
+  ],
+  [
+    {
+      edition: 'shrieking-hollow',
+      options: { nightTerrors: ['keepers', 'pit-fiends', 'pathbreakers', 'light-eaters'] },
+    },
+    31,
+    [1, 3, 9, 15, 46, 112, 244, 788],
+  ],
+  [
+    {
+      edition: 'shrieking-hollow',
+      options: { nightTerrors: ['keepers', 'pit-fiends', 'pathbreakers', 'light-eaters'] },
+    },
+    56,
+    [4, 6, 12, 12, 39, 85, 224, 733],
+  ],
+  [
+    {
+      edition: 'shrieking-hollow',
+      prisoners: 5,
+      options: { nightTerrors: ['dirge', 'endbringer', 'pathless'] },
+    },
+    1,
+    [6, 6, 1104, 3192, 18876],
+  ],
+  [
+    {
+      edition: 'shrieking-hollow',
+      prisoners: 5,
+      options: { nightTerrors: ['dirge', 'endbringer', 'pathless'] },
+    },
+    31,
+    [3, 3, 27, 180, 324, 504, 1152, 5256],
+  ],
+  [
+    {
+      edition: 'shrieking-hollow',
+      prisoners: 5,
+      options: { nightTerrors: ['dirge', 'endbringer', 'pathless'] },
+    },
+    56,
+    [4, 12, 26, 86, 216, 3835, 8449, 52994],
+  ],
+];
 
 describe('perft', () => {
   test.each(TABLE.map(([request, choices, counts]) => ({ request, choices, counts })))(

@@ -22,7 +22,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { setups, randomGame, type Step } from '@night-cage/testkit';
 
-const GAMES = 40;
+const GAMES = 100;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Every tile of the box is in the stack, in hand, on a board (perhaps face down), loose, or gone. */
@@ -82,7 +82,7 @@ describe('random play to the end', () => {
         let text = '';
         const last = randomGame(setup, `${name} ${game}`, (moment) => {
           // Comparing whole states is slow: every step of a few games, the counts of every step of all.
-          if (game % 8 === 0) {
+          if (game % 20 === 0) {
             checkMoment(moment, text === '' ? JSON.stringify(moment.before) : text);
             text = JSON.stringify(moment.after);
           }

@@ -3,7 +3,7 @@ import { dirge, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
 import { hit, hitQuestion } from '../monsters/hits.ts';
 import { devour, revealLightEater } from '../monsters/light-eater.ts';
 import { revealOmen } from '../monsters/omens.ts';
-import { breakPathUnder } from '../monsters/pathbreaker.ts';
+import { endPathbreaker } from '../monsters/pathbreaker.ts';
 import { buryPitFiend, pitFiend } from '../monsters/pit-fiend.ts';
 import { shriek, shriekQuestion } from '../monsters/shriek.ts';
 import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
@@ -86,7 +86,7 @@ export const base: Edition = {
     hit,
     'burn-out': burnOut,
     'settle-contact': settleContact,
-    'break-path': breakPathUnder,
+    'end-pathbreaker': endPathbreaker,
     scramble,
     fall,
     discard,

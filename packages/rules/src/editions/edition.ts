@@ -28,6 +28,7 @@ export const STEP_NAMES = [
   'flicker',
   'endbringer',
   'other-moves',
+  'last-landings',
   'end',
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];

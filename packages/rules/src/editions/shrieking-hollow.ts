@@ -2,7 +2,7 @@ import { makeBoard } from '../board/board.ts';
 import { endbringer } from '../monsters/endbringer.ts';
 import { fallToTheOtherBoard, keyEntered, landingOnTheOtherBoard, leaveBoards } from '../monsters/hollow.ts';
 import { revealShriek } from '../monsters/shriek.ts';
-import { lateLandings, otherMoves, otherRises } from '../monsters/the-other.ts';
+import { lastLandings, lateLandings, otherMoves, otherRises } from '../monsters/the-other.ts';
 import { SHRIEK, noTiles } from '../tiles/kinds.ts';
 import { STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
@@ -27,7 +27,7 @@ export const shriekingHollow = extend(base, {
   },
   turn: {
     replace: { fall: leaveBoards },
-    after: { fall: [otherRises], light: [lateLandings], flicker: [endbringer, otherMoves] },
+    after: { fall: [otherRises], light: [lateLandings], flicker: [endbringer, otherMoves, lastLandings] },
   },
   hollow: true,
   fall: fallToTheOtherBoard,

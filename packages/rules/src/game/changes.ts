@@ -1,5 +1,5 @@
 import type { Space } from '../board/board.ts';
-import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, type Kind } from '../tiles/kinds.ts';
+import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, SHRIEK, type Kind } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
 import type { State } from './state.ts';
 
@@ -38,8 +38,28 @@ function loseWhatLiesOn(state: State, tile: Tile): void {
   else if (hasKey(tile)) state.keysLeft--;
 }
 
-export function turnOver(state: State, space: Space): void {
+function turnOver(state: State, space: Space): void {
   const tile = state.tiles[space]!;
   loseWhatLiesOn(state, tile);
   state.tiles[space] = pitOf(tile);
+}
+
+// Loops over indices: these run in the middle of every turn, and iterators there cost memory.
+
+export function discardTiles(state: State, spaces: readonly Space[]): void {
+  for (let n = 0; n < spaces.length; n++) discardTile(state, spaces[n]!);
+}
+
+export function turnOverAll(state: State, spaces: readonly Space[]): void {
+  for (let n = 0; n < spaces.length; n++) turnOver(state, spaces[n]!);
+}
+
+/** Tiles leave the stack for the rack; Shrieks wait to be placed (H11). */
+export function discardFromTop(state: State, kinds: readonly Kind[]): void {
+  for (let n = 0; n < kinds.length; n++) {
+    const kind = kinds[n]!;
+    takeFromStack(state, kind);
+    if (kind === SHRIEK) state.loose++;
+    else discardKind(state, kind);
+  }
 }

@@ -52,6 +52,8 @@ export type Event =
       readonly direction: Direction;
       readonly seenBy: readonly Space[];
     }
+  | { readonly type: 'turned-back'; readonly prisoner: Prisoner }
+  | { readonly type: 'triggered'; readonly spaces: readonly Space[] }
   | { readonly type: 'stayed'; readonly prisoner: Prisoner }
   | {
       readonly type: 'stepped';
@@ -138,6 +140,8 @@ export const REVEALS = {
   'omen-revealed': true,
   discarded: true,
   'set-out': false,
+  'turned-back': false,
+  triggered: false,
   stayed: false,
   stepped: false,
   landed: false,

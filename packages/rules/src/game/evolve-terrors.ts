@@ -14,6 +14,7 @@ import {
 } from '../tiles/tile.ts';
 import { discardTile } from './changes.ts';
 import type { Event } from './event.ts';
+import type { Prisoner } from './intent.ts';
 import type { Hollow, State } from './state.ts';
 
 const SHRIEK_TILE = waysToTurn(SHRIEK)[0]!;
@@ -44,6 +45,13 @@ export function beginHollowTurn(state: State): void {
   hollowChanged(state, { awake, pit: false, looked: false, advanced: false, arrived: false, resting });
 }
 
+/** M5, H3: a landing within a turn has its own strikes, and the prisoner of the turn does not move after it. */
+export function landedFromTheOtherBoard(state: State, prisoner: Prisoner): void {
+  state.setAside ??= state.struck;
+  state.struck = [];
+  if (prisoner === state.turn) state.fell = true;
+}
+
 function cover(state: State, spaces: readonly Space[]): void {
   for (const space of spaces) {
     discardTile(state, space);
@@ -65,7 +73,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       if (!event.inHand) return false;
       state.hand = NONE;
       state.gone[OMEN]!++;
-      return false;
+      return true;
     case 'dirge-due':
       state.dirgeDue = true;
       return false;
@@ -91,7 +99,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
     case 'shriek-loosed':
       state.hand = NONE;
       state.loose++;
-      return false;
+      return true;
     case 'shriek-placed':
       state.loose--;
       state.tiles[event.space] = SHRIEK_TILE;

@@ -1,11 +1,18 @@
 import type { Space } from '../board/board.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
 import { markerSteers, seatOf } from '../prisoners/seats.ts';
-import { NONE, SHRIEK } from '../tiles/kinds.ts';
+import { NONE } from '../tiles/kinds.ts';
 import { withoutKey } from '../tiles/tile.ts';
-import { discardKind, discardTile, takeFromStack, turnOver } from './changes.ts';
+import {
+  discardFromTop,
+  discardKind,
+  discardTile,
+  discardTiles,
+  takeFromStack,
+  turnOverAll,
+} from './changes.ts';
 import type { Event } from './event.ts';
-import { beginHollowTurn, evolveTerrors, notePits } from './evolve-terrors.ts';
+import { beginHollowTurn, evolveTerrors, landedFromTheOtherBoard, notePits } from './evolve-terrors.ts';
 import { NOBODY } from './intent.ts';
 import { prisonerOf } from './option.ts';
 import type { State } from './state.ts';
@@ -32,10 +39,12 @@ export function evolve(state: State, event: Event): boolean {
     case 'placed':
       state.tiles[event.space] = event.tile;
       state.hand = NONE;
-      if (state.struck.length > 0) state.struck = state.struck.filter((space) => space !== event.space);
+      // A monster laid where another struck is another monster (M5).
+      if (state.struck.includes(event.space))
+        state.struck = state.struck.filter((space) => space !== event.space);
       return true;
     case 'removed':
-      for (const space of event.spaces) discardTile(state, space);
+      discardTiles(state, event.spaces);
       return true;
     case 'set-out':
       state.action = 'moved';
@@ -43,13 +52,14 @@ export function evolve(state: State, event: Event): boolean {
       state.entered = AWAY;
       state.woken = event.seenBy;
       state.struck = NO_SPACES;
+      state.setAside = null;
       return false;
     case 'stepped':
       state.at[event.prisoner] = event.to;
       if (!event.scramble) state.entered = event.to;
       return true;
     case 'pits-formed':
-      for (const space of event.spaces) turnOver(state, space);
+      turnOverAll(state, event.spaces);
       if (state.hollow !== null && event.cause !== 'shriek') notePits(state, event.spaces);
       return true;
     case 'turn-began':
@@ -66,6 +76,7 @@ export function evolve(state: State, event: Event): boolean {
       state.entered = AWAY;
       state.woken = NO_SPACES;
       state.struck = NO_SPACES;
+      state.setAside = null;
       if (state.laid.length > 0) state.laid = NO_SPACES;
       state.relit = 0;
       if (state.hollow !== null) beginHollowTurn(state);
@@ -81,6 +92,7 @@ export function evolve(state: State, event: Event): boolean {
     case 'landed':
       state.at[event.prisoner] = event.space;
       state.off[event.prisoner] = ON_BOARD;
+      if (state.hollow !== null) landedFromTheOtherBoard(state, event.prisoner);
       return true;
     case 'struck':
       state.struck = [...state.struck, event.space];
@@ -99,18 +111,23 @@ export function evolve(state: State, event: Event): boolean {
       state.relit |= 1 << event.prisoner;
       return false;
     case 'discarded':
-      for (const kind of event.kinds) {
-        takeFromStack(state, kind);
-        if (kind === SHRIEK) state.loose++;
-        else discardKind(state, kind);
-      }
+      discardFromTop(state, event.kinds);
       return true;
+    case 'turned-back':
+      state.origin = AWAY;
+      state.woken = NO_SPACES;
+      return false;
+    case 'triggered':
+      if (state.setAside !== null) state.struck = state.setAside;
+      state.setAside = null;
+      return false;
     case 'stayed':
       state.action = 'stayed';
       state.origin = state.at[event.prisoner]!;
       state.entered = AWAY;
       state.woken = NO_SPACES;
       state.struck = NO_SPACES;
+      state.setAside = null;
       return false;
     case 'nerve-gained':
       state.nerve[event.prisoner]!++;

@@ -4,14 +4,10 @@ import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Intent } from './intent.ts';
-import { legalOptions } from './legal.ts';
-import { packIntent, unpackIntent } from './option.ts';
+import { packIntent } from './option.ts';
 import { choose, commit, openPlay } from './play.ts';
 import { explain, type Refusal } from './refusal.ts';
 import { cloneState, type State } from './state.ts';
-
-/** Everything that may be chosen now (conceding, which is always possible, left out). */
-export const legal = (state: State): Intent[] => legalOptions(state).map(unpackIntent);
 
 export type Played =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }

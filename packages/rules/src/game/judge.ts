@@ -11,7 +11,7 @@ export function judge(table: Table, state: State): Outcome {
   if (everyoneIsOut(state)) return 'won';
   if (state.gatesLeft <= 0) return 'lost gates';
   if (state.keysLeft < state.at.length) return 'lost keys';
-  // A tile in hand counts as in the stack, and so does a Shriek that is still to be placed.
+  // A tile in hand counts as in the stack.
   if (state.left > 0 || state.hand !== NONE) return 'playing';
   if (someoneFallsForEver(table, state)) return 'lost falling';
   return everyoneCanMeetAtAGate(table, state) ? 'playing' : 'lost isolated';

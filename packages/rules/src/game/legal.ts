@@ -1,5 +1,6 @@
 import { tableFor } from '../editions/editions.ts';
-import { OptionList, type Option } from './option.ts';
+import type { Intent } from './intent.ts';
+import { OptionList, unpackIntent, type Option } from './option.ts';
 import type { State } from './state.ts';
 
 /** Adds all answers to the pending question, as integers; a decided game has none. */
@@ -15,4 +16,12 @@ const scratch = new OptionList();
 export function legalOptions(state: State): Option[] {
   listOptions(state, scratch.clear());
   return scratch.toArray();
+}
+
+/** Everything that may be chosen now (conceding, which is always possible, left out). */
+export function legal(state: State): Intent[] {
+  listOptions(state, scratch.clear());
+  const intents: Intent[] = [];
+  for (let n = 0; n < scratch.count; n++) intents.push(unpackIntent(scratch.at(n)));
+  return intents;
 }

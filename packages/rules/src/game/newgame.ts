@@ -65,6 +65,7 @@ export function blankState(setup: Setup, layout: Layout): State {
     entered: NOWHERE,
     woken: [],
     struck: [],
+    setAside: null,
     laid: [],
     relit: 0,
     passedTo: NOBODY,

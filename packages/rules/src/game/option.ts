@@ -18,6 +18,9 @@ const NO_VICTIM = 7;
 /** `emerge` packs its edge above its first line. */
 const EDGE_AT = 4;
 
+/** Verbs that need nothing but the prisoner. */
+type PlainVerb = 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede';
+
 const NUMBER = Object.fromEntries(VERBS.map((verb, number) => [verb, number])) as Record<Verb, number>;
 export const START = NUMBER.start;
 export const PLACE = NUMBER.place;
@@ -119,33 +122,40 @@ export function packIntent(intent: Intent): Option {
 }
 
 export function unpackIntent(packed: Option): Intent {
-  const verb = VERBS[verbOf(packed)]!;
   const prisoner = prisonerOf(packed);
   const argument = argumentOf(packed);
-  switch (verb) {
-    case 'start':
-    case 'place':
-    case 'swap':
-      return { verb, prisoner, space: argument, tile: tileOf(packed) };
-    case 'move':
-    case 'charge':
-    case 'scramble':
-      return { verb, prisoner, direction: argument as Direction };
-    case 'give':
-    case 'pass':
-      return { verb, prisoner, to: argument };
-    case 'devour':
-      return { verb, prisoner, to: victimOf(packed) };
-    case 'fall':
-      return { verb, prisoner, line: argument === ROW ? 'row' : 'column' };
-    case 'land':
-    case 'snuff':
-    case 'dirge':
-    case 'shriek':
-      return { verb, prisoner, space: argument };
-    case 'emerge':
-      return { verb, prisoner, edge: edgeOf(packed), first: firstOf(packed) };
+  switch (verbOf(packed)) {
+    case START:
+      return { verb: 'start', prisoner, space: argument, tile: tileOf(packed) };
+    case PLACE:
+      return { verb: 'place', prisoner, space: argument, tile: tileOf(packed) };
+    case SWAP:
+      return { verb: 'swap', prisoner, space: argument, tile: tileOf(packed) };
+    case MOVE:
+      return { verb: 'move', prisoner, direction: argument as Direction };
+    case CHARGE:
+      return { verb: 'charge', prisoner, direction: argument as Direction };
+    case SCRAMBLE:
+      return { verb: 'scramble', prisoner, direction: argument as Direction };
+    case GIVE:
+      return { verb: 'give', prisoner, to: argument };
+    case PASS:
+      return { verb: 'pass', prisoner, to: argument };
+    case DEVOUR:
+      return { verb: 'devour', prisoner, to: victimOf(packed) };
+    case FALL:
+      return { verb: 'fall', prisoner, line: argument === ROW ? 'row' : 'column' };
+    case LAND:
+      return { verb: 'land', prisoner, space: argument };
+    case SNUFF:
+      return { verb: 'snuff', prisoner, space: argument };
+    case DIRGE:
+      return { verb: 'dirge', prisoner, space: argument };
+    case SHRIEK:
+      return { verb: 'shriek', prisoner, space: argument };
+    case EMERGE:
+      return { verb: 'emerge', prisoner, edge: edgeOf(packed), first: firstOf(packed) };
     default:
-      return { verb, prisoner };
+      return { verb: VERBS[verbOf(packed)] as PlainVerb, prisoner };
   }
 }

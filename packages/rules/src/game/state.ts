@@ -87,6 +87,8 @@ export interface State {
   entered: Space;
   woken: readonly Space[];
   struck: readonly Space[];
+  /** What had struck in this Move before a landing interrupted it: a landing counts for itself (M5). Null: none did. */
+  setAside: readonly Space[] | null;
   /** Spaces where a tile was laid this turn (X4). */
   laid: readonly Space[];
   /** Prisoners re-lit this turn, as bits. */
@@ -140,6 +142,7 @@ export function cloneState(state: State): State {
     entered: state.entered,
     woken: state.woken,
     struck: state.struck,
+    setAside: state.setAside,
     laid: state.laid,
     relit: state.relit,
     passedTo: state.passedTo,

@@ -12,7 +12,7 @@ export const TASK_NAMES = [
   'hit',
   'burn-out',
   'settle-contact',
-  'break-path',
+  'end-pathbreaker',
   'scramble',
   'fall',
   'discard',

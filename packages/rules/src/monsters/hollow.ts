@@ -2,7 +2,7 @@ import { inHollow, type Space } from '../board/board.ts';
 import { litSpaces } from '../board/light.ts';
 import type { Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { DIRGE_COMES, ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
@@ -54,7 +54,9 @@ export function landingOnTheOtherBoard(table: Table, state: State, prisoner: Pri
 function landingOnTheMainBoard({ board }: Table, state: State): Space[] {
   const spaces = Array.from({ length: board.mainSpaces }, (_, space) => space);
   const empty = spaces.filter((space) => state.tiles[space] === EMPTY);
-  return empty.length > 0 ? empty : spaces.filter((space) => mayLandOn(state, space));
+  return empty.length > 0
+    ? empty
+    : spaces.filter((space) => mayLandOn(state, space) && !isPit(state.tiles[space]!));
 }
 
 /** The lowest row without a prisoner and without The Other that has an empty unlit space; failing that, what H3 says. */
@@ -69,15 +71,20 @@ function landingInTheHollow(table: Table, state: State): readonly Space[] {
   }
   const highest = (suits: (space: Space) => boolean): Space[] =>
     rows.map((row) => row.filter(suits)).find((row) => row.length > 0) ?? [];
-  const top = (rows[0] ?? []).filter((space) => lit[space] && mayLandOn(state, space));
+  const floor = (space: Space): boolean => mayLandOn(state, space) && !isPit(state.tiles[space]!);
+  const top = (rows[0] ?? []).filter((space) => lit[space] && floor(space));
   if (top.length > 0) return top;
-  const tiles = highest((space) => mayLandOn(state, space));
+  const tiles = highest(floor);
   return tiles.length > 0 ? tiles : highest(isEmpty);
 }
 
 /** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
 export function landBetween(play: Play, self: Task): void {
   const { state, table, edition } = play;
+  if (state.dirgeDue) {
+    play.agenda.push(self, DIRGE_COMES);
+    return;
+  }
   const count = state.at.length;
   for (let n = 0; n < count; n++) {
     const prisoner = (state.turn + n) % count;

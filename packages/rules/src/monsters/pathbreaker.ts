@@ -2,10 +2,10 @@ import type { Space } from '../board/board.ts';
 import { isLit } from '../board/light.ts';
 import { commit, type Play } from '../game/play.ts';
 import type { Prisoner } from '../game/intent.ts';
-import type { Task } from '../game/task.ts';
+import { task, type Task } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
-import { EMPTY, facingOf, isMonster, isOther, isPit, isShriek, kindOf } from '../tiles/tile.ts';
+import { EMPTY, isMonster, isOther, isPit, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
 
 /** Can pits open here? Not where there is one, nor under Shrieks and The Other (H10, H11). */
 export function canBecomeAPit(play: Play, space: Space): boolean {
@@ -28,26 +28,22 @@ export function openPits(
   return falling;
 }
 
-/** NT6: its strike opens pits along its whole row or column; if it is still lit then, it becomes one too. */
-export function breakPath(play: Play, space: Space, axis: number = facingOf(play.state.tiles[space]!)): void {
+/** NT6: the pits its strike opens along its whole row or column; whoever stands there falls. If it is still lit then, it becomes a pit too. */
+export function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   const { board, state } = play;
-  const line = (axis === 0 ? board.columnSpaces : board.rowSpaces)[space]!;
-  const reached = line.filter((s) => s !== space && canBecomeAPit(play, s));
-  commit(play, { type: 'struck', space, kind: PATHBREAKER, reached, hits: [] });
-  // They fall within the strike, so that later strikes of the same step find nobody there.
-  for (const prisoner of openPits(play, reached, 'pathbreaker')) play.edition.fall(play, prisoner);
-  const self = state.tiles[space]!;
-  const stands = isMonster(self) && kindOf(self) === PATHBREAKER;
-  if (stands && isLit(board, state, space))
+  const broken = line.filter((s) => canBecomeAPit(play, s));
+  for (const prisoner of openPits(play, broken, 'pathbreaker')) play.edition.fall(play, prisoner);
+  if (isPathbreaker(state.tiles[space]!) && isLit(board, state, space)) {
     commit(play, { type: 'pits-formed', spaces: [space], cause: 'pathbreaker' });
+  }
 }
 
-/** Somebody landed or stepped on it: it strikes, becomes a pit and lets its rider fall. */
-export function breakPathUnder(play: Play, self: Task): void {
-  const tile = play.state.tiles[self.space]!;
-  if (!isMonster(tile)) return;
-  breakPath(play, self.space, self.count < 0 ? facingOf(tile) : self.count);
-  if (!isPit(play.state.tiles[self.space]!)) {
+const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
+
+/** Somebody landed or stepped on it: after its strike it becomes a pit in any case, and its rider falls. */
+export function endPathbreaker(play: Play, self: Task): void {
+  if (isPathbreaker(play.state.tiles[self.space]!)) {
     commit(play, { type: 'pits-formed', spaces: [self.space], cause: 'pathbreaker' });
   }
+  play.agenda.push(task('fall', { prisoner: self.prisoner }));
 }

@@ -68,7 +68,7 @@ function placesForAShriek(
 /** The spaces that a draw in progress is for: those of a prisoner that illuminates, and one landed on or stepped to. */
 function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
   return agenda.flatMap((waiting) => {
-    if (waiting.do !== 'draw' && waiting.do !== 'illuminate') return [];
+    if (waiting.purpose === null || waiting.purpose === 'stay') return [];
     if (waiting.space !== NOWHERE) return [waiting.space];
     const space = state.at[waiting.prisoner] ?? AWAY;
     return space === AWAY || state.lit[waiting.prisoner] === 0 ? [] : openSpaces(table.board, state, space);

@@ -7,7 +7,7 @@ import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
-import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder } from '../prisoners/whereabouts.ts';
+import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
 import { looksTowards } from './looks.ts';
@@ -50,9 +50,10 @@ const EVERYBODY_LANDS = task('land-between', { count: 1 });
 /** H6: a pit formed on the main board this turn, and no lit prisoner in the Hollow to hold it. */
 function look(play: Play): void {
   const { state, board } = play;
-  const { awake, pit, advanced, looked } = state.hollow!;
+  const { awake, pit, advanced, looked, onMain } = state.hollow!;
   if (pit && !looked) commit(play, { type: 'other-looked' });
-  if (!awake || !pit || advanced) return;
+  // On the main board it goes its own way (H9): only Shrieks drive it on.
+  if (!awake || !pit || advanced || onMain) return;
   const held = state.at.some(
     (space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1,
   );
@@ -80,17 +81,31 @@ export const lateLandings: Step = {
 
 /**
  * H9: at the end of every turn after the one it came in, it advances. At its last depth it rests a turn, and returns below
- * when that turn ends. An advance called by Shrieks only brings that forward. Then whoever it smothered lands, and whoever
- * Final Flickers dropped.
+ * when that turn ends. An advance called by Shrieks only brings that forward.
  */
 export const otherMoves: Step = {
   name: 'other-moves',
   run(play) {
     const { onMain, arrived, resting, depth } = play.state.hollow!;
-    play.agenda.push(EVERYBODY_LANDS);
     if (!onMain || arrived) return;
     if (resting) leaveTheMainBoard(play);
     else if (depth < lastDepth(play.board)) reach(play, depth + OTHER_LENGTH, true);
+  },
+};
+
+const someoneCanLand = ({ state, table, edition }: Play): boolean =>
+  state.at.some(
+    (_, prisoner) => isBetween(state, prisoner) && edition.landingSpaces(table, state, prisoner).length > 0,
+  );
+
+/** The last thing in a turn: whoever was smothered, or dropped by Final Flickers or the Dirge, lands. */
+export const lastLandings: Step = {
+  name: 'last-landings',
+  run(play) {
+    if (!someoneCanLand(play)) return;
+    play.agenda.push(EVERYBODY_LANDS);
+    // A landing may bring down others: look once more.
+    play.step--;
   },
 };
 
@@ -101,14 +116,14 @@ function leaveTheMainBoard(play: Play): void {
   commit(play, { type: 'other-left', pits, byPit: false });
 }
 
-/** One length further: because of a pit (count 0), or called by Shrieks (count 1), whoever is lit (H12). */
+/** One length further: in the Hollow because of a pit (count 0); anywhere, called by Shrieks (count 1), whoever is lit (H12). */
 export function otherAdvances(play: Play, self: Task): void {
   const { state, board } = play;
   const called = self.count === 1;
   const { onMain, sections, depth } = state.hollow!;
   if (onMain) {
     const full = board.main.rows;
-    reach(play, depth >= lastDepth(board) ? full : depth + OTHER_LENGTH, false);
+    reach(play, depth >= lastDepth(board) ? full : depth + OTHER_LENGTH, isTurnEnd(play));
     return;
   }
   if (sections < SECTIONS) {
@@ -121,7 +136,7 @@ export function otherAdvances(play: Play, self: Task): void {
       sections: sections + 1,
       depth: 0,
       byPit: !called,
-      atTurnEnd: false,
+      atTurnEnd: isTurnEnd(play),
     });
     finishAdvance(play, smothered);
     if (called) ejectFromTheHollow(play);
@@ -132,6 +147,9 @@ export function otherAdvances(play: Play, self: Task): void {
   const prey = nextOnTheMainBoard(play);
   if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey], prey);
 }
+
+/** H10: what wakes after step 9 belongs to no Move any more. */
+const isTurnEnd = (play: Play): boolean => play.step > stepIndex(play.edition, 'flicker');
 
 /** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. */
 export function ejectFromTheHollow(play: Play): void {

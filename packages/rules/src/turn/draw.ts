@@ -6,7 +6,7 @@ import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/opti
 import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
-import { AWAY } from '../prisoners/whereabouts.ts';
+import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
 import { IS_MONSTER } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, isOther, kindOf, waysToConnect, waysToTurn } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
@@ -27,26 +27,35 @@ export function draw(play: Play, self: Task): void {
   askToPlace(play, self);
 }
 
-/** A tile may have been replaced by another draw (D2, H11, H12) after which there is nothing, or nowhere, to draw for. */
+/**
+ * Another draw may take the place of a tile (D2, H11, H12), and by then there may be nothing to draw, nobody to draw for, or
+ * something else on the space.
+ */
 function stillWanted(play: Play, self: Task): boolean {
-  const { state } = play;
-  if (self.space !== NOWHERE && isOther(state.tiles[self.space]!)) {
-    play.agenda.push(task('smother', { prisoner: self.prisoner, space: self.space }));
+  const { state, agenda } = play;
+  const { prisoner, purpose, space } = self;
+  const isAway = state.at[prisoner] === AWAY;
+  if (purpose === 'light') return state.left > 0 && !isAway && state.lit[prisoner] === 1;
+  const smothered = isAway && purpose !== 'landing' && state.off[prisoner] !== EJECTED;
+  if (smothered) return false;
+  if (isOther(state.tiles[space]!)) {
+    agenda.push(task('smother', { prisoner, space }));
     return false;
   }
-  if (state.left === 0) {
-    if (self.purpose === 'scramble') play.agenda.push(task('scramble', { prisoner: self.prisoner }));
-    return false;
-  }
-  switch (self.purpose) {
-    case 'light':
-      return state.at[self.prisoner] !== AWAY && state.lit[self.prisoner] === 1;
-    case 'step':
-    case 'scramble':
-      return state.at[self.prisoner] !== AWAY;
-    default:
-      return true;
-  }
+  if (isAway && purpose !== 'landing') return false;
+  const wanted = state.left > 0 && state.tiles[space] === EMPTY;
+  if (!wanted) thinkAgain(play, self);
+  return wanted;
+}
+
+/** The space was taken by the Dirge's pit, or the stack ran out: whoever wanted it chooses anew, leaps, or stays where it is. */
+function thinkAgain(play: Play, { prisoner, purpose, space }: Task): void {
+  const { state, table, edition } = play;
+  if (purpose === 'scramble') play.agenda.push(task('scramble', { prisoner }));
+  else if (purpose === 'landing') {
+    if (edition.landingSpaces(table, state, prisoner).length > 0) ask(play, 'land', prisoner);
+  } else if (state.tiles[space] !== EMPTY) enter(play, prisoner, space, 'move');
+  else commit(play, { type: 'turned-back', prisoner });
 }
 
 export function askToPlace(play: Play, self: Task): void {

@@ -4,6 +4,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { commit, type Play } from '../game/play.ts';
 import { task } from '../game/task.ts';
 import { fromBehind } from '../prisoners/moving.ts';
+import { AS_IT_LIES } from '../monsters/reach.ts';
 import { KEY, KEEPER, LIGHT_EATER, OMEN, PATHBREAKER, PIT_FIEND, SHRIEK } from '../tiles/kinds.ts';
 import { hasKey, isMonster, isPit, kindOf } from '../tiles/tile.ts';
 
@@ -26,7 +27,7 @@ export function enter(
 /** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'landed', prisoner, space });
-  play.agenda.push(task('illuminate', { prisoner, by: prisoner, purpose: 'light' }));
+  play.agenda.push(task('illuminate', { prisoner, by: prisoner }));
   meet(play, prisoner, space, 'landing');
 }
 
@@ -62,13 +63,16 @@ function meetMonster(
       commit(play, { type: 'pits-formed', spaces: [space], cause: 'light-eater' });
       play.agenda.push(task('fall', { prisoner }));
       return;
-    case PATHBREAKER:
+    case PATHBREAKER: {
+      // It strikes along the line of the step; landed on, along the axis it was laid in.
+      const axis = direction === undefined ? AS_IT_LIES : direction % 2;
       play.agenda.push(
-        task('fall', { prisoner }),
-        task('break-path', { space, count: direction === undefined ? -1 : direction % 2 }),
+        task('end-pathbreaker', { prisoner, space }),
+        task('strike', { spaces: [space], space, count: axis }),
         task('hit', { prisoner, count: 3, kind: PATHBREAKER }),
       );
       return;
+    }
     case KEEPER:
       if (manner !== 'landing' && direction !== undefined && fromBehind(tile, direction)) {
         robKeeper(play, prisoner, space, manner === 'scramble');
@@ -85,7 +89,7 @@ function contact(play: Play, prisoner: Prisoner, space: Space, manner: Manner): 
   const fallsNow = manner === 'landing' || manner === 'scramble' ? 1 : 0;
   play.agenda.push(
     task('settle-contact', { prisoner, space, count: fallsNow }),
-    task('strike', { spaces: [space], space }),
+    task('strike', { spaces: [space], space, count: AS_IT_LIES }),
   );
 }
 

@@ -15,7 +15,7 @@ export const crumble: Step = {
     const { origin } = state;
     if (origin === AWAY || !crumbles(state.tiles[origin]!)) return;
     // Y3, M3: who stays and falls was seen where it stood, on the board as it was before the pit.
-    if (state.action === 'stayed') {
+    if (state.action === 'stayed' && state.at[state.turn] === origin) {
       const seenBy = monstersSeeing(board, state, origin);
       if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
     }

@@ -30,7 +30,7 @@ export const someoneIlluminates = (play: Play): boolean =>
 
 /**
  * L4, L5: draws one tile after the other for a prisoner, or for everybody in turn order. The task stays on the agenda
- * while there is anything to fill, so that it can always be told who is illuminating (H11).
+ * while there is anything to fill, with its purpose once it has begun, so that it can be told who is illuminating (H11).
  */
 export function illuminate(play: Play, self: Task): void {
   if (play.state.left === 0) return;
@@ -38,8 +38,9 @@ export function illuminate(play: Play, self: Task): void {
     const prisoner = nextToIlluminate(play);
     if (prisoner !== NOBODY) play.agenda.push(self, illuminationFor(prisoner, drawsFor(play, prisoner)));
   } else if (mustIlluminate(play, self.prisoner)) {
-    play.agenda.push(self);
-    draw(play, self);
+    const begun = self.purpose === 'light' ? self : illuminationFor(self.prisoner, self.by);
+    play.agenda.push(begun);
+    draw(play, begun);
   }
 }
 

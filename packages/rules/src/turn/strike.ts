@@ -4,7 +4,7 @@ import type { Step } from '../editions/edition.ts';
 import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { hitCost } from '../monsters/hits.ts';
-import { reachOf } from '../monsters/reach.ts';
+import { AS_IT_LIES, reachOf } from '../monsters/reach.ts';
 import { breakPath } from '../monsters/pathbreaker.ts';
 import { KEEPER, PATHBREAKER, WAX_EATER } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
@@ -23,17 +23,18 @@ export const strikeStep: Step = {
     const { entered, origin } = state;
     if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(board, state, entered));
     for (const space of state.laid) {
-      if (isPassageStill(play, space)) add(monstersSeeing(board, state, space));
+      if (liesThere(play, space)) add(monstersSeeing(board, state, space));
     }
     if (woken.length === 0) return;
     if (woken.length > 1)
       woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
+    commit(play, { type: 'triggered', spaces: woken });
     play.agenda.push(task('strike', { spaces: woken }));
   },
 };
 
-/** X4: only a passage moves when it is revealed, and only while it lies there. */
-function isPassageStill(play: Play, space: Space): boolean {
+/** X4: what is revealed moves, unless it is a monster, and only while it lies there. */
+function liesThere(play: Play, space: Space): boolean {
   const tile = play.state.tiles[space]!;
   return tile !== 0 && !isMonster(tile);
 }
@@ -42,35 +43,40 @@ const distance = (play: Play, from: Space, to: Space): number =>
   from === AWAY ? 0 : apart(play.board, from, to);
 
 /**
- * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes
- * are found before the first hit is paid: hits do not move anybody.
+ * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes are
+ * found on the board as it is: only then do paths break (NT6), and then the hits are paid.
  */
 export function strike(play: Play, self: Task): void {
   const { state, edition } = play;
   const queue = self.spaces.slice();
   const hits: Task[] = [];
   const burnt: Space[] = [];
+  const broken: { space: Space; line: readonly Space[] }[] = [];
   for (let n = 0; n < queue.length; n++) {
     const space = queue[n]!;
     const tile = state.tiles[space]!;
     if (!isMonster(tile) || state.struck.includes(space)) continue;
     const kind = kindOf(tile);
-    if (kind === PATHBREAKER) {
-      breakPath(play, space);
-      continue;
-    }
-    const { spaces: reached, monsters } = reachOf(play.table, state, space);
-    const prisoners = prisonersIn(play, space, reached);
+    const { spaces: reached, monsters } = reachOf(
+      play.table,
+      state,
+      space,
+      space === self.space ? self.count : AS_IT_LIES,
+    );
+    const prisoners = kind === PATHBREAKER ? NOBODY_HIT : prisonersIn(play, space, reached);
     commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
     for (const prisoner of prisoners) {
       hits.push(task('hit', { prisoner, kind, count: hitCost(kind, state.at[prisoner] === space) }));
     }
     for (const monster of monsters) if (!queue.includes(monster)) queue.push(monster);
+    if (kind === PATHBREAKER) broken.push({ space, line: reached });
     if (kind === WAX_EATER && edition.waxEaterAfterStriking === 'discarded') burnt.push(space);
   }
   if (burnt.length > 0) play.agenda.push(task('burn-out', { spaces: burnt }));
   for (let n = hits.length - 1; n >= 0; n--) play.agenda.push(hits[n]!);
+  for (const { space, line } of broken) breakPath(play, space, line);
 }
+const NOBODY_HIT: readonly number[] = [];
 
 /** Who is hit: whoever is in contact, then the nearest, then in reading order, then in turn order (M5). */
 function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): number[] {
