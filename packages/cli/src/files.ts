@@ -1,11 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { Failure, reasonOf } from './failure.ts';
 
-/** The text of a file somebody named. */
+/** Nothing that is read here is longer: an endless file must not be read for ever. */
+const MOST_BYTES = 4_000_000;
+const CHUNK = 65_536;
+
+/** The text of a file somebody named; pipes and devices too. */
 export function readText(file: string): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(file, 'utf8');
+    bytes = readBytes(file);
   } catch (error) {
     throw new Failure(`cannot read ${file}: ${reasonOf(error)}`, 2);
+  }
+  if (bytes.length > MOST_BYTES)
+    throw new Failure(`cannot read ${file}: it is larger than ${MOST_BYTES / 1_000_000} MB`, 2);
+  return bytes.toString('utf8');
+}
+
+function readBytes(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const chunks: Buffer[] = [];
+    for (let total = 0; total <= MOST_BYTES;) {
+      const chunk = Buffer.alloc(CHUNK);
+      const count = readSync(descriptor, chunk);
+      if (count === 0) break;
+      chunks.push(chunk.subarray(0, count));
+      total += count;
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    closeSync(descriptor);
   }
 }

@@ -8,13 +8,26 @@ import {
   outcomeInWords,
 } from '@night-cage/notation';
 
-const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+/** A board in notation, with its columns and rows named. */
+function named(text: string): string {
+  const rows = text.split('\n');
+  const marks = rows[0]!.split(/ +/);
+  // Marks are aligned in columns: a letter stands over the first sign of each.
+  const letters = marks.map((_, n) => {
+    const letter = String.fromCodePoint(97 + n);
+    const width = Math.max(...rows.map((row) => widthOf(row, n))) + 2;
+    return letter.padEnd(width);
+  });
+  return [`      ${letters.join('')}`.trimEnd(), ...rows.map((row, n) => `   ${n + 1}  ${row}`)].join('\n');
+}
+
+const widthOf = (row: string, column: number): number => row.split(/ +/)[column]!.length;
 
 /** Both boards in notation. */
 export function boardsInText(board: Board, state: State): string {
-  const main = indented(formatBoard(board, 'main', state.tiles, state.at));
+  const main = named(formatBoard(board, 'main', state.tiles, state.at));
   if (board.hollow === null) return main;
-  return `${main}\n\n  the Hollow\n${indented(formatBoard(board, 'hollow', state.tiles, state.at))}`;
+  return `${main}\n\n  the Hollow\n${named(formatBoard(board, 'hollow', state.tiles, state.at))}`;
 }
 
 /** One line per prisoner: where it is, candle, nerve, key. */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayTalk,
+  mayTalkWith,
+  newGame,
+  positionState,
+  seatOf,
+  slack,
+  view,
+  type State,
+} from '@night-cage/rules';
+import { readScenario } from '@night-cage/notation';
+import { settled } from '@night-cage/testkit';
+
+/** A position in notation, as a scenario without moves. */
+const position = (text: string): State => positionState(readScenario(`title: a position\n${text}`).position);
+
+const ROW = (marks: string): string => `board: |\n  ${marks}\n${'  .  .  .  .  .  .\n'.repeat(5)}`;
+
+describe('slack', () => {
+  test('counts what can still be afforded', () => {
+    const { spareKeys, gatesLeft, gatesOnBoard, loss } = slack(
+      position(`${ROW('K  ┼@1  G  .  ┼@2  ┼@34').replace('┼@34', 'G@34')}lost: {key: 1}\n`),
+    );
+    expect({ spareKeys, gatesLeft, gatesOnBoard, loss }).toEqual({
+      spareKeys: 1,
+      gatesLeft: 4,
+      gatesOnBoard: 2,
+      loss: null,
+    });
+  });
+
+  test('proves a loss by keys: held, lying and unseen together are too few', () => {
+    const lost = position(`${ROW('K  ┼@1  .  G@234  .  .')}state: {2: {key: true}}\nlost: {key: 3}\n`);
+    expect(lost.outcome).toBe('lost keys');
+    expect(slack(lost).loss).toEqual({ reason: 'keys', held: 1, lying: 1, inStack: 1, needed: 4 });
+  });
+
+  test('proves a loss by falling: the prisoner, and the gaps that swallow it', () => {
+    const lost = position(
+      `${ROW('┼@1  ┼@2  G@3  .  .  .')}state: {1: {key: true}, 2: {key: true}, 3: {key: true}, 4: {falling: row 1, key: true}}\nstack: ""\n`,
+    );
+    expect(lost.outcome).toBe('lost falling');
+    expect(slack(lost).loss).toEqual({ reason: 'falling', prisoner: 3, gaps: [3, 4, 5] });
+  });
+
+  test('proves a loss by isolation: for each Gate, who is cut off', () => {
+    const keys = 'state: {1: {key: true}, 2: {key: true}, 3: {key: true}, 4: {key: true}}\nstack: ""\n';
+    const lost = position(`${ROW('G@123  O  ┼@4  .  .  .')}${keys}`);
+    expect(lost.outcome).toBe('lost isolated');
+    expect(slack(lost).loss).toEqual({ reason: 'isolated', gates: [{ space: 0, cutOff: [3], keys: 4 }] });
+  });
+});
+
+describe('Q1: who may talk with whom', () => {
+  const silent = (marks: string): State =>
+    position(
+      `edition: piege-obscur\noptions: {silence: true}\n${ROW(marks)}state: {3: {lit: false}, 4: {falling: row 6}}\n`,
+    );
+
+  test('those on one path of lit tiles, and nobody in the dark apart', () => {
+    const state = silent('┼@1  ┼  ┼@2  .  ┼@3  .');
+    expect([0, 1, 2, 3].map((seat) => mayTalkWith(state, seat))).toEqual([[1], [0], [], []]);
+    expect([0, 1, 2, 3].map((seat) => mayTalk(state, seat))).toEqual([true, true, false, false]);
+  });
+
+  test('a wall parts them', () => {
+    expect(mayTalk(silent("┼@1  │'  ┼@2  .  ┼@3  ."), 0)).toBe(false);
+  });
+
+  test('without the variant everybody may', () => {
+    expect(mayTalkWith(newGame(settled({})), 2)).toEqual([0, 1, 3]);
+  });
+});
+
+describe('S2: who steers whom', () => {
+  const seats = (edition: string, players: number): number[] => {
+    const state = newGame(settled({ edition, players }));
+    return state.at.map((_, prisoner) => seatOf(state, prisoner));
+  };
+
+  test('one to five players of the base game, two to six of the prototype', () => {
+    expect([1, 2, 3, 4, 5].map((players) => seats('base', players))).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 1, 1],
+      [0, 1, 2, 0],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3, 4],
+    ]);
+    expect([2, 3, 6].map((players) => seats('prototype', players))).toEqual([
+      [0, 0, 1, 1],
+      [0, 0, 1, 1, 2, 2],
+      [0, 1, 2, 3, 4, 5],
+    ]);
+  });
+});
+
+test('a view says in words what the state says in numbers', () => {
+  const { spaces, prisoners, stack, left, hand } = view(
+    position(`${ROW("─'@1  W  G@23  .  .  .")}state: {4: {waiting: true}}\n`),
+  );
+  expect(spaces[0]).toEqual({
+    space: 0,
+    lit: true,
+    tile: {
+      kind: 'straight',
+      exits: 0b1010,
+      pit: false,
+      monster: false,
+      crumbles: true,
+      key: false,
+      facing: 0,
+    },
+    prisoners: [0],
+  });
+  expect(spaces[1]!.tile).toMatchObject({ kind: 'wax-eater', monster: true });
+  expect(prisoners[3]!.where).toEqual({ is: 'waiting' });
+  expect([stack['wax-eater'], stack.gate, left, hand]).toEqual([11, 3, 71, null]);
+});
