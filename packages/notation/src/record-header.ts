@@ -39,6 +39,8 @@ function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
 
 function readOptions(line: HeaderLine | undefined): unknown {
   if (line === undefined || line.value.trim() === '') return {};
+  const words = optionWords(line.value);
+  if (words !== null) return words;
   try {
     return readYaml(line.value, 'Options').data();
   } catch (error) {
@@ -47,6 +49,21 @@ function readOptions(line: HeaderLine | undefined): unknown {
     }
     throw error;
   }
+}
+
+/** Options as people type them: `advanced, pathless=3`. Null where they are written in braces or brackets. */
+function optionWords(text: string): Record<string, unknown> | null {
+  if (/[{}[\]"]/.test(text)) return null;
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, name = word, value] = /^([^=:]+)[=:](.*)$/.exec(word) ?? [];
+      return [
+        name,
+        value === undefined || value === 'true' ? true : /^[+-]?\d+$/.test(value) ? Number(value) : value,
+      ];
+    }),
+  );
 }
 
 function readNumber(line: HeaderLine | undefined): number | undefined {
@@ -67,7 +84,7 @@ function readSeats(line: HeaderLine | undefined): number[] | undefined {
 }
 
 function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
-  if (line === undefined) return null;
+  if (line === undefined || line.value === '*') return null;
   const outcome = OUTCOMES.find((known) => known === line.value);
   if (outcome !== undefined) return { outcome, line };
   throw new NotationError(`${quoted(line.value)} is no result; there are ${OUTCOMES.join(', ')}`, line.place);

@@ -41,6 +41,12 @@ describe('header', () => {
     expect(record.steps.map(({ move }) => move)).toEqual(['1 start c3 S└', '1 place c2 ├', '1 place d3 ┼']);
     expect(readRecord(String.raw`[Options "{\"keys\": 1}"]`).setup.options.keys).toBe(1);
     expect(readRecord('[Options ""]').setup.options.keys).toBe(0);
+    expect(readRecord('[Options "advanced, pathless=3 keys=-1"]').setup.options).toMatchObject({
+      advanced: true,
+      pathless: 3,
+      keys: -1,
+    });
+    expect(readRecord('[Result "*"]').steps).toEqual([]);
     expect(readRecord('').steps).toEqual([]);
   });
 
