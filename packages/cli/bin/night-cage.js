@@ -9,7 +9,8 @@ if (isNewEnough(process.version)) {
   const { enableCompileCache } = await import('node:module');
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE') process.exit(); // the reader left, as `head` does
-    throw error;
+    console.error(`night-cage: cannot write: ${error.message}.`);
+    process.exit(1);
   });
   // Sources are compiled once, not at every start.
   enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));

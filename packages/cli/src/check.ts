@@ -34,8 +34,10 @@ function scenarioFiles(path: string): string[] {
   try {
     if (!statSync(path).isDirectory()) return [path];
     const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+    if (names.length === 0) throw new Failure(`there is no scenario (.yaml) in ${path}`, 2);
     return names.sort().map((name) => join(path, name));
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`cannot read ${path}: ${reasonOf(error)}`, 2);
   }
 }

@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
 import { parseCommand, type Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { SETUP_HELP, SETUP_OPTIONS, setupFrom } from './setup-options.ts';
 import { KEYS_HELP, TerminalGame } from './terminal-game.ts';
+
+/** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
+const LONGEST_LINE = 1000;
+
+function sensibleLines(): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const kept = chunk.filter((byte) => {
+        length = byte === 10 ? 0 : length + 1;
+        return length <= LONGEST_LINE;
+      });
+      done(null, kept);
+    },
+  });
+}
 
 export const play: Command = {
   name: 'play',
@@ -22,10 +39,15 @@ ${KEYS_HELP}`,
     }
     const seed = values.seed ?? randomUUID();
     const game = new TerminalGame(setupFrom(values, seed), seed);
-    for await (const line of createInterface({ input: process.stdin })) {
-      if (game.answer(line.trim()) === 'over') return 0;
+    // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
+    const lines = createInterface({ input: process.stdin.pipe(sensibleLines()) });
+    try {
+      for await (const line of lines) if (game.answer(line.trim()) === 'over') return 0;
+      game.leave();
+      return 0;
+    } finally {
+      lines.close();
+      process.stdin.unpipe().destroy();
     }
-    game.leave();
-    return 0;
   },
 };

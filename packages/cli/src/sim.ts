@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
@@ -66,7 +66,11 @@ Exit code: 0, 1 if a game broke or it was interrupted, 2 if the command was not 
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
+    // Records of another run are not written over.
+    if (readdirSync(path).some((name) => name.endsWith('.cage')))
+      throw new Failure(`there are records in ${path} already: choose another directory`, 2);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`cannot write records to ${path}: ${reasonOf(error)}`, 2);
   }
 }

@@ -1,38 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
-const bin = join(root, 'packages/cli/bin/night-cage.js');
-const scenario = (name: string): string => join(root, 'scenarios', `${name}.yaml`);
-
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'night-cage-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function nightCage(args: readonly string[], input = ''): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-
-function file(name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-}
+import { describe, expect, test } from 'vitest';
+import { file, folder, nightCage, root, scenario, type Ran } from './support.ts';
 
 /** Refused in one sentence: no stack trace, nothing on standard output, nothing written. */
 function expectSentence({ code, out, err }: Ran, exitCode: number, told: RegExp): void {
@@ -245,32 +214,14 @@ describe('rules', () => {
   });
 });
 
-describe('play', () => {
-  test('numbers and moves are understood, and the end of the input ends the game', () => {
-    const { code, out, err } = nightCage(
-      ['play', '--seed', 'x'],
-      '?\nstart c3 S└\n1\n1 jump\n99\nmove E\nb\nu\n',
-    );
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Prisoner 1 must lay its start tile.');
-    expect(out).toContain('S└@1');
-    expect(out).toContain('"jump" is no verb');
-    expect(out).toMatch(/There are the choices 1 to \d+\./);
-    expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
+test('what would write over something, or check nothing, is refused', () => {
+  mkdirSync(join(folder, 'empty'));
+  expect(nightCage(['check', 'empty'])).toMatchObject({
+    code: 2,
+    err: 'night-cage: there is no scenario (.yaml) in empty.\n',
   });
-
-  test('q quits', () => {
-    expect(nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
-  });
-
-  test('a whole game can be played by always taking the first choice', () => {
-    const { code, out } = nightCage(
-      ['play', '--edition', 'prototype', '--players', '2', '--seed', 'x'],
-      '1\n'.repeat(3000),
-    );
-    expect(code).toBe(0);
-    expect(out).toMatch(/\n(Won|Lost): .+\n$/);
-  });
+  expect(nightCage(['sim', '--games', '1', '--records', 'kept']).code).toBe(0);
+  expect(nightCage(['sim', '--games', '1', '--records', 'kept'])).toMatchObject({ code: 2 });
 });
 
 describe('bench', () => {

@@ -8,7 +8,7 @@ import {
   type Kind,
   type State,
 } from '@night-cage/rules';
-import { NotationError, quoted, type Place } from './error.ts';
+import { NotationError, START_OF_TEXT, quoted, type Place } from './error.ts';
 import { formatMove, readMoveWords } from './moves.ts';
 import { readHeader } from './record-header.ts';
 import { splitRecord, type MoveText } from './record-text.ts';
@@ -19,6 +19,8 @@ import { formatStack, readKind } from './stacks.ts';
 /** Reads a record and replays it move by move: what does not replay is refused. */
 export function readRecord(text: string): GameRecord {
   const { headers, moves } = splitRecord(text);
+  if (headers.length === 0 && moves.length === 0)
+    throw new NotationError('the record is empty', START_OF_TEXT);
   const { setup, result } = readHeader(headers);
   const begun = newGame(setup);
   const steps: RecordStep[] = [];

@@ -47,7 +47,7 @@ describe('header', () => {
       keys: -1,
     });
     expect(readRecord('[Result "*"]').steps).toEqual([]);
-    expect(readRecord('').steps).toEqual([]);
+    expect(() => readRecord('')).toThrow('the record is empty');
   });
 
   test.each([

@@ -17,7 +17,10 @@ import {
   oddsOfNext,
   seededRandom,
   tableFor,
+  noTiles,
   type Kind,
+  type Layout,
+  type Pile,
   type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
@@ -105,4 +108,48 @@ describe('odds equal Monte Carlo', () => {
     expect(oddsOfAny(state, [GATE], 10)).toBe(0);
     expect(oddsOfAny(state, [GATE], 10 + state.layout.piles[1]!.size)).toBe(1);
   });
+});
+
+/** Every way to lay a small stack, each as often as the set-up rule makes it. */
+function everyStack(layout: Layout, tries: number): Kind[][] {
+  const random = seededRandom('all of them');
+  return Array.from({ length: tries }, () => layStack(layout, random));
+}
+
+test('on a tiny stack of two piles, odds are the share of the stacks that begin like this one', () => {
+  const tiles = noTiles();
+  Object.assign(tiles, { [T]: 3, [WAX_EATER]: 2, [KEY]: 3, [SHRIEK]: 2 });
+  const sure = noTiles();
+  Object.assign(sure, { [KEY]: 1 });
+  const extras = noTiles();
+  Object.assign(extras, { [KEY]: 1, [SHRIEK]: 2 });
+  const pile = (common: number, more: number): Pile => ({
+    size: 1 + common + more,
+    sure,
+    passages: 0,
+    extras: more,
+    common,
+  });
+  const layout: Layout = { tiles, extras, total: 10, piles: [pile(3, 1), pile(2, 2)] };
+  const stacks = everyStack(layout, 120_000);
+  const begun = stacks.filter((stack) => stack[0] === SHRIEK && stack[1] === T);
+  const state = cloneState(newGame(settled({})));
+  Object.assign(state, { layout, bag: [...tiles], mark: [...tiles], left: 10, pile: 0, pileLeft: 5 });
+  for (const kind of [SHRIEK, T]) evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
+  const share = (holds: (stack: readonly Kind[]) => boolean): number =>
+    begun.filter(holds).length / begun.length;
+  const tolerance = 4 * Math.sqrt(0.25 / begun.length);
+  const odds = oddsOfNext(state);
+  for (const kind of [T, WAX_EATER, KEY, SHRIEK]) {
+    expect(
+      Math.abs(odds[kind]! - share((stack) => stack[2] === kind)),
+      `next is ${KINDS[kind]}`,
+    ).toBeLessThan(tolerance);
+    for (const draws of [2, 3, 4, 5, 6]) {
+      const found = share((stack) => stack.slice(2, 2 + draws).includes(kind));
+      expect(Math.abs(oddsOfAny(state, [kind], draws) - found), `${KINDS[kind]} in ${draws}`).toBeLessThan(
+        tolerance,
+      );
+    }
+  }
 });

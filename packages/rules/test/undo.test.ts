@@ -13,10 +13,7 @@ describe('undo ends where somebody learned something', () => {
         for (let n = 1; n <= window; n++) {
           const entry = history.at(-n)!;
           taken++;
-          expect([entry.before.left, entry.before.hand], 'nothing was turned up since').toEqual([
-            after.left,
-            entry.before.hand,
-          ]);
+          expect(entry.before.left, 'nothing was turned up since').toBe(after.left);
           expect(entry.events.some((event) => REVEALS[event.type])).toBe(false);
         }
         const oldest = history.at(-window - 1);

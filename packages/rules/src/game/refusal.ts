@@ -7,7 +7,7 @@ import { KINDS } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, isGate, isKeeper, isMonster, isOther, isShriek, kindOf } from '../tiles/tile.ts';
 import { ANSWERS } from './decision.ts';
 import { legalOptions } from './legal.ts';
-import type { Intent, Verb } from './intent.ts';
+import { VERBS, type Intent, type Verb } from './intent.ts';
 import { packIntent, unpackIntent } from './option.ts';
 import type { State } from './state.ts';
 
@@ -86,15 +86,25 @@ export function explain(state: State, intent: Intent): Refusal | null {
   if (verb === 'concede') return null;
   const { asks } = state;
   if (asks === null) return refused('illegal/not-asked', 'T1', { verb });
+  if (!VERBS.includes(verb)) return refused('illegal/not-offered', 'T1', { verb });
   const packed = packIntent(intent);
   const options = legalOptions(state);
-  if (options.includes(packed)) return null;
+  if (options.includes(packed))
+    return isExactly(intent, unpackIntent(packed))
+      ? null
+      : refused('illegal/not-offered', RULE[verb], { verb });
   if (!ANSWERS[asks.asks].includes(verb))
     return refused('illegal/not-asked', 'T1', { verb, asked: asks.asks, prisoner: asks.prisoner });
   if (prisoner !== asks.prisoner && verb !== 'give') {
     return refused('illegal/not-your-decision', 'T1', { prisoner: asks.prisoner, asked: asks.asks });
   }
   return explainVerb(state, intent, options.map(unpackIntent));
+}
+
+/** Packing cuts numbers down to their bits: what does not come out as it went in was never offered. */
+function isExactly(intent: Intent, offered: Intent): boolean {
+  const given = intent as Readonly<Record<string, unknown>>;
+  return Object.entries(offered).every(([field, value]) => given[field] === value);
 }
 
 function explainVerb(state: State, intent: Intent, options: readonly Intent[]): Refusal {

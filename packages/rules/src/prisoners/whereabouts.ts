@@ -39,7 +39,6 @@ export function whereabouts(state: State, prisoner: Prisoner): Whereabouts {
   return { is: 'between', to: off === TO_HOLLOW ? 'hollow' : 'main' };
 }
 
-export const standsAt = (state: State, prisoner: Prisoner): Space => state.at[prisoner]!;
 export const isAway = (state: State, prisoner: Prisoner): boolean => state.at[prisoner] === AWAY;
 export const isWaiting = (state: State, prisoner: Prisoner): boolean =>
   state.at[prisoner] === AWAY && state.off[prisoner] === WAITING;

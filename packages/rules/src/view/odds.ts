@@ -54,9 +54,9 @@ function guesses(pile: Pile, extras: readonly number[], seen: (kind: Kind) => nu
     let weight = 1;
     const known = pile.sure.map((sure, kind) => {
       const held = sure + share[kind]!;
-      weight *= choose(extras[kind]!, share[kind]!);
-      if (held > 0) weight *= choose(held, seen(kind));
-      return held - (held > 0 ? seen(kind) : 0);
+      // A filling that lacks what the pile has shown is none: `choose` makes it 0.
+      weight *= choose(extras[kind]!, share[kind]!) * choose(held, seen(kind));
+      return held - seen(kind);
     });
     return { weight, known, extrasAfter: extras.map((left, kind) => left - share[kind]!) };
   });

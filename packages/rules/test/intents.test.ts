@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  VERBS,
+  explain,
+  legal,
+  newGame,
+  packIntent,
+  play,
+  seatOf,
+  type Intent,
+  type Prisoner,
+  type State,
+} from '@night-cage/rules';
+import { chanceFor, randomGame, settled, setups } from '@night-cage/testkit';
+
+describe('what was never offered is refused', () => {
+  test('numbers that only look like an option after packing', () => {
+    const state = newGame(settled({}));
+    const [first] = legal(state);
+    const mangled: object[] = [
+      { ...first, space: 256 },
+      { ...first, space: 0.5 },
+      { ...first, space: '0' },
+      { ...first, space: null },
+      { ...first, space: Number.NaN },
+      { ...first, tile: String((first as { tile: number }).tile) },
+      { ...first, prisoner: 8 },
+      { ...first, verb: 'fly' },
+    ];
+    for (const intent of mangled)
+      expect(explain(state, intent as Intent), JSON.stringify(intent)).not.toBeNull();
+    expect(explain(state, first!)).toBeNull();
+  });
+
+  test('every intent outside the options has a reason with a code, a rule and facts', () => {
+    const codes = new Map<string, Set<string>>();
+    for (const setup of setups()) {
+      randomGame(setup, 'refusals', ({ after }) => {
+        const options = new Set(legal(after).map(packIntent));
+        for (const intent of attempts(after)) {
+          const refusal = explain(after, intent);
+          if (options.has(packIntent(intent)) || intent.verb === 'concede') continue;
+          expect(refusal, JSON.stringify(intent)).not.toBeNull();
+          expect(refusal!.rule).toMatch(/^[A-Z]+\d+$/);
+          codes.set(refusal!.code, (codes.get(refusal!.code) ?? new Set()).add(refusal!.rule));
+        }
+      });
+    }
+    const rules = (code: string): string[] =>
+      [...(codes.get(`illegal/${code}`) ?? [])].sort((a, b) => a.localeCompare(b));
+    expect(rules('game-over')).toEqual(['T3']);
+    expect(rules('not-your-decision')).toEqual(['T1']);
+    expect(rules('monster')).toEqual(['V1']);
+    expect(rules('keeper')).toEqual(['P5', 'P7']);
+    expect(rules('dark')).toEqual(['O3']);
+    expect(rules('must-move')).toEqual(['O2']);
+    expect(rules('nothing-to-charge')).toEqual(['N5']);
+    expect(rules('cannot-pass')).toEqual(['X3']);
+    expect(rules('the-other')).toEqual(['H7']);
+    expect(rules('shriek')).toEqual(['H11']);
+  });
+});
+
+/** One of each verb, for everybody, in every direction: most of it is illegal at any time. */
+function attempts(state: State): Intent[] {
+  const everyone: Prisoner[] = state.at.map((_, prisoner) => prisoner);
+  return everyone.flatMap((prisoner) =>
+    VERBS.flatMap((verb): Intent[] => {
+      switch (verb) {
+        case 'move':
+        case 'charge':
+        case 'scramble':
+          return ([0, 1, 2, 3] as const).map((direction) => ({ verb, prisoner, direction }));
+        case 'start':
+        case 'place':
+        case 'swap':
+          return [{ verb, prisoner, space: 7, tile: 101 }];
+        case 'give':
+        case 'pass':
+        case 'devour':
+          return [{ verb, prisoner, to: (prisoner + 1) % everyone.length }];
+        case 'fall':
+          return [{ verb, prisoner, line: 'row' }];
+        case 'land':
+        case 'snuff':
+        case 'dirge':
+        case 'shriek':
+          return [{ verb, prisoner, space: 9 }];
+        case 'emerge':
+          return [{ verb, prisoner, edge: 1, first: 2 }];
+        default:
+          return [{ verb, prisoner }];
+      }
+    }),
+  );
+}
+
+test('S2: the marker of three players goes round after each turn of the fourth prisoner', () => {
+  const holders: number[] = [];
+  randomGame(settled({ players: 3 }), 'marker', ({ before, after }) => {
+    if (before.turn === 3 && after.turn !== 3) holders.push(seatOf(after, 3));
+  });
+  expect(holders.length).toBeGreaterThan(2);
+  expect(holders).toEqual(holders.map((_, n) => (n + 1) % 3));
+});
+
+describe('T4: conceding', () => {
+  const setup = settled({ players: 2, bots: [1] });
+  const after = (state: State, intent: Intent): State => {
+    const played = play(state, intent, chanceFor(setup, 'concede'));
+    if (!played.ok) throw new Error(played.refusal.code);
+    return played.state;
+  };
+
+  test('seats of the machine need not agree', () => {
+    expect(after(newGame(setup), { verb: 'concede', prisoner: 0 }).outcome).toBe('conceded');
+  });
+
+  test('who plays on takes the agreement back', () => {
+    const agreed = after(newGame(settled({ players: 2 })), { verb: 'concede', prisoner: 0 });
+    expect(agreed.outcome).toBe('playing');
+    const played = after(agreed, legal(agreed)[0]!);
+    expect(after(played, { verb: 'concede', prisoner: 3 }).outcome).toBe('playing');
+    expect(after(agreed, { verb: 'concede', prisoner: 3 }).outcome).toBe('conceded');
+  });
+});
