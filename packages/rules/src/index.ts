@@ -13,6 +13,7 @@ export { evolve } from './game/evolve.ts';
 export { fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
 export { type Layout, type Pile } from './game/layout.ts';
+export { imagineStack } from './game/imagine.ts';
 export { legal, legalOptions, listOptions } from './game/legal.ts';
 export { beginPlay, newGame } from './game/newgame.ts';
 export { OptionList, packIntent, unpackIntent, type Option } from './game/option.ts';

@@ -1,5 +1,6 @@
 /** The four directions of the maze, clockwise from the top of the board. */
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
+export type DirectionName = (typeof DIRECTIONS)[number];
 /** An index into `DIRECTIONS`. */
 export type Direction = 0 | 1 | 2 | 3;
 

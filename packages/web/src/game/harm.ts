@@ -1,0 +1,47 @@
+import { hasKey, isGate, preview, type Intent, type Preview, type State } from '@night-cage/rules';
+
+/** What must be asked about once before it is done (ux: confirm in proportion to harm). */
+export const HARMS = [
+  'hit',
+  'wake',
+  'fall',
+  'key-lost',
+  'gate-lost',
+  'gate-dark',
+  'key-dark',
+  'lost',
+] as const;
+export type Harm = (typeof HARMS)[number];
+
+/** Falling is the point of a leap, and hits are asked about only where there was a choice. */
+const NEVER_ASKED: readonly Intent['verb'][] = [
+  'block',
+  'suffer',
+  'fall',
+  'snuff',
+  'concede',
+  'end',
+  'sustain',
+];
+
+export function harmsOf(state: State, intent: Intent, seen: Preview): Harm[] {
+  if (NEVER_ASKED.includes(intent.verb)) return [];
+  const dark = seen.darkened.map((space) => state.tiles[space]!);
+  const harms: readonly (readonly [Harm, boolean])[] = [
+    ['hit', seen.hits.length > 0],
+    ['wake', seen.strikes.length > 0 && seen.hits.length === 0],
+    ['fall', seen.falls.length > 0],
+    ['gate-dark', dark.some(isGate)],
+    ['key-dark', dark.some(hasKey)],
+    ['gate-lost', seen.gatesLost > dark.filter(isGate).length],
+    ['key-lost', seen.keysLost > dark.filter(hasKey).length],
+    ['lost', seen.outcome !== 'playing' && seen.outcome !== 'won'],
+  ];
+  return harms.flatMap(([harm, holds]) => (holds ? [harm] : []));
+}
+
+/** The preview of a legal intent. */
+export function previewOf(state: State, intent: Intent): Preview | null {
+  const seen = preview(state, intent);
+  return seen.ok ? seen.preview : null;
+}

@@ -1,0 +1,105 @@
+import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
+import { HERE, NOBODY, type Beam } from './beams.ts';
+import { coveredOutline } from './pits.ts';
+import { outlines } from './outline.ts';
+import type { Ink } from './paper.ts';
+import { COLD } from './palette.ts';
+import { spreads } from './places.ts';
+import { corridorOf } from './tile-art.ts';
+
+/** How much of the light each sheet catches: the deeper, the more. */
+const CAUGHT = [0.6, 0.78, 0.92, 1] as const;
+/** The fall of light with distance from the candle, in cells. */
+const FALLOFF = [
+  [0, 1],
+  [0.5, 0.98],
+  [0.8, 0.9],
+  [1.1, 0.76],
+  [1.5, 0.46],
+  [1.9, 0.12],
+] as const;
+const WALLED = 0.46;
+/** How deep the dark reaches in at an open mouth: on the candle's own tile, and on those it looks into. */
+const FADE = { own: 0.44, far: 0.34 } as const;
+
+/** Where the candle stands, in the coordinates of the tile it lights. */
+const SOURCE: Readonly<Record<Beam['from'], readonly [number, number]>> = {
+  [HERE]: [0.5, 0.5],
+  0: [0.5, -0.5],
+  1: [1.5, 0.5],
+  2: [0.5, 1.5],
+  3: [-0.5, 0.5],
+};
+
+/** A gradient that begins at one side of the tile and ends `depth` inside it. */
+function inwards(ink: Ink, side: Direction, depth: number): CanvasGradient {
+  if (side === 0) return ink.createLinearGradient(0, 0, 0, depth);
+  if (side === 1) return ink.createLinearGradient(1, 0, 1 - depth, 0);
+  if (side === 2) return ink.createLinearGradient(0, 1, 0, 1 - depth);
+  return ink.createLinearGradient(0, 0, depth, 0);
+}
+
+function strips(ink: Ink, side: Direction, depth: number, alphas: readonly number[]): void {
+  const fade = inwards(ink, side, depth);
+  alphas.forEach((alpha, n) => fade.addColorStop(n / (alphas.length - 1), `rgba(0,0,0,${alpha})`));
+  ink.fillStyle = fade;
+  ink.fillRect(0, 0, 1, 1);
+}
+
+/** The shape light can fill: the corridor, sheet by sheet, or the whole of what covers the space. */
+function fillShape(ink: Ink, { look }: Beam): void {
+  if (spreads(look.tile)) {
+    ink.fill(coveredOutline(look.joins, 0.02, 0, 1));
+    return;
+  }
+  let caught = 0;
+  outlines(corridorOf(look)).forEach(({ opening }, layer) => {
+    ink.globalAlpha = 1 - (1 - CAUGHT[layer]!) / (1 - caught);
+    caught = CAUGHT[layer]!;
+    ink.fill(opening);
+  });
+  ink.globalAlpha = 1;
+}
+
+/** Paints how much light a beam brings, as alpha, into one cell (in tile units). */
+export function paintBeam(ink: Ink, beam: Beam): void {
+  const { from, fades, walled, candle } = beam;
+  ink.fillStyle = candle === NOBODY ? COLD : '#000';
+  fillShape(ink, beam);
+  ink.globalCompositeOperation = 'destination-in';
+  const [x, y] = SOURCE[from];
+  const fall = ink.createRadialGradient(x, y, 0, x, y, FALLOFF.at(-1)![0]);
+  for (const [distance, light] of FALLOFF)
+    fall.addColorStop(distance / FALLOFF.at(-1)![0], `rgba(0,0,0,${light * (walled ? WALLED : 1)})`);
+  ink.fillStyle = candle === NOBODY ? 'rgba(0,0,0,1)' : fall;
+  ink.fillRect(0, 0, 1, 1);
+  ink.globalCompositeOperation = 'source-over';
+  if (walled && from !== HERE) washWall(ink, from, isOther(beam.look.tile) ? 0.9 : 0.42);
+  if (from === HERE && candle !== NOBODY) halo(ink);
+  ink.globalCompositeOperation = 'destination-out';
+  for (const side of ALL_DIRECTIONS)
+    if (leads(fades, side))
+      strips(ink, side, FADE[from === HERE ? 'own' : 'far'], [1, 0.8, 0.5, 0.2, 0.05, 0]);
+}
+
+/** Light that runs up against a wall shows that wall. */
+function washWall(ink: Ink, side: Direction, depth: number): void {
+  ink.save();
+  ink.beginPath();
+  const across = side % 2 === 1;
+  ink.rect(across ? 0 : 0.1, across ? 0.1 : 0, across ? 1 : 0.8, across ? 0.8 : 1);
+  ink.clip();
+  strips(ink, side, depth, [1, 0.6, 0.2, 0]);
+  ink.restore();
+}
+
+/** The paper around the candle glows a little, walls and all. */
+function halo(ink: Ink): void {
+  const round = ink.createRadialGradient(0.5, 0.5, 0.1, 0.5, 0.5, 0.56);
+  round.addColorStop(0, 'rgba(0,0,0,0.5)');
+  round.addColorStop(0.5, 'rgba(0,0,0,0.4)');
+  round.addColorStop(0.85, 'rgba(0,0,0,0.08)');
+  round.addColorStop(1, 'rgba(0,0,0,0)');
+  ink.fillStyle = round;
+  ink.fillRect(0, 0, 1, 1);
+}

@@ -1,0 +1,59 @@
+/**
+ * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, a letter and a name.
+ * The colours keep a CIEDE2000 distance of at least 20 from each other for everybody (test/candles.test.ts);
+ * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Tallow that make room for it.
+ */
+export const CANDLE_KEYS = ['ember', 'tide', 'tallow', 'moss', 'thistle', 'frost'] as const;
+export type CandleKey = (typeof CANDLE_KEYS)[number];
+
+export const TOKEN_SHAPES = ['round', 'square', 'triangle', 'pentagon', 'diamond', 'star'] as const;
+export type TokenShape = (typeof TOKEN_SHAPES)[number];
+
+export interface Candle {
+  readonly key: CandleKey;
+  readonly colour: string;
+  readonly shape: TokenShape;
+  /** One letter of its name, different for each. */
+  readonly letter: string;
+}
+
+export const CANDLES: readonly Candle[] = [
+  { key: 'ember', colour: '#e95214', shape: 'round', letter: 'E' },
+  { key: 'tide', colour: '#98dffd', shape: 'square', letter: 'D' },
+  { key: 'tallow', colour: '#f2e88b', shape: 'triangle', letter: 'L' },
+  { key: 'moss', colour: '#25937c', shape: 'pentagon', letter: 'M' },
+  { key: 'thistle', colour: '#c75fee', shape: 'diamond', letter: 'H' },
+  { key: 'frost', colour: '#f3fff3', shape: 'star', letter: 'F' },
+];
+
+/** Corners from the top, clockwise; every second one `inner` of the radius from the middle if there is an inner radius. */
+function polygon(corners: number, radius: number, middle: number, inner?: number): string {
+  const points = inner === undefined ? corners : corners * 2;
+  const path = Array.from({ length: points }, (_, n) => {
+    const angle = (n / points) * Math.PI * 2 - Math.PI / 2;
+    const r = radius * (n % 2 === 1 && inner !== undefined ? inner : 1);
+    return `${(Math.cos(angle) * r).toFixed(2)} ${(middle + Math.sin(angle) * r).toFixed(2)}`;
+  });
+  return `M${path.join('L')}Z`;
+}
+
+/** SVG path data of a token around (0, 0). All shapes cover about the same area at the same radius. */
+export function tokenPath(shape: TokenShape, radius: number): string {
+  const r = radius;
+  switch (shape) {
+    case 'round':
+      return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
+    case 'square': {
+      const half = (r * 0.9).toFixed(2);
+      return `M-${half} -${half}H${half}V${half}H-${half}Z`;
+    }
+    case 'triangle':
+      return polygon(3, r * 1.32, r * 0.2);
+    case 'pentagon':
+      return polygon(5, r * 1.13, r * 0.04);
+    case 'diamond':
+      return `M0 ${-r * 1.28}L${r * 1.05} 0 0 ${r * 1.28} ${-r * 1.05} 0Z`;
+    case 'star':
+      return polygon(5, r * 1.42, r * 0.08, 0.56);
+  }
+}

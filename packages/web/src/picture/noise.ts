@@ -1,0 +1,17 @@
+/** Numbers in [0, 1) that are the same for the same seed in every browser (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One seed from several small numbers. */
+export const mixed = (...numbers: readonly number[]): number =>
+  numbers.reduce(
+    (seed, number) => Math.imul(seed ^ (number + 0x9e37), 0x01000193) ^ (seed >>> 13),
+    0x2f6e2b1,
+  );

@@ -1,0 +1,234 @@
+import { beamsOf, litIn, type Beam } from './beams.ts';
+import { paintBeam } from './beam-mask.ts';
+import { blank, keepBitmaps } from './bitmaps.ts';
+import { createClock } from './clock.ts';
+import { bent, stillFor } from './draught.ts';
+import { MARGIN } from './places.ts';
+import type { Scene } from './scene.ts';
+import { createSheets, type Grid } from './sheets.ts';
+import { paintDusk } from './surround.ts';
+import {
+  advance,
+  drawVeil,
+  paintWarmth,
+  settle,
+  turnTo,
+  type Bends,
+  type LiveBeam,
+  type VeilParts,
+} from './veil.ts';
+
+export { MARGIN } from './places.ts';
+
+/** full: flames waver, light runs. calm: still light, a short cross-fade. none: every change at once. */
+export const MOTIONS = ['full', 'calm', 'none'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Picture {
+  /** Shows a scene. From the second on, the light runs into what is new and leaves what is gone. */
+  readonly show: (scene: Scene) => void;
+  /** Ends a run of light at once. */
+  readonly finish: () => void;
+  /** `cell` in CSS pixels; more than two device pixels for one are not used. */
+  readonly resize: (cell: number, pixelRatio: number) => void;
+  readonly setMotion: (motion: Motion) => void;
+  readonly setContrast: (high: boolean) => void;
+  /** Lets the flames waver; until then, and after `stop`, the picture changes only with its scene. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly destroy: () => void;
+}
+
+/** Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. */
+const VEIL_PIXELS = 0.5;
+const MOST_RATIO = 2;
+const BLEND_MS = 300;
+const MASKS = 160;
+/** Calm: everything is over in 120 ms. */
+const CALM_PACE = 2.5;
+
+/** How far every flame of a scene is bent at a moment; without one, they all stand upright. */
+const bendsAt = ({ lights, columns, rows }: Scene, seconds: number | null): Bends =>
+  new Map(
+    lights.map(({ prisoner, space }) => {
+      const x = (space % columns) / columns;
+      const y = Math.floor(space / columns) / rows;
+      return [prisoner, seconds === null ? 0 : bent(seconds, x, y)];
+    }),
+  );
+
+const sameTiles = (a: Scene, b: Scene): boolean =>
+  a.otherFrom === b.otherFrom &&
+  a.spaces.every(({ tile, seed }, n) => tile === b.spaces[n]!.tile && seed === b.spaces[n]!.seed);
+const sameBeams = (live: readonly LiveBeam[], beams: readonly Beam[]): boolean =>
+  live.length === beams.length && beams.every(({ key }, n) => live[n]!.beam.key === key);
+
+export function createPicture(host: HTMLElement): Picture {
+  const layers = ['base', 'dark', 'glow'].map((name) => {
+    const { canvas, ink } = blank(1);
+    canvas.dataset['layer'] = name;
+    canvas.setAttribute('aria-hidden', 'true');
+    Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
+    host.append(canvas);
+    return ink;
+  });
+  const [base, dark, glow] = layers as [(typeof layers)[0], (typeof layers)[0], (typeof layers)[0]];
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+
+  let scene: Scene | null = null;
+  let cell = 72;
+  let ratio = 1;
+  let motion: Motion = 'full';
+  let high = false;
+  let live: LiveBeam[] = [];
+  let past: { scene: Scene; lit: ReadonlySet<number>; spent: number } | null = null;
+  let parts: VeilParts | null = null;
+  let bends: Bends = new Map();
+
+  const gridOf = (pixels: number): Grid => ({
+    cell: pixels,
+    margin: Math.floor(pixels * MARGIN),
+    pixel: 1 / cell,
+  });
+  const paperGrid = (): Grid => gridOf(Math.max(8, Math.round(cell * ratio)));
+  /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
+  const veilGrid = (): Grid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
+  const sheets = createSheets(base, glow, paperGrid);
+  const masks = keepBitmaps(MASKS, () => veilGrid().cell);
+  const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
+
+  /** Draws the darkness: all of it, or only around the flames that have moved since. */
+  const veil = (seconds: number | null, whole = true): void => {
+    if (high || parts === null || scene === null) return;
+    const before = bends;
+    bends = bendsAt(scene, seconds);
+    const moved = new Set(
+      [...bends].filter(([candle, bend]) => before.get(candle) !== bend).map(([candle]) => candle),
+    );
+    if (!whole && moved.size === 0) return;
+    const { cell, margin } = veilGrid();
+    const { width, height } = dark.canvas;
+    drawVeil(dark, live, { cell, margin, width, height }, parts, {
+      bends,
+      only: whole ? null : moved,
+      runs: motion === 'full',
+    });
+  };
+
+  const clock = createClock(host, {
+    stillFor: (seconds) =>
+      motion !== 'full' || high || scene === null || scene.lights.length === 0 ? Infinity : stillFor(seconds),
+    frame: (seconds, ms) => {
+      const running = past !== null;
+      const moving = step(ms);
+      veil(seconds, running);
+      return moving;
+    },
+  });
+
+  /** Moves a change of scene on. True while it is not over. */
+  function step(ms: number): boolean {
+    if (past === null) return false;
+    const pace = motion === 'full' ? 1 : CALM_PACE;
+    past.spent += ms * pace;
+    const moving = advance(live, ms, pace);
+    const progress = Math.min(1, past.spent / BLEND_MS);
+    sheets.blend(past.scene, past.lit, progress);
+    if (moving || progress < 1) return true;
+    finish();
+    return false;
+  }
+
+  function finish(): void {
+    if (past !== null && past.spent < BLEND_MS) sheets.blend(past.scene, past.lit, 1);
+    past = null;
+    live = settle(live);
+    veil(clock.seconds());
+  }
+
+  /** Everything anew, without a run of light: sizes, contrast or the shape of the board changed. */
+  function repaint(): void {
+    if (scene === null) return;
+    past = null;
+    const across = scene.columns + 2 * MARGIN;
+    const down = scene.rows + 2 * MARGIN;
+    host.style.width = `${across * cell}px`;
+    host.style.height = `${down * cell}px`;
+    for (const { canvas } of layers) {
+      const { cell: pixels } = canvas === dark.canvas ? veilGrid() : paperGrid();
+      canvas.width = across * pixels;
+      canvas.height = down * pixels;
+      canvas.style.width = `${across * cell}px`;
+      canvas.style.height = `${down * cell}px`;
+    }
+    dark.canvas.style.display = high ? 'none' : '';
+    const { cell: pixels } = veilGrid();
+    const dusk = blank(dark.canvas.width, dark.canvas.height);
+    dusk.ink.scale(dark.canvas.width / across, dark.canvas.height / down);
+    paintDusk(dusk.ink, scene);
+    const warm = blank(pixels * 2);
+    warm.ink.scale(pixels * 2, pixels * 2);
+    paintWarmth(warm.ink);
+    parts = { dusk: dusk.canvas, warm: warm.canvas };
+    showAtOnce(scene);
+  }
+
+  function showAtOnce(now: Scene): void {
+    const beams = beamsOf(now);
+    live = settle(turnTo([], now, beams, maskOf, false));
+    sheets.paint(now, litIn(beams), high);
+    veil(clock.seconds());
+  }
+
+  return {
+    show(next) {
+      const before = scene;
+      const beforeLit = litIn(live.filter(({ target }) => target === 1).map(({ beam }) => beam));
+      scene = next;
+      const reshaped = before === null || before.columns !== next.columns || before.rows !== next.rows;
+      if (reshaped || motion === 'none') {
+        if (reshaped) repaint();
+        else showAtOnce(next);
+        clock.wake();
+        return;
+      }
+      const beams = beamsOf(next);
+      if (sameTiles(before, next) && sameBeams(live, beams)) return;
+      live = turnTo(live, next, beams, maskOf, motion === 'full');
+      sheets.paint(next, litIn(beams), high);
+      past = { scene: before, lit: beforeLit, spent: 0 };
+      sheets.blend(past.scene, past.lit, 0);
+      clock.hurry();
+    },
+    finish() {
+      if (past !== null) finish();
+    },
+    resize(nextCell, pixelRatio) {
+      const nextRatio = Math.min(MOST_RATIO, pixelRatio);
+      if (nextCell === cell && nextRatio === ratio && parts !== null) return;
+      cell = nextCell;
+      ratio = nextRatio;
+      sheets.resized();
+      masks.clear();
+      repaint();
+    },
+    setMotion(next) {
+      motion = next;
+      if (motion === 'none' && past !== null) finish();
+      veil(clock.seconds());
+      clock.wake();
+    },
+    setContrast(next) {
+      if (next === high) return;
+      high = next;
+      repaint();
+      clock.wake();
+    },
+    start: () => clock.start(),
+    stop: () => clock.stop(),
+    destroy() {
+      clock.destroy();
+      for (const ink of layers) ink.canvas.remove();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { mixed, seeded } from './noise.ts';
+import { trace, type Point } from './outline.ts';
+import { castShadow, type Ink } from './paper.ts';
+
+/** From the torn rim down: paper that gets less and less light, then nothing. */
+const RINGS = ['#8d6439', '#684726', '#472f19', '#2e1d0f', '#1a1009', '#0d0704', '#030201'] as const;
+const TORN = ['#e9c48b', '#b58a54', '#84603a', '#574027', '#382818', '#20160d', '#0d0805'] as const;
+
+function tornRing(random: () => number, radius: number, down: number): Point[] {
+  const points = 34;
+  const lean = random() * 6;
+  return Array.from({ length: points }, (_, n) => {
+    const angle = (n / points) * Math.PI * 2;
+    const r = radius * (1 + Math.sin(angle * 3 + lean) * 0.035 + (random() - 0.5) * 0.1);
+    return [0.5 + Math.cos(angle) * r, 0.5 + down + Math.sin(angle) * r];
+  });
+}
+
+/** A pit (C2): rings torn into the paper, each deeper than the last. */
+export function paintPit(ink: Ink, seed: number): void {
+  const random = seeded(mixed(seed, 77));
+  RINGS.forEach((colour, n) => {
+    const ring = new Path2D();
+    trace(ring, tornRing(random, 0.405 - 0.053 * n, 0.007 * n), true);
+    ink.save();
+    // The torn edge of the sheet above shows its pale core.
+    ink.lineJoin = 'round';
+    ink.lineWidth = 0.022;
+    ink.strokeStyle = TORN[n]!;
+    ink.stroke(ring);
+    ink.clip(ring);
+    ink.fillStyle = colour;
+    ink.fillRect(0, 0, 1, 1);
+    castShadow(ink, { colour: 'rgba(0,0,0,0.95)', blur: 0.05, y: 0.022 }, () => {
+      ink.lineWidth = 0.024;
+      ink.strokeStyle = '#000';
+      ink.stroke(ring);
+    });
+    ink.restore();
+  });
+}
+
+const joined = (joins: number, side: number): boolean => (joins & (1 << side)) !== 0;
+
+/** How far a torn edge stays from the side of its space: exactly `inset` at the corners, uneven in between. */
+function tornSide(random: () => number, from: Point, to: Point, uneven: number): Point[] {
+  const steps = 9;
+  return Array.from({ length: steps }, (_, n) => {
+    const t = n / steps;
+    const off = n === 0 ? 0 : (random() - 0.5) * uneven;
+    const across = from[1] === to[1];
+    return [
+      from[0] + (to[0] - from[0]) * t + (across ? 0 : off),
+      from[1] + (to[1] - from[1]) * t + (across ? off : 0),
+    ];
+  });
+}
+
+/**
+ * The outline of one space of something that covers several: open towards the spaces it goes on in. `joins` has a bit
+ * per side, N E S W.
+ */
+export function coveredOutline(joins: number, inset: number, uneven: number, seed: number): Path2D {
+  const random = seeded(seed);
+  const out = 0.06;
+  const top = joined(joins, 0) ? -out : inset;
+  const right = joined(joins, 1) ? 1 + out : 1 - inset;
+  const bottom = joined(joins, 2) ? 1 + out : 1 - inset;
+  const left = joined(joins, 3) ? -out : inset;
+  const corners: readonly Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const path = new Path2D();
+  const points = corners.flatMap((corner, side) =>
+    tornSide(random, corner, corners[(side + 1) % 4]!, joined(joins, side) ? 0 : uneven),
+  );
+  trace(path, points, true);
+  return path;
+}
+
+const DIRGE_STEPS = [
+  ['#6d4b2b', '#d9b27a', 0.045],
+  ['#42301f', '#8f6a41', 0.115],
+  ['#231b18', '#54412f', 0.19],
+  ['#100e12', '#2f2a2c', 0.275],
+  ['#040408', '#17171f', 0.37],
+] as const;
+
+/** The Dirge's pit (D3): one torn void over all its spaces. */
+export function paintDirge(ink: Ink, joins: number, seed: number): void {
+  const alone = joins === 0;
+  DIRGE_STEPS.forEach(([colour, edge, inset], n) => {
+    if (alone && inset > 0.3) return;
+    const hole = coveredOutline(joins, inset, 0.075, mixed(seed, n, 5));
+    ink.save();
+    ink.lineJoin = 'round';
+    ink.lineWidth = 0.026;
+    ink.strokeStyle = edge;
+    ink.stroke(hole);
+    ink.clip(hole);
+    ink.fillStyle = colour;
+    ink.fillRect(0, 0, 1, 1);
+    castShadow(ink, { colour: 'rgba(0,0,0,0.95)', blur: 0.07, y: 0.03 }, () => {
+      ink.lineWidth = 0.03;
+      ink.strokeStyle = '#000';
+      ink.stroke(hole);
+    });
+    ink.restore();
+  });
+  threads(ink, seed);
+}
+
+/** Its torn rim has to be seen in the dark, too: whoever falls next falls here. */
+export function glowDirge(ink: Ink, joins: number, seed: number): void {
+  ink.save();
+  ink.lineJoin = 'round';
+  for (const [n, width, colour] of [
+    [0, 0.016, 'rgba(222,190,140,0.4)'],
+    [1, 0.01, 'rgba(160,150,170,0.22)'],
+  ] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = colour;
+    ink.stroke(coveredOutline(joins, DIRGE_STEPS[n][2], 0.075, mixed(seed, n, 5)));
+  }
+  ink.restore();
+}
+
+/** What still hangs over the void: a few cut threads, so that deep black reads as depth and not as nothing. */
+function threads(ink: Ink, seed: number): void {
+  const random = seeded(mixed(seed, 91));
+  ink.save();
+  ink.lineCap = 'round';
+  for (let n = 0; n < 5; n++) {
+    const x = 0.12 + random() * 0.76;
+    const y = 0.08 + random() * 0.5;
+    const length = 0.12 + random() * 0.22;
+    ink.strokeStyle = `rgba(150,160,200,${(0.1 + random() * 0.16).toFixed(2)})`;
+    ink.lineWidth = 0.006 + random() * 0.006;
+    ink.beginPath();
+    ink.moveTo(x, y);
+    ink.quadraticCurveTo(
+      x + (random() - 0.5) * 0.09,
+      y + length * 0.6,
+      x + (random() - 0.5) * 0.05,
+      y + length,
+    );
+    ink.stroke();
+  }
+  ink.restore();
+}

@@ -1,0 +1,122 @@
+import { EMPTY } from '@night-cage/rules';
+import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
+import { paintFlat } from './flat-art.ts';
+import type { Ink } from './paper.ts';
+import { BOARD, VOID } from './palette.ts';
+import { MARGIN, lookOf, placesOf, type Look } from './places.ts';
+import type { Scene } from './scene.ts';
+import { paintFrame } from './surround.ts';
+import { glows, paintBase, paintGlow } from './tile-art.ts';
+
+/** The size of one cell of a canvas in its own pixels, and where the board begins. */
+export interface Grid {
+  readonly cell: number;
+  readonly margin: number;
+  /** One CSS pixel, in cells. */
+  readonly pixel: number;
+}
+
+/** One tile of a scene, as far as base and glow show it. */
+interface Shown {
+  readonly look: Look;
+  readonly lit: boolean;
+}
+
+const BEYOND_GLOW = 0.35;
+const UNLIT_GLOW = 0.62;
+const KEPT = 160;
+
+/** The base and the glow canvas: cells painted from kept bitmaps, only where something changed. */
+export interface Sheets {
+  readonly paint: (scene: Scene, lit: ReadonlySet<number>, high: boolean) => void;
+  /** Cross-fades the changed spaces from an older scene: `progress` 0 shows the old, 1 the new. */
+  readonly blend: (old: Scene, oldLit: ReadonlySet<number>, progress: number) => void;
+  readonly resized: () => void;
+}
+
+export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
+  const bitmaps: Bitmaps = keepBitmaps(KEPT, () => gridOf().cell);
+  let scene: Scene | null = null;
+  let lit: ReadonlySet<number> = new Set();
+  let high = false;
+
+  const shown = (from: Scene, light: ReadonlySet<number>, space: number): Shown => ({
+    look: lookOf(from, space),
+    lit: light.has(space),
+  });
+  const keyOf = ({ look, lit }: Shown): string =>
+    `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${lit ? 1 : 0}`;
+  const baseOf = (tile: Shown): HTMLCanvasElement =>
+    high
+      ? bitmaps.get(`flat ${keyOf(tile)}`, (ink) => paintFlat(ink, tile.look, tile.lit, gridOf().pixel))
+      : bitmaps.get(`base ${keyOf({ ...tile, lit: true })}`, (ink) => paintBase(ink, tile.look));
+  const glowOf = (tile: Shown): HTMLCanvasElement | null =>
+    glows(tile.look)
+      ? bitmaps.get(`glow ${keyOf(tile)}`, (ink) => paintGlow(ink, tile.look, tile.lit))
+      : null;
+
+  /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
+  const paintSpace = (space: number, now: Shown, before: Shown | null, progress: number): void => {
+    const { cell, margin } = gridOf();
+    for (const { column, row, beyond } of placesOf(scene!, space)) {
+      const x = margin + column * cell;
+      const y = margin + row * cell;
+      base.globalAlpha = 1;
+      base.fillStyle = high ? '#000000' : BOARD;
+      base.fillRect(x, y, cell, cell);
+      glow.clearRect(x, y, cell, cell);
+      const layer = (tile: Shown, paper: number, shine: number): void => {
+        if (tile.look.tile === EMPTY) return;
+        base.globalAlpha = high && beyond ? paper * BEYOND_GLOW : paper;
+        base.drawImage(baseOf(tile), x, y);
+        const shines = high ? null : glowOf(tile);
+        if (shines === null) return;
+        glow.globalAlpha = shine * (beyond ? BEYOND_GLOW : 1) * (tile.lit ? 1 : UNLIT_GLOW);
+        glow.drawImage(shines, x, y);
+      };
+      layer(now, 1, progress);
+      if (before !== null) layer(before, 1 - progress, 1 - progress);
+    }
+    base.globalAlpha = 1;
+    glow.globalAlpha = 1;
+  };
+
+  const frame = (): void => {
+    const { cell, margin, pixel } = gridOf();
+    glow.save();
+    glow.setTransform(cell, 0, 0, cell, margin - MARGIN * cell, margin - MARGIN * cell);
+    paintFrame(glow, scene!, pixel, high);
+    glow.restore();
+  };
+
+  return {
+    paint(next, nextLit, nextHigh) {
+      scene = next;
+      lit = nextLit;
+      high = nextHigh;
+      base.globalAlpha = 1;
+      base.fillStyle = high ? '#000000' : VOID;
+      base.fillRect(0, 0, base.canvas.width, base.canvas.height);
+      glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
+      next.spaces.forEach((_, space) => paintSpace(space, shown(next, lit, space), null, 1));
+      frame();
+    },
+    blend(old, oldLit, progress) {
+      const { cell, margin } = gridOf();
+      const wiped = new Path2D();
+      scene!.spaces.forEach((_, space) => {
+        const now = shown(scene!, lit, space);
+        const before = shown(old, oldLit, space);
+        if (keyOf(now) === keyOf(before)) return;
+        paintSpace(space, now, before, progress);
+        for (const { column, row } of placesOf(scene!, space))
+          wiped.rect(margin + column * cell, margin + row * cell, cell, cell);
+      });
+      glow.save();
+      glow.clip(wiped);
+      frame();
+      glow.restore();
+    },
+    resized: () => bitmaps.clear(),
+  };
+}

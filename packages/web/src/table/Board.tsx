@@ -1,0 +1,115 @@
+import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
+import { formatSpace } from '@night-cage/notation';
+import { createPicture, type Picture } from '../picture/picture.ts';
+import { sceneOf } from '../picture/scene.ts';
+import type { Overlay } from '../game/overlay.ts';
+import { motionNow, settings } from '../game/settings.ts';
+import { BoardOverlay } from './BoardOverlay.tsx';
+import type { BoardName, SpaceMark } from './marks.ts';
+import { placesOn } from './places.ts';
+
+interface Props {
+  readonly state: State;
+  readonly board: BoardName;
+  readonly overlay: Overlay;
+  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  readonly label: string;
+  readonly describe: (space: Space) => string;
+  readonly onSpace: (space: Space) => void;
+  readonly onRotate: (by: number) => void;
+  readonly focus: Space | null;
+  readonly onFocus: (space: Space) => void;
+}
+
+/** One wheel notch turns a tile once; the inertia after it does not (ux 5.2). */
+const WHEEL_PAUSE = 120;
+
+/** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */
+export function Board(props: Props): JSX.Element {
+  let host!: HTMLDivElement;
+  let frame!: HTMLDivElement;
+  let picture: Picture | null = null;
+  const places = createMemo(() => placesOn(props.state, props.board));
+  const [cell, setCell] = createSignal(64);
+  let wheeled = 0;
+
+  const measure = (): void => {
+    const { columns, rows } = places();
+    const { width, height } = frame.getBoundingClientRect();
+    setCell(Math.max(28, Math.floor(Math.min(width / (columns + 1), height / (rows + 1)))));
+  };
+
+  onMount(() => {
+    picture = createPicture(host);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(frame);
+    measure();
+    picture.start();
+    onCleanup(() => {
+      watcher.disconnect();
+      picture?.destroy();
+    });
+  });
+  createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
+  createEffect(() => picture?.setMotion(motionNow()));
+  createEffect(() => picture?.setContrast(settings.contrast));
+  createEffect(() => picture?.show(sceneOf(props.state, props.board)));
+
+  const onWheel = (event: WheelEvent): void => {
+    const now = event.timeStamp;
+    if (now - wheeled < WHEEL_PAUSE) return;
+    wheeled = now;
+    event.preventDefault();
+    props.onRotate(event.deltaY > 0 ? 1 : -1);
+  };
+
+  return (
+    <div class="board-frame" ref={frame}>
+      <div
+        class="board"
+        style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
+        onWheel={onWheel}
+      >
+        <div class="picture" ref={host} aria-hidden="true" />
+        <BoardOverlay state={props.state} board={props.board} overlay={props.overlay} marks={props.marks} />
+        <div
+          class="cells"
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={places().rows}
+          aria-colcount={places().columns}
+        >
+          <For each={places().lines}>
+            {(line) => (
+              <div role="row" class="cells-row">
+                <For each={line}>
+                  {(space) => (
+                    <button
+                      type="button"
+                      role="gridcell"
+                      class="cell"
+                      classList={{ target: props.marks.has(space) }}
+                      data-space={formatSpace(tableFor(props.state.setup).board, space)}
+                      tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
+                      aria-label={props.describe(space)}
+                      onFocus={() => props.onFocus(space)}
+                      onClick={() => props.onSpace(space)}
+                    >
+                      <Show when={props.marks.get(space)}>
+                        {(mark) => <span class={`mark mark-${mark()}`} aria-hidden="true" />}
+                      </Show>
+                    </button>
+                  )}
+                </For>
+              </div>
+            )}
+          </For>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
+  space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

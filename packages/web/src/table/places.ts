@@ -1,0 +1,27 @@
+import { tableFor, type Space, type State } from '@night-cage/rules';
+import type { BoardName } from './marks.ts';
+
+export interface Places {
+  readonly columns: number;
+  readonly rows: number;
+  /** Spaces row by row. */
+  readonly lines: readonly (readonly Space[])[];
+  readonly first: Space;
+}
+
+/** The spaces of one board, and where they lie. */
+export function placesOn(state: State, name: BoardName): Places {
+  const { board } = tableFor(state.setup);
+  const { columns, rows } = name === 'main' ? board.main : board.hollow!;
+  const first = name === 'main' ? 0 : board.mainSpaces;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => first + row * columns + column),
+  );
+  return { columns, rows, lines, first };
+}
+
+/** The centre of a space, in cells, counted from the top left of the picture with its half-cell margin. */
+export function centreOf(places: Places, space: Space): { readonly x: number; readonly y: number } {
+  const local = space - places.first;
+  return { x: (local % places.columns) + 1, y: Math.floor(local / places.columns) + 1 };
+}

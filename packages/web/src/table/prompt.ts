@@ -1,0 +1,60 @@
+import { EMPTY, legal, whereabouts, type Decision, type State } from '@night-cage/rules';
+import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+
+/** What is asked, in one sentence. */
+export function promptOf(state: State): string {
+  const { asks, outcome } = state;
+  if (outcome !== 'playing' || asks === null) return t('ask.over');
+  const name = candleName(asks.prisoner);
+  switch (asks.asks) {
+    case 'place':
+      return placePrompt(state, asks, name);
+    case 'swap':
+      return t('ask.swap', { name, kind: kindKey(state.hand) });
+    case 'land':
+      return landPrompt(state, asks, name);
+    case 'fall':
+      return t('ask.fall', { name, space: spaceName(state, asks.space) });
+    case 'hit':
+      return t('ask.hit', { name, kind: kindKey(asks.by), cost: asks.cost });
+    case 'act':
+      return actPrompt(state, asks, name);
+    case 'again':
+      return t(legal(state).some(({ verb }) => verb === 'move') ? 'ask.again' : 'ask.again.give', { name });
+    case 'emerge':
+      return t('ask.emerge', { name, subject: candleName(asks.subject) });
+    case 'flicker':
+      return t(legal(state).some(({ verb }) => verb === 'sustain') ? 'ask.flicker.sustain' : 'ask.flicker', {
+        name,
+      });
+    default:
+      return t(`ask.${asks.asks}`, { name });
+  }
+}
+
+function placePrompt(state: State, asks: Decision, name: string): string {
+  const kind = kindKey(state.hand);
+  if (asks.purpose === 'light' && asks.subject !== asks.prisoner) {
+    return t('ask.place.for', { name, kind, subject: candleName(asks.subject) });
+  }
+  return t(`ask.place.${asks.purpose ?? 'light'}`, { name, kind });
+}
+
+function landPrompt(state: State, asks: Decision, name: string): string {
+  const where = whereabouts(state, asks.prisoner);
+  if (where.is === 'between') return t(where.to === 'hollow' ? 'ask.land.hollow' : 'ask.land.main', { name });
+  const line =
+    where.is === 'row'
+      ? t('line.row', { row: where.index + 1 })
+      : t('line.column', { column: where.is === 'column' ? String.fromCodePoint(97 + where.index) : '' });
+  const ontoTile = legal(state).every((intent) => 'space' in intent && state.tiles[intent.space] !== EMPTY);
+  return t(ontoTile ? 'ask.land.tile' : 'ask.land', { name, line });
+}
+
+function actPrompt(state: State, asks: Decision, name: string): string {
+  const verbs = new Set(legal(state).map(({ verb }) => verb));
+  if (verbs.has('pass')) return t('ask.act.pass', { name });
+  if (state.lit[asks.prisoner] === 1) return t('ask.act', { name });
+  if (!verbs.has('stay')) return t('ask.act.must-move', { name });
+  return t(verbs.has('move') ? 'ask.act.dark' : 'ask.act.stuck', { name });
+}

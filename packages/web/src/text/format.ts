@@ -1,0 +1,80 @@
+/** What a text is filled with: lists are joined, and count as their length. */
+export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** The language of a text, and where it finds the names it refers to. */
+export interface Words {
+  readonly language: string;
+  readonly find: (key: string) => string | undefined;
+}
+
+export type Message = readonly (string | Hole)[];
+export type Hole = { name: string; type: string; form: string; cases: Readonly<Record<string, Message>> };
+
+/** `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other {..}}`, `{p, percent}`, `{x, family, form}`. */
+export function parse(text: string): Message {
+  let at = 0;
+  const ended = (): boolean => text[at - 1] === '}';
+  const until = (end: RegExp): string => {
+    const from = at;
+    while (at < text.length && !end.test(text[at]!)) at++;
+    if (at === text.length) throw new Error(`A brace is never closed in: ${text}`);
+    return text.slice(from, at++).trim();
+  };
+  const hole = (): Hole => {
+    const name = until(/[,}]/);
+    const type = ended() ? '' : until(/[,}]/);
+    const branches = type === 'plural' || type === 'select';
+    const form = branches || ended() ? '' : until(/\}/);
+    const cases = Object.create(null) as Record<string, Message>;
+    for (let key = branches ? until(/[{}]/) : ''; !ended(); key = until(/[{}]/)) cases[key] = message(true);
+    return { name, type, form, cases };
+  };
+  const message = (inside: boolean): Message => {
+    const parts: (string | Hole)[] = [];
+    for (let from = at; ; from = at) {
+      while (at < text.length && !'{}#'.includes(text[at]!)) at++;
+      if (at > from) parts.push(text.slice(from, at));
+      const sign = text[at++];
+      if (sign === '{') parts.push(hole());
+      else if (sign === '#') parts.push({ name: '#', type: '', form: '', cases: {} });
+      else if (inside === (sign === '}')) return parts;
+      else throw new Error(`Braces do not match in: ${text}`);
+    }
+  };
+  return message(false);
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
+}
+const parsed = remembered(parse);
+const numbers = remembered((language) => new Intl.NumberFormat(language));
+const percents = remembered((language) => new Intl.NumberFormat(language, { style: 'percent' }));
+const plurals = remembered((language) => new Intl.PluralRules(language));
+const lists = remembered((language) => new Intl.ListFormat(language));
+
+/** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
+export function format(text: string, params: Params, words: Words): string {
+  const { language, find } = words;
+  const fill = (message: Message, count: number): string =>
+    message.map((part) => (typeof part === 'string' ? part : say(part, count))).join('');
+  const say = ({ name, type, form, cases }: Hole, count: number): string => {
+    const value = name === '#' ? count : params[name];
+    if (type === 'select') return fill(cases[String(value)] ?? cases['other']!, count);
+    if (value === undefined) return `{${name}}`;
+    const size = Array.isArray(value) ? value.length : Number(value);
+    if (type === 'percent') return percents(language).format(size).replace('\u00a0', '\u202f');
+    if (type === 'plural')
+      return fill(cases[`=${size}`] ?? cases[plurals(language).select(size)] ?? cases['other']!, size);
+    if (typeof value === 'number' && type === '') return numbers(language).format(value);
+    const lower = form.toLowerCase();
+    const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((one) => {
+      const text = type === '' ? undefined : find(`${type}.${String(one)}`);
+      return text === undefined ? String(one) : format(text, { ...params, form: lower }, words);
+    });
+    const said = lists(language).format(each);
+    return form === lower ? said : said.charAt(0).toUpperCase() + said.slice(1);
+  };
+  return fill(parsed(text), Number.NaN);
+}

@@ -1,0 +1,97 @@
+import type {
+  DIRECTIONS,
+  EditionName,
+  EventType,
+  KindName,
+  LossProof,
+  NightTerror,
+  Options,
+  Outcome,
+  Purpose,
+  QuestionName,
+  RefusalCode,
+  SetupRequest,
+  Verb,
+  Whereabouts,
+} from '@night-cage/rules';
+import type { Harm } from '../game/harm.ts';
+import type { Temperament } from '../game/settings.ts';
+import type { CandleKey } from '../picture/candles.ts';
+
+/** The single-key questions of the board, named by their keys. */
+export const QUERIES = ['l', 'w', 'p', 'g', 'm', 'x', 'o', 't', 'h', 'i'] as const;
+export type Query = (typeof QUERIES)[number];
+
+/** The sounds, each of which has a caption. */
+export const CUES = [
+  'your-turn',
+  'draw',
+  'passage',
+  'key',
+  'gate',
+  'monster',
+  'attack',
+  'lights-out',
+  'relit',
+  'crumble',
+  'fall',
+  'key-lost',
+  'gate-lost',
+  'flickers',
+  'settle',
+  'rotate',
+  'step',
+  'land',
+  'burn',
+  'evade',
+  'nerve',
+  'key-given',
+  'darkness',
+  'shriek',
+  'other',
+  'dirge',
+  'endbringer',
+  'refused',
+  'won',
+  'lost',
+] as const;
+export type Cue = (typeof CUES)[number];
+
+type DirectionName = (typeof DIRECTIONS)[number];
+
+/** A refusal's code without what all of them begin with. */
+export type Refused = RefusalCode extends `illegal/${infer Code}` ? Code : never;
+
+type Described<Name extends string> = Name | `${Name}.about`;
+
+/** What must have a text: a new kind, verb, event or option does not compile until it is told. */
+export type Required =
+  | `kind.${KindName | 'pit'}`
+  | `count.${KindName}`
+  | `direction.${DirectionName}`
+  | `compass.${DirectionName}`
+  | `compass.${DirectionName}.word`
+  | `edge.${DirectionName}`
+  | `candle.${CandleKey}`
+  | `candle.${CandleKey}.letter`
+  | Described<`edition.${EditionName}`>
+  | Described<`terror.${NightTerror}`>
+  | Described<`option.${keyof Options}`>
+  | Described<`temperament.${Temperament}`>
+  | `ask.${QuestionName}`
+  | `ask.${QuestionName}.short`
+  | `ask.place.${Purpose}`
+  | Described<`verb.${Verb}`>
+  | `verb-name.${Verb}`
+  | `events.${EventType}`
+  | `harm.${Harm}`
+  | `refusal.${Refused}`
+  | `setup-problem.${keyof SetupRequest | keyof Options}`
+  | `outcome.${Outcome}`
+  | `outcome-because.${Outcome}`
+  | `end.${Exclude<Outcome, 'playing'>}`
+  | `end.${Exclude<Outcome, 'playing'>}.cause`
+  | `proof.${LossProof['reason']}`
+  | `where.${Whereabouts['is']}`
+  | `query.${Query}`
+  | `caption.${Cue}`;

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { WAITING, legal, positionState, tableFor } from '@night-cage/rules';
+import { formatMove, formatSpace, readScenario } from '@night-cage/notation';
+import { CHAPTERS, RULE_IDS, TAGS, factsOf, type Book, type RuleId } from '../src/reference/cards.ts';
+import { de } from '../src/reference/de.ts';
+import { en } from '../src/reference/en.ts';
+import { fr } from '../src/reference/fr.ts';
+import { caption, scenarioText } from '../src/reference/picture.ts';
+import { PICTURES, type PicturedId } from '../src/reference/pictures.ts';
+import { search } from '../src/reference/search.ts';
+
+const rules = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
+const books = { en, fr, de } as const satisfies Record<string, Book>;
+const languages = Object.entries(books);
+const pictured = Object.keys(PICTURES) as PicturedId[];
+
+/** Every sentence of a book, with where it is found. */
+const textsOf = ({ cards, chapters, captions }: Book): (readonly [string, string])[] => [
+  ...Object.entries(cards).flatMap(([id, { title, text, more }]) =>
+    [title, text, more ?? []].flat().map((words) => [id, words] as const),
+  ),
+  ...Object.entries(chapters).flatMap(([n, { title, lines = [] }]) =>
+    [title, ...lines].map((words) => [`chapter ${n}`, words] as const),
+  ),
+  ...Object.entries(captions).map(([id, words]) => [`picture ${id}`, words] as const),
+];
+
+describe('the cards', () => {
+  test('are the rules of docs/rules.md, in its order and its chapters', () => {
+    const chapters = rules.split(/^## (?=\d)/m).slice(1);
+    const found = chapters.flatMap((text) =>
+      [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => [id, parseInt(text, 10)]),
+    );
+    expect(found).toHaveLength(102);
+    expect(RULE_IDS.map((id) => [id, factsOf(id).chapter])).toEqual(found);
+    expect(CHAPTERS).toHaveLength(chapters.length);
+  });
+
+  test('are related to other cards that exist, and have tags', () => {
+    for (const id of RULE_IDS) {
+      const { related, tags } = factsOf(id);
+      expect(related.filter((other) => !RULE_IDS.includes(other) || other === id)).toEqual([]);
+      expect(new Set(related).size).toBe(related.length);
+      expect(tags.length).toBeGreaterThan(0);
+    }
+    const used = new Set(RULE_IDS.flatMap((id) => factsOf(id).tags));
+    expect(TAGS.filter((tag) => !used.has(tag))).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  test('are there for at least 45 rules', () => {
+    expect(pictured.length).toBeGreaterThanOrEqual(45);
+    expect(pictured.filter((id) => !RULE_IDS.includes(id))).toEqual([]);
+  });
+
+  test.each(pictured)('%s is a position, and its move is legal', (id) => {
+    const picture = factsOf(id).picture!;
+    const { position, play } = readScenario(scenarioText(id, picture));
+    const state = positionState(position);
+    const { board } = tableFor(position.setup);
+    const names = Array.from({ length: board.spaces }, (_, space) => formatSpace(board, space));
+    expect((picture.highlight ?? []).filter((space) => !names.includes(space))).toEqual([]);
+    const moves = legal(state).map((intent) => formatMove(intent, board));
+    for (const { text } of play) expect(moves).toContain(text);
+    for (const [, { captions }] of languages) {
+      const told = caption(captions[id], (prisoner) => `#${prisoner}`);
+      const named = [...told.matchAll(/#(\d)/g)].map(([, prisoner]) => Number(prisoner) - 1);
+      expect(named.filter((prisoner) => position.prisoners[prisoner]!.off === WAITING)).toEqual([]);
+      expect(told).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('the texts', () => {
+  test('differ between the languages, and tell the same in all', () => {
+    for (const id of RULE_IDS) {
+      const cards = languages.map(([, { cards }]) => cards[id]);
+      expect(new Set(cards.map(({ text }) => text)).size).toBe(3);
+      expect(new Set(cards.map(({ more }) => more === undefined)).size).toBe(1);
+      const cited = cards.map(({ text, more = '' }) =>
+        [...`${text} ${more}`.matchAll(/\b[A-Z]+\d+\b/g)].flat().sort(),
+      );
+      expect(cited[1]).toEqual(cited[0]);
+      expect(cited[2]).toEqual(cited[0]);
+      expect(cited[0]!.filter((other) => !RULE_IDS.includes(other as RuleId))).toEqual([]);
+      const numbers = cards.map(({ text }) => [...text.matchAll(/(?<![A-Z\d])\d+/g)].flat().sort());
+      expect(numbers[1], id).toEqual(numbers[0]);
+      expect(numbers[2], id).toEqual(numbers[0]);
+    }
+  });
+
+  test.each(languages)('%s: titles are short and no two alike, and no text is long', (_, { cards }) => {
+    const titles = RULE_IDS.map((id) => cards[id].title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles)
+      expect(title.split(/[\s\u202f]+(?![:;!?])/).length, title).toBeLessThanOrEqual(6);
+    for (const id of RULE_IDS) {
+      const sentences = cards[id].text.split(/(?<=[.!?]“?)\s+/).length;
+      expect(sentences, id).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test.each(languages)('%s: no straight quotes, no doubled or stray blanks', (_, book) => {
+    expect(textsOf(book).filter(([, text]) => /['"]|\s\s|^\s|\s$|\s[.,)]/.test(text))).toEqual([]);
+  });
+
+  test('French has narrow no-break spaces before its signs and inside its quotes', () => {
+    expect(textsOf(fr).filter(([, text]) => /(?<!\u202f)[;:!?%»]|«(?!\u202f)|[“”„]/.test(text))).toEqual([]);
+  });
+
+  test('German quotes are „so“, English ones “so”, and their signs follow without a space', () => {
+    expect(textsOf(de).filter(([, text]) => /[«»”]|\s[;:!?]/.test(text))).toEqual([]);
+    expect(textsOf(en).filter(([, text]) => /[«»„]|\s[;:!?]/.test(text))).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  const questions: readonly (readonly [RuleId, Readonly<Record<keyof typeof books, string>>])[] = [
+    [
+      'K4',
+      {
+        en: 'can I pass my key',
+        fr: 'puis-je donner ma clé ?',
+        de: 'Darf ich meinen Schlüssel weitergeben?',
+      },
+    ],
+    ['W1', { en: 'how do we win', fr: 'comment gagner', de: 'wie gewinnen wir' }],
+    ['M2', { en: 'what does a monster see', fr: 'que voit un monstre', de: 'was sieht ein Monster' }],
+    ['P8', { en: 'pit fiend', fr: 'démon des gouffres', de: 'Grubenteufel' }],
+    ['O4', { en: 'relight my candle', fr: 'rallumer ma bougie', de: 'Kerze wieder anzuenden' }],
+    ['N2', { en: 'move again', fr: 'me redeplacer', de: 'mich erneut bewegen' }],
+    ['H12', { en: 'third shriek', fr: 'troisième hurlement', de: 'dritter Schrei' }],
+    ['F7', { en: 'fall forever stack empty', fr: 'tomber sans fin', de: 'für immer fallen' }],
+  ];
+  const asked = questions.flatMap(([id, words]) =>
+    languages.map(([language, book]) => [words[language as keyof typeof books], id, book] as const),
+  );
+
+  test.each(asked)('%s: %s comes first', (question, id, book) => {
+    expect(search(book, question)[0]).toBe(id);
+  });
+
+  test('finds a rule by its id, and nothing for nothing', () => {
+    expect(search(en, 'nt7')[0]).toBe('NT7');
+    expect(search(en, '')).toEqual([]);
+    expect(search(en, 'xyzzy')).toEqual([]);
+  });
+});

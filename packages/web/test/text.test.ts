@@ -1,0 +1,291 @@
+import {
+  EDITION_NAMES,
+  KINDS,
+  NIGHT_TERRORS,
+  OUTCOMES,
+  QUESTIONS,
+  REFUSAL_CODES,
+  REVEALS,
+  VERBS,
+  settle,
+  type Event,
+  type EventType,
+} from '@night-cage/rules';
+import { describe, expect, test } from 'vitest';
+import { CANDLE_KEYS } from '../src/picture/candles.ts';
+import { de } from '../src/text/de.ts';
+import { en } from '../src/text/en.ts';
+import { parse, type Hole, type Message } from '../src/text/format.ts';
+import { fr } from '../src/text/fr.ts';
+import {
+  LANGUAGES,
+  detectLanguage,
+  loadLanguage,
+  refusalKey,
+  setupProblemKey,
+  translate,
+  type Catalog,
+  type Key,
+  type Language,
+  type Params,
+} from '../src/text/index.ts';
+import { CUES, QUERIES } from '../src/text/vocabulary.ts';
+
+const CATALOGS: Readonly<Record<Language, Catalog>> = { en, fr, de };
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+const KEYS = Object.keys(en) as Key[];
+
+const holesIn = (message: Message): Hole[] =>
+  message.flatMap((part) =>
+    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
+  );
+const holesOf = (text: string): Hole[] => holesIn(parse(text)).filter(({ name }) => name !== '#');
+const say = (language: Language, key: Key, params: Params = {}): string =>
+  translate({ language, catalog: CATALOGS[language] }, key, params);
+
+/** Values to fill a text with, so that every branch of it is said once. */
+function fillings(text: string): Params[] {
+  const holes = holesOf(text);
+  const valuesOf = (name: string): Params[string][] => {
+    const uses = holes.filter((hole) => hole.name === name);
+    const types = new Set(uses.map(({ type }) => type));
+    if (types.has('select')) return uses.flatMap(({ cases }) => Object.keys(cases));
+    const listed = ['names', 'spaces', 'hits', 'kinds', 'exits', 'editions', 'allowed', 'ids'].includes(name);
+    const word =
+      { kind: 'wax-eater', direction: 'E', edge: 'N', edition: 'base' }[
+        [...types].find((type) => type !== '' && type !== 'plural') ?? ''
+      ] ?? (types.has('percent') ? 0.33 : 'Wort');
+    const empty = uses.some(({ cases }) => '=0' in cases);
+    if (listed)
+      return [0, 1, 3].flatMap((n) => (n === 0 && !empty ? [] : [Array<string>(n).fill(String(word))]));
+    return types.has('plural') ? [0, 1, 2, 5] : [word];
+  };
+  return [...new Set(holes.map(({ name }) => name))].reduce<Params[]>(
+    (sets, name) => sets.flatMap((set) => valuesOf(name).map((value) => ({ ...set, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Every text of a language as people may read it. */
+const everythingSaid = (language: Language): { key: Key; said: string }[] =>
+  KEYS.flatMap((key) =>
+    fillings(CATALOGS[language][key]).map((params) => ({ key, said: say(language, key, params) })),
+  );
+
+describe('the three catalogs', () => {
+  test.each(TONGUES)('%s has exactly the keys of English', (language) => {
+    expect(Object.keys(CATALOGS[language]).sort()).toEqual([...KEYS].sort());
+  });
+
+  test.each(TONGUES)('%s: every text asks for what the English one asks for', (language) => {
+    const wanted = (text: string): string[] => [...new Set(holesOf(text).map(({ name }) => name))].sort();
+    for (const key of KEYS) expect(wanted(CATALOGS[language][key]), key).toEqual(wanted(en[key]));
+  });
+
+  test.each(TONGUES)('%s: every choice in a text has the branches of the English one', (language) => {
+    const branches = (text: string): string[] =>
+      holesOf(text).flatMap(({ name, type, cases }) =>
+        type === 'select' && name !== 'form' ? [`${name}: ${Object.keys(cases).sort().join()}`] : [],
+      );
+    for (const key of KEYS) {
+      expect(new Set(branches(CATALOGS[language][key])), key).toEqual(new Set(branches(en[key])));
+      for (const { type, cases } of holesOf(CATALOGS[language][key])) {
+        if (type === 'select' || type === 'plural') expect(Object.keys(cases), key).toContain('other');
+      }
+    }
+  });
+
+  test.each(TONGUES)('%s: names are asked for in forms that they have', (language) => {
+    const catalog = CATALOGS[language];
+    const formsOf = (family: string): string[] =>
+      KEYS.filter((key) => key.startsWith(`${family}.`)).flatMap((key) =>
+        holesOf(catalog[key]).flatMap(({ name, cases }) => (name === 'form' ? Object.keys(cases) : [])),
+      );
+    for (const key of KEYS) {
+      for (const { type, form } of holesOf(catalog[key])) {
+        if (['', 'plural', 'select', 'percent'].includes(type)) continue;
+        expect(
+          KEYS.some((other) => other.startsWith(`${type}.`)),
+          `${key}: ${type}`,
+        ).toBe(true);
+        if (form !== '') expect(formsOf(type), `${key}: ${type}`).toContain(form.toLowerCase());
+      }
+    }
+  });
+
+  test.each(TONGUES)('%s: every text can be said, and says something whole', (language) => {
+    for (const { key, said } of everythingSaid(language)) {
+      if (key !== 'preview.join') expect(said.trim(), key).toBe(said);
+      expect(said, key).not.toBe('');
+      expect(said, key).not.toMatch(/[{}#]|undefined|NaN| {2}| [,.](?!\w)|,\./);
+    }
+  });
+
+  test.each(TONGUES)('%s: no sentence is longer than 20 words', (language) => {
+    for (const { key, said } of everythingSaid(language)) {
+      for (const sentence of said.split(/(?<=[.!?])\s/)) {
+        const words = sentence.split(/[\s\u202f]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+        expect(words.length, `${key}: ${sentence}`).toBeLessThanOrEqual(20);
+      }
+    }
+  });
+});
+
+/** Words that are the same in both languages; letters, signs and names of games. */
+const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
+  fr: [
+    /^(compass\.[NES]|candle\..*\.letter|edition\.(base|piege-obscur|prototype)|app\.title|key-name\.tab)$/,
+    /^(shape\.triangle|count\.passage|preview\.(step|hit\.short|nerve-spent)|chain\.hit|settings\.percent)$/,
+    /^(summary\.turn|new\.options|table\.actions|keys\.questions|caption\.lost|back\.pause|about\.version)$/,
+    /^(terrors\.level\.2|cell\.gate|about\.licence|settings\.speed\.2|settings\.haptics)$/,
+    /^(app\.menu|verbosity\.normal|rack\.passages|answer\.x\.tile|answer\.i|command\.ok\.words)$/,
+  ],
+  de: [
+    /^(compass\.[NSW]|candle\..*\.letter|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,
+    /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|settings\.percent|summary\.turn|cell\.gate)$/,
+    /^(settings\.haptics|new\.seat\.bot|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|new\.preset\.standard)$/,
+  ],
+};
+
+describe('translations are translations', () => {
+  test.each(['fr', 'de'] as const)('%s: no text is English by accident', (language) => {
+    const same = KEYS.filter((key) => CATALOGS[language][key] === en[key]);
+    expect(same.filter((key) => !ALIKE[language].some((allowed) => allowed.test(key)))).toEqual([]);
+  });
+
+  test('French: fine no-break spaces before : ; ? ! % and inside « », apostrophes that curl', () => {
+    for (const { key, said } of everythingSaid('fr')) {
+      expect(said, key).not.toMatch(
+        /[ \u00a0][:;?!%»]|[^\s\u202f][;?!%»]|«[^\u202f]|[^\s\u202f]:(?!\/)|["']/,
+      );
+    }
+  });
+
+  test('German: „ and “ are quotes, and no others', () => {
+    for (const { key, said } of everythingSaid('de')) {
+      expect(said, key).not.toMatch(/["'”«»]/);
+      expect(said.split('„').length, key).toBe(said.split('“').length);
+    }
+  });
+
+  test('English: quotes and apostrophes curl', () => {
+    for (const { key, said } of everythingSaid('en')) expect(said, key).not.toMatch(/["'„«»]/);
+  });
+
+  test.each(TONGUES)('%s: no two candles share a name or a letter', (language) => {
+    for (const end of ['', '.letter'] as const) {
+      const told = CANDLE_KEYS.map((candle) => CATALOGS[language][`candle.${candle}${end}`]);
+      expect(new Set(told).size).toBe(CANDLE_KEYS.length);
+    }
+  });
+
+  test.each(TONGUES)('%s: no two commands share a word', (language) => {
+    const words = KEYS.filter(
+      (key) => /^command\.\w+\.words$/.test(key) && key !== 'command.open.words',
+    ).flatMap((key) => CATALOGS[language][key].split(' '));
+    const doubled = words.filter((word, n) => words.indexOf(word) !== n);
+    expect(doubled).toEqual([]);
+  });
+});
+
+type Cause<T extends EventType, Field extends PropertyKey> =
+  Extract<Event, { type: T }> extends Readonly<Record<Field, infer Word extends string>> ? Word : never;
+
+describe('everything the rules can say has its text', () => {
+  test('every kind, question, verb, refusal, event, outcome, Night Terror, edition, cue and query', () => {
+    const wanted = [
+      ...KINDS.flatMap((kind) => [`kind.${kind}`, `count.${kind}`]),
+      ...QUESTIONS.flatMap((question) => [`ask.${question}`, `ask.${question}.short`]),
+      ...VERBS.flatMap((verb) => [`verb.${verb}`, `verb.${verb}.about`, `verb-name.${verb}`]),
+      ...REFUSAL_CODES.map(refusalKey),
+      ...Object.keys(REVEALS).map((type) => `events.${type}`),
+      ...OUTCOMES.flatMap((outcome) => [`outcome.${outcome}`, `outcome-because.${outcome}`]),
+      ...NIGHT_TERRORS.flatMap((terror) => [`terror.${terror}`, `terror.${terror}.about`]),
+      ...EDITION_NAMES.flatMap((edition) => [`edition.${edition}`, `edition.${edition}.about`]),
+      ...CUES.map((cue) => `caption.${cue}`),
+      ...QUERIES.map((query) => `query.${query}`),
+    ];
+    expect(wanted.filter((key) => !KEYS.includes(key as Key))).toEqual([]);
+  });
+
+  test('every cause of an event has its branch', () => {
+    const pits: Record<Cause<'pits-formed', 'cause'>, true> = {
+      crumbled: true,
+      contact: true,
+      'key-taken': true,
+      'pit-fiend': true,
+      pathbreaker: true,
+      'light-eater': true,
+      shriek: true,
+      other: true,
+    };
+    const removals: Record<Cause<'removed', 'cause'>, true> = {
+      dark: true,
+      struck: true,
+      contact: true,
+      snuffed: true,
+      other: true,
+    };
+    const discards: Record<Exclude<Cause<'discarded', 'cause'>, 'stay'>, true> = {
+      pass: true,
+      penalty: true,
+      endbringer: true,
+    };
+    const uses: Record<Cause<'nerve-spent', 'use'>, true> = {
+      again: true,
+      stay: true,
+      block: true,
+      charge: true,
+      sustain: true,
+    };
+    const branchesOf = (key: Key): string[] =>
+      holesOf(en[key]).flatMap(({ type, cases }) => (type === 'select' ? Object.keys(cases) : []));
+    for (const [key, causes] of [
+      ['events.pits-formed', pits],
+      ['events.removed', removals],
+      ['events.discarded', discards],
+      ['events.nerve-spent', uses],
+    ] as const) {
+      expect(branchesOf(key), key).toEqual(expect.arrayContaining(Object.keys(causes)));
+    }
+  });
+
+  test('a refused set-up is told by its option and its reason', () => {
+    const problemKey = (request: object): Key => {
+      const result = settle(request);
+      if (result.ok) throw new Error('this set-up is fine');
+      return setupProblemKey(result.problem);
+    };
+    expect(problemKey({ edition: 'x' })).toBe('setup-problem.edition');
+    expect(problemKey({ players: 9 })).toBe('setup-problem.players');
+    expect(problemKey({ players: 2, prisoners: 5 })).toBe('setup-problem.prisoners.contradictory');
+    expect(problemKey({ options: { keys: 7 } })).toBe('setup-problem.keys');
+    expect(problemKey({ options: { pitFiends: 3 } })).toBe('setup-problem.pitFiends.contradictory');
+    expect(problemKey({ options: { silence: true } })).toBe('setup-problem.silence.contradictory');
+    expect(problemKey({ options: { nightTerrors: ['dirge'] } })).toBe(
+      'setup-problem.nightTerrors.contradictory',
+    );
+    expect(problemKey({ options: { luck: 1 } })).toBe('setup-problem.unknown');
+  });
+});
+
+describe('languages', () => {
+  test('one is loaded at a time, and says the same thing in its own words', async () => {
+    const said = async (language: Language): Promise<string> =>
+      translate(await loadLanguage(language), 'events.struck', {
+        kind: 'wax-eater',
+        space: 'c4',
+        hits: ['A', 'B'],
+      });
+    expect(await said('en')).toBe('The Wax Eater on c4 strikes: A and B are hit.');
+    expect(await said('fr')).toBe('Le dévoreur de cire en c4 frappe\u202f: A et B subissent l’attaque.');
+    expect(await said('de')).toBe('Der Wachsfresser auf c4 greift an: A und B werden getroffen.');
+  });
+
+  test('the first preferred one that there is wins; English if none', () => {
+    expect(detectLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
+    expect(detectLanguage(['fr-CA', 'en'])).toBe('fr');
+    expect(detectLanguage(['nl', 'constructor'])).toBe('en');
+    expect(detectLanguage([])).toBe('en');
+  });
+});
