@@ -19,6 +19,8 @@ const FALLOFF = [
   [1.9, 0.12],
 ] as const;
 const WALLED = 0.46;
+/** What is seen of a tile that nobody lights. */
+export const UNLIT = 0.26;
 /** How deep the dark reaches in at an open mouth: on the candle's own tile, and on those it looks into. */
 const FADE = { own: 0.44, far: 0.34 } as const;
 
@@ -63,33 +65,58 @@ function fillShape(ink: Ink, { look }: Beam): void {
 
 /** Paints how much light a beam brings, as alpha, into one cell (in tile units). */
 export function paintBeam(ink: Ink, beam: Beam): void {
-  const { from, fades, walled, candle } = beam;
+  const { from, candle, look } = beam;
   ink.fillStyle = candle === NOBODY ? COLD : '#000';
+  if (candle === NOBODY) fillShape(ink, beam);
+  else if (isOther(look.tile) && from !== HERE) lickFolds(ink, from);
+  else fillWithLight(ink, beam);
+  ink.globalCompositeOperation = 'destination-out';
+  const depth = FADE[from === HERE ? 'own' : 'far'];
+  for (const side of ALL_DIRECTIONS)
+    if (leads(beam.fades, side)) strips(ink, side, depth, [1, 0.8, 0.5, 0.2, 0.05, 0]);
+  if (candle === NOBODY || !spreads(look.tile)) return;
+  // What covers several spaces is lit on one of them: it must not be darker there than where it lies in the dark.
+  ink.globalCompositeOperation = 'destination-over';
+  ink.globalAlpha = UNLIT;
+  ink.fillStyle = '#000';
+  fillShape(ink, beam);
+}
+
+function fillWithLight(ink: Ink, beam: Beam): void {
+  const { from, walled } = beam;
   fillShape(ink, beam);
   ink.globalCompositeOperation = 'destination-in';
   const [x, y] = SOURCE[from];
   const fall = ink.createRadialGradient(x, y, 0, x, y, FALLOFF.at(-1)![0]);
   for (const [distance, light] of FALLOFF)
     fall.addColorStop(distance / FALLOFF.at(-1)![0], `rgba(0,0,0,${light * (walled ? WALLED : 1)})`);
-  ink.fillStyle = candle === NOBODY ? 'rgba(0,0,0,1)' : fall;
+  ink.fillStyle = fall;
   ink.fillRect(0, 0, 1, 1);
   ink.globalCompositeOperation = 'source-over';
-  if (walled && from !== HERE) washWall(ink, from, isOther(beam.look.tile) ? 0.9 : 0.42);
-  if (from === HERE && candle !== NOBODY) halo(ink);
-  ink.globalCompositeOperation = 'destination-out';
-  for (const side of ALL_DIRECTIONS)
-    if (leads(fades, side))
-      strips(ink, side, FADE[from === HERE ? 'own' : 'far'], [1, 0.8, 0.5, 0.2, 0.05, 0]);
+  if (walled && from !== HERE) washWall(ink, from);
+  if (from === HERE) halo(ink);
+}
+
+/** Light on the folds of The Other, from the mouth that looks at it. */
+function lickFolds(ink: Ink, side: Direction): void {
+  const [x, y] = SOURCE[side];
+  const edge = [0.5 + (x - 0.5) / 2, 0.5 + (y - 0.5) / 2] as const;
+  const lick = ink.createRadialGradient(...edge, 0.05, ...edge, 0.62);
+  lick.addColorStop(0, 'rgba(0,0,0,0.95)');
+  lick.addColorStop(0.5, 'rgba(0,0,0,0.5)');
+  lick.addColorStop(1, 'rgba(0,0,0,0)');
+  ink.fillStyle = lick;
+  ink.fillRect(0, 0, 1, 1);
 }
 
 /** Light that runs up against a wall shows that wall. */
-function washWall(ink: Ink, side: Direction, depth: number): void {
+function washWall(ink: Ink, side: Direction): void {
   ink.save();
   ink.beginPath();
   const across = side % 2 === 1;
   ink.rect(across ? 0 : 0.1, across ? 0.1 : 0, across ? 1 : 0.8, across ? 0.8 : 1);
   ink.clip();
-  strips(ink, side, depth, [1, 0.6, 0.2, 0]);
+  strips(ink, side, 0.42, [1, 0.6, 0.2, 0]);
   ink.restore();
 }
 

@@ -8,7 +8,7 @@ import { mixed, seeded } from './noise.ts';
  * What it does to a candle is a sum of two sines, of 0.34 and 0.69 Hz: far below anything that could count as a flash
  * (WCAG 2.3.1 begins at three a second).
  */
-const EVERY = 13;
+const EVERY = 16;
 const UNCERTAIN = 2;
 const FIRST = 1.5;
 const LASTS = 2.9;

@@ -35,10 +35,14 @@ function flatDirge(ink: Ink, look: Look, pixel: number): void {
 }
 
 /** The key itself, or the outline it left. */
-function flatKey(ink: Ink, there: boolean, lit: boolean): void {
+function flatKey(ink: Ink, there: boolean, lit: boolean, pixel: number): void {
   if (there) return glowKey(ink, 0);
-  ink.fillStyle = lit ? '#000000' : '#ffffff';
-  ink.fill(keyholeInPaper());
+  const left = keyholeInPaper();
+  ink.lineWidth = pixel * WALL;
+  ink.strokeStyle = lit ? '#000000' : '#ffffff';
+  ink.stroke(left);
+  ink.fillStyle = lit ? FLAT.floor : FLAT.unlit;
+  ink.fill(left);
 }
 
 /** The high-contrast skin: flat cream floor on black, four-pixel walls, no falloff. `pixel` is one CSS pixel in tiles. */
@@ -64,7 +68,7 @@ export function paintFlat(ink: Ink, look: Look, lit: boolean, pixel: number): vo
     ink.restore();
   }
   if (kindOf(tile) === START) paintStartMark(ink);
-  if (kindOf(tile) === KEY) flatKey(ink, hasKey(tile), lit);
+  if (kindOf(tile) === KEY) flatKey(ink, hasKey(tile), lit, pixel);
   if (kindOf(tile) === GATE) {
     ink.fillStyle = '#000000';
     ink.fill(arch(0.07));

@@ -70,6 +70,9 @@ export function paintPlinth(ink: Ink, withKey: boolean): void {
     castShadow(ink, { colour: 'rgba(40,18,2,0.9)', blur: 0.035, y: 0.02 }, () => ink.fill(hole));
     return;
   }
+  ink.strokeStyle = 'rgba(255,248,222,0.9)';
+  ink.lineWidth = 0.02;
+  ink.stroke(hole);
   ink.save();
   ink.clip(hole);
   ink.fillStyle = '#2a180a';
@@ -79,9 +82,6 @@ export function paintPlinth(ink: Ink, withKey: boolean): void {
     ink.stroke(hole);
   });
   ink.restore();
-  ink.strokeStyle = 'rgba(255,240,200,0.55)';
-  ink.lineWidth = 0.01;
-  ink.stroke(hole);
 }
 
 export function glowKey(ink: Ink, unit: number): void {

@@ -1,3 +1,4 @@
+import { UNLIT } from './beam-mask.ts';
 import { HERE, NOBODY, type Beam } from './beams.ts';
 import type { Ink } from './paper.ts';
 import { DARK } from './palette.ts';
@@ -20,7 +21,6 @@ const SWEEP_MS = 300;
 const STAGGER_MS = 40;
 const MOST_STAGGER = 3;
 const DARKNESS = 0.965;
-const UNLIT = 0.26;
 /** How cold a tile without light looks. */
 const CHILL = 0.13;
 /** How much light a flame loses when it is bent all the way. */

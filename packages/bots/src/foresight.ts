@@ -1,0 +1,90 @@
+import {
+  AWAY,
+  EMPTY,
+  NONE,
+  NOWHERE,
+  NOBODY,
+  choose,
+  cloneState,
+  exitsOf,
+  openPlay,
+  packIntent,
+  spacesTowards,
+  type Chance,
+  type Kind,
+  type Option,
+  type Prisoner,
+  type Space,
+  type State,
+  type Table,
+} from '@night-cage/rules';
+
+/** A state ahead, at the point where chance or somebody's next choice decides how it goes on. */
+export interface Prospect {
+  /** Tiles that left the stack unseen are counted, as a debt, as the kind nobody has seen. */
+  readonly state: State;
+  /** A tile is about to be drawn. */
+  readonly drawing: boolean;
+  /** How many tiles are about to be drawn for light. */
+  readonly draws: number;
+  /** Who is about to land on, or step onto, the tile to be drawn, and where. */
+  readonly comer: Prisoner;
+  readonly comesTo: Space;
+  readonly landing: boolean;
+}
+
+/**
+ * A stack that nobody looks at, but for its first tile: that one may be told. The rules take what they draw from it as a
+ * tile of no kind, and ask where to lay it: there foresight ends.
+ */
+class Guess implements Chance {
+  first: Kind = NONE;
+
+  draw(): Kind {
+    const kind = this.first;
+    this.first = NONE;
+    return kind;
+  }
+}
+const guess = new Guess();
+
+/** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any. */
+export function foresee(table: Table, state: State, option: Option, first: Kind = NONE): Prospect {
+  const copy = cloneState(state);
+  guess.first = first;
+  const play = openPlay(table, copy, guess, null);
+  choose(play, option);
+  // Whoever is hit may well not block, and a line can be chosen when it is asked for: neither changes what is worth comparing.
+  for (let { asks } = copy; asks !== null && copy.outcome === 'playing'; { asks } = copy) {
+    const { prisoner } = asks;
+    if (asks.asks === 'hit') choose(play, packIntent({ verb: 'suffer', prisoner }));
+    else if (asks.asks === 'fall') choose(play, packIntent({ verb: 'fall', prisoner, line: 'row' }));
+    else break;
+  }
+  return prospectOf(table, copy);
+}
+
+function prospectOf(table: Table, state: State): Prospect {
+  const { asks } = state;
+  const drawing =
+    asks !== null && asks.asks === 'place' && state.hand === NONE && state.outcome === 'playing';
+  if (!drawing) return { state, drawing, draws: 0, comer: NOBODY, comesTo: NOWHERE, landing: false };
+  // The tile without a kind goes back: nobody has drawn it yet.
+  state.left++;
+  state.bag[NONE]!++;
+  const { purpose, subject, space } = asks;
+  if (purpose === 'light') {
+    const draws = openSpacesOf(table, state, subject);
+    return { state, drawing, draws, comer: NOBODY, comesTo: NOWHERE, landing: false };
+  }
+  return { state, drawing, draws: 0, comer: subject, comesTo: space, landing: purpose === 'landing' };
+}
+
+function openSpacesOf({ board }: Table, { at, tiles }: State, prisoner: Prisoner): number {
+  const space = at[prisoner]!;
+  if (space === AWAY) return 0;
+  const seen = spacesTowards(board, space, exitsOf(tiles[space]!));
+  let open = 0;
+  for (let n = 0; n < seen.length; n++) if (tiles[seen[n]!] === EMPTY) open++;
+  return open;
+}

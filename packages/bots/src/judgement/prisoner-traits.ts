@@ -1,0 +1,136 @@
+import {
+  AWAY,
+  EMPTY,
+  crumbles,
+  exitsOf,
+  isGate,
+  isMonster,
+  type Board,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { meeting, nearness } from './meeting.ts';
+import { lights, scene } from './scene.ts';
+import { flag, put, putNothing } from './sheet.ts';
+import { countWatchers, hitsOfStep, watchersOf } from './watch.ts';
+import { FAR, STEP, costTowards } from './ways.ts';
+
+/** The next three to act, and the one that acted last: with four prisoners that is everybody. */
+const NEXT_TO_ACT = 3;
+const WHEREABOUTS_TRAITS = 10;
+const STANDING_TRAITS = 13;
+export const PRISONER_TRAITS = (NEXT_TO_ACT + 1) * (WHEREABOUTS_TRAITS + STANDING_TRAITS);
+
+export function writePrisonersInTurn(board: Board, state: State): void {
+  const count = state.at.length;
+  const first = state.action === 'none' ? state.turn : state.turn + 1;
+  for (let n = 0; n < NEXT_TO_ACT; n++) writePrisoner(board, state, (first + n) % count);
+  writePrisoner(board, state, (first + count - 1) % count);
+}
+
+function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
+  const space = scene.at[prisoner]!;
+  const hasKey = state.key[prisoner] === 1;
+  flag(state.lit[prisoner] === 1);
+  flag(hasKey);
+  put(state.nerve[prisoner]! / 2);
+  flag(space === AWAY);
+  put(meeting.toGate[prisoner]! / FAR);
+  put(nearness(meeting.toGate[prisoner]!));
+  put(hasKey ? 0 : nearness(meeting.toKey[prisoner]!));
+  put(nearness(meeting.toOther[prisoner]!));
+  flag(meeting.toOther[prisoner]! <= STEP + 1);
+  put(state.lit[prisoner] === 1 ? 0 : nearness(meeting.toLight[prisoner]!));
+  if (space === AWAY) putNothing(STANDING_TRAITS);
+  else writeStanding(board, state, prisoner, space);
+}
+
+const MANY_HITS = 4;
+
+/** Where it stands, and the steps it could take next. */
+function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Space): void {
+  const { tiles, at } = state;
+  let moves = 0;
+  let safe = 0;
+  let leastHits = MANY_HITS;
+  let draws = 0;
+  let nearestKey = FAR;
+  let nearestGate = FAR;
+  for (let direction = 0; direction < 4; direction++) {
+    if (costTowards(space, direction) === 0) continue;
+    const to = board.next[space * 4 + direction]!;
+    const tile = tiles[to]!;
+    if (tile === EMPTY) {
+      if (state.lit[prisoner] === 0) moves++;
+      continue;
+    }
+    if (isMonster(tile) || (!isGate(tile) && at.includes(to))) continue;
+    moves++;
+    const hits = hitsOfStep(prisoner, space, to);
+    if (hits < leastHits) leastHits = hits;
+    if (hits > 0) continue;
+    safe++;
+    draws += openEndsOf(board, state, to);
+    const key = distanceToKey(board, to);
+    const gate = meeting.gate === AWAY ? FAR : awayFrom(board, to, meeting.gate);
+    if (key < nearestKey) nearestKey = key;
+    if (gate < nearestGate) nearestGate = gate;
+  }
+  flag(crumbles(tiles[space]!));
+  put(countBitsOf(exitsOf(tiles[space]!)) / 4);
+  put(countWatchers(watchersOf(space)));
+  put(safe / 3);
+  flag(moves === 0);
+  flag(safe === 0);
+  put(leastHits / MANY_HITS);
+  put(safe === 0 ? 0 : draws / safe / 3);
+  put(state.key[prisoner] === 1 ? 0 : nearness(nearestKey));
+  put(nearness(nearestGate));
+  const { gate } = meeting;
+  flag(gate !== AWAY && meeting.gateLights === 1 && lights(board, state, prisoner, gate));
+  const pinned = keysOnlyLitBy(board, state, prisoner);
+  put(pinned);
+  put(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / 2 : 0);
+}
+
+const countBitsOf = countWatchers;
+
+/** As the crow flies: what the prisoner would see from there is not known yet. */
+const awayFrom = (board: Board, from: Space, to: Space): number =>
+  board.distance[from * board.spaces + to]! * STEP;
+
+function distanceToKey(board: Board, from: Space): number {
+  let nearest = FAR;
+  for (let n = 0; n < scene.keys; n++) {
+    const distance = awayFrom(board, from, scene.keySpaces[n]!);
+    if (distance < nearest) nearest = distance;
+  }
+  return nearest;
+}
+
+function openEndsOf(board: Board, { tiles }: State, space: Space): number {
+  const exits = exitsOf(tiles[space]!);
+  let open = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    if ((exits & (1 << direction)) === 0) continue;
+    const to = board.next[space * 4 + direction]!;
+    if (to >= 0 && tiles[to] === EMPTY) open++;
+  }
+  return open;
+}
+
+/** Keys that would go dark if this prisoner left. */
+function keysOnlyLitBy(board: Board, state: State, prisoner: Prisoner): number {
+  let found = 0;
+  for (let n = 0; n < scene.keys; n++) {
+    const space = scene.keySpaces[n]!;
+    if (!lights(board, state, prisoner, space)) continue;
+    let alone = true;
+    for (let other = 0; other < state.at.length && alone; other++) {
+      alone = other === prisoner || !lights(board, state, other, space);
+    }
+    if (alone) found++;
+  }
+  return found;
+}

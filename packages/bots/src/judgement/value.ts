@@ -1,0 +1,20 @@
+import type { Table } from '@night-cage/rules';
+import type { Prospect } from '../foresight.ts';
+import { chanceOfOdds, logOdds, type Network } from './network.ts';
+import { survivalOf } from './survival.ts';
+import { TRAITS, writeTraits } from './traits.ts';
+
+/** What a state ahead is worth: the chance to escape, as far as one can tell by looking at it. */
+export type Value = (table: Table, prospect: Prospect) => number;
+
+const traits = new Float32Array(TRAITS);
+
+export function valueBy(network: Network): Value {
+  const units = new Float32Array(network.hidden);
+  return (table, prospect) => {
+    const { outcome } = prospect.state;
+    if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;
+    writeTraits(table, prospect, traits);
+    return survivalOf(prospect.state) * chanceOfOdds(logOdds(network, traits, units));
+  };
+}

@@ -1,0 +1,76 @@
+import { seededRandom, type Outcome, type Setup } from '@night-cage/rules';
+import { TRAITS } from '../judgement/traits.ts';
+import type { Network } from '../judgement/network.ts';
+import { valueBy } from '../judgement/value.ts';
+import { newPupil, type Experience } from './pupil.ts';
+import { playToLearn, type Manner } from './self-play.ts';
+
+export interface Stage extends Manner {
+  readonly games: number;
+  /** The rate of learning at the beginning and at the end of the stage. */
+  readonly rates: readonly [first: number, last: number];
+}
+
+/** From nothing: first comforted, then by the outcome alone, at last with the tile that may come next in view. */
+export const STAGES: readonly Stage[] = [
+  { games: 6000, closely: 0, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
+  { games: 14_000, closely: 0, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
+  { games: 30_000, closely: 0, curiosity: 10, comfort: 0, rates: [0.0007, 0.0004] },
+  { games: 20_000, closely: 2, curiosity: 10, comfort: 0, rates: [0.0004, 0.0001] },
+];
+
+export interface Curriculum {
+  /** The set-up of most games, and all others. */
+  readonly main: Setup;
+  readonly others: readonly Setup[];
+  /** How many games of ten are of another set-up. */
+  readonly othersInTen: number;
+  readonly hidden: number;
+  readonly seed: string;
+}
+
+export interface Report {
+  readonly stage: number;
+  readonly game: number;
+  readonly isMain: boolean;
+  readonly outcome: Outcome;
+  readonly network: Network;
+}
+
+/** Experiences remembered, and how many are gone through again for each new one. */
+const MEMORY = 150_000;
+const FIRST_LESSON = 3000;
+const AT_ONCE = 128;
+const REPEATS = 2;
+
+/** Teaches a network by letting it play; tells of every game. The same curriculum gives the same network. */
+export function* school(
+  curriculum: Curriculum,
+  stages: readonly Stage[] = STAGES,
+): Generator<Report, Network> {
+  const { main, others, othersInTen, hidden, seed } = curriculum;
+  const random = seededRandom(seed);
+  const pupil = newPupil(TRAITS, hidden, random);
+  const value = valueBy(pupil.network);
+  const memory: Experience[] = [];
+  let played = 0;
+  for (const [stage, lesson] of stages.entries()) {
+    for (let game = 0; game < lesson.games; game++) {
+      const isMain = random.below(10) >= othersInTen;
+      const setup = isMain ? main : others[random.below(others.length)]!;
+      const { state, experiences } = playToLearn(value, setup, `${seed}-${played++}`, lesson);
+      for (const experience of experiences) {
+        if (memory.length < MEMORY) memory.push(experience);
+        else memory[random.below(MEMORY)] = experience;
+      }
+      const rate = lesson.rates[0] + (lesson.rates[1] - lesson.rates[0]) * (game / lesson.games);
+      const lessons = memory.length < FIRST_LESSON ? 0 : Math.ceil((experiences.length * REPEATS) / AT_ONCE);
+      for (let n = 0; n < lessons; n++) {
+        const some = Array.from({ length: AT_ONCE }, () => memory[random.below(memory.length)]!);
+        pupil.learn(some, rate);
+      }
+      yield { stage, game, isMain, outcome: state.outcome, network: pupil.network };
+    }
+  }
+  return pupil.network;
+}

@@ -1,0 +1,94 @@
+import {
+  EDITIONS,
+  beginPlay,
+  chanceOf,
+  choose,
+  layStack,
+  legalOptions,
+  seededRandom,
+  tableFor,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { foresee } from '../foresight.ts';
+import { survivalOf } from '../judgement/survival.ts';
+import { TRAITS, writeTraits } from '../judgement/traits.ts';
+import type { Value } from '../judgement/value.ts';
+import { weigh } from '../weigh.ts';
+import type { Experience } from './pupil.ts';
+
+/** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
+const HINDSIGHT = 0.8;
+/** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
+const PATIENCE = 0.998;
+/** Far beyond any game that gets anywhere. */
+const MOST_DECISIONS = 1000;
+
+export interface Manner {
+  /** How many options are weighed with every tile that may come next. */
+  readonly closely: number;
+  /** How often, in a thousand, something else than the best is tried. */
+  readonly curiosity: number;
+  /** What a lost game with all keys in hand is worth: beginners would otherwise never hear a kind word. */
+  readonly comfort: number;
+}
+
+export interface SelfPlayed {
+  readonly state: State;
+  readonly experiences: readonly Experience[];
+}
+
+interface Moment {
+  readonly traits: Float32Array | null;
+  readonly survival: number;
+  /** What the best option was thought to be worth, and whether it was taken. */
+  readonly thought: number;
+  readonly tookBest: boolean;
+}
+
+/** Plays one game against the stack that the seed gives, and looks back on it. */
+export function playToLearn(value: Value, setup: Setup, seed: string, manner: Manner): SelfPlayed {
+  const random = seededRandom(`${seed} curiosity`);
+  const play = beginPlay(
+    setup,
+    chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed))),
+  );
+  const { state } = play;
+  const table = tableFor(setup);
+  const moments: Moment[] = [];
+  for (let n = 0; n < MOST_DECISIONS && state.outcome === 'playing'; n++) {
+    const options = legalOptions(state);
+    if (options.length === 1) {
+      choose(play, options[0]!);
+      continue;
+    }
+    const best = weigh(value, state, options, manner.closely);
+    const tookBest = random.below(1000) >= manner.curiosity;
+    const option = tookBest ? best.option : options[random.below(options.length)]!;
+    const prospect = foresee(table, state, option);
+    let traits: Float32Array | null = null;
+    if (prospect.state.outcome === 'playing')
+      writeTraits(table, prospect, (traits = new Float32Array(TRAITS)));
+    moments.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
+    choose(play, option);
+  }
+  return { state, experiences: lookBack(moments, worthOf(state, manner.comfort)) };
+}
+
+function worthOf(state: State, comfort: number): number {
+  if (state.outcome === 'won') return 1;
+  const held = state.key.reduce((sum, key) => sum + key, 0) / state.key.length;
+  return comfort * held * held;
+}
+
+/** From the end to the beginning: what each moment was worth, in the light of what followed. */
+function lookBack(moments: readonly Moment[], end: number): Experience[] {
+  const experiences: Experience[] = [];
+  let worth = end;
+  for (const { traits, survival, thought, tookBest } of moments.toReversed()) {
+    if (traits !== null) experiences.push({ traits, survival, worth });
+    // What came of a whim says nothing about what led to it.
+    worth = PATIENCE * (tookBest ? HINDSIGHT * worth + (1 - HINDSIGHT) * thought : thought);
+  }
+  return experiences;
+}

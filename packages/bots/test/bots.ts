@@ -1,0 +1,52 @@
+import {
+  EDITIONS,
+  beginPlay,
+  chanceOf,
+  choose,
+  layStack,
+  seededRandom,
+  type Kind,
+  type Option,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { carefulBot, questionOf, randomBot, type Bot } from '@night-cage/bots';
+
+/** Every bot there is, made with a seed: the conformance suite holds for all of them. */
+export const BOTS: readonly (readonly [name: string, make: (seed: string) => Bot])[] = [
+  ['random', randomBot],
+  ['careful', carefulBot],
+];
+
+/** Far beyond any game: whoever gets here goes round in circles. */
+const MOST_DECISIONS = 20_000;
+
+export interface Answered {
+  readonly option: Option;
+  /** How many tiles were left when it was chosen. */
+  readonly left: number;
+}
+
+export const stackFor = (setup: Setup, seed: string): Kind[] =>
+  layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
+
+/** Plays a game to its end; answers with all that was chosen, and the last state. */
+export async function playGame(
+  bot: Bot,
+  setup: Setup,
+  stack: readonly Kind[],
+  onAnswer: (state: State, option: Option, options: readonly Option[]) => void = () => {},
+): Promise<{ answers: Answered[]; state: State }> {
+  const play = beginPlay(setup, chanceOf(stack));
+  const { state } = play;
+  const answers: Answered[] = [];
+  for (let question = questionOf(state); question !== null; question = questionOf(state)) {
+    // A game is played one choice after the other.
+    const option = await bot.choose(question);
+    onAnswer(state, option, question.options);
+    answers.push({ option, left: state.left });
+    if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not come to an end`);
+    choose(play, option);
+  }
+  return { answers, state };
+}

@@ -1,0 +1,120 @@
+import {
+  EDITION_NAMES,
+  QUESTIONS,
+  cloneState,
+  seededRandom,
+  shuffle,
+  type QuestionName,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { randomGame, setups } from '@night-cage/testkit';
+import { carefulBot, questionOf, type Question } from '@night-cage/bots';
+import { describe, expect, test } from 'vitest';
+import { BOTS, playGame, stackFor } from './bots.ts';
+
+const ALL = setups();
+const nameOf = ({ edition, prisoners, options }: Setup): string =>
+  `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;
+/** One set-up of every edition: the plainest. */
+const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === name)!);
+
+/** Random games know most questions, but seldom live to see Final Flickers: careful ones do. */
+async function statesOfAllKinds(): Promise<State[]> {
+  const states: State[] = [];
+  for (const setup of ALL) randomGame(setup, 'questions', ({ before }) => states.push(before));
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const setup = PLAIN[0]!;
+    await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  }
+  return states;
+}
+
+describe.each(BOTS)('the %s bot', (_, make) => {
+  test.each(ALL.map((setup) => [nameOf(setup), setup] as const))(
+    'chooses only what is legal, to the end of the game, and leaves the state alone: %s',
+    async (_name, setup) => {
+      for (const seed of ['a', 'b']) {
+        let before: State | null = null;
+        const bot = make(seed);
+        const watched = {
+          name: bot.name,
+          choose: (question: Question) => {
+            before = cloneState(question.state);
+            return bot.choose(question);
+          },
+        };
+        const { state } = await playGame(watched, setup, stackFor(setup, seed), (after, option, options) => {
+          expect(options).toContain(option);
+          expect(after).toEqual(before);
+        });
+        expect(state.outcome).not.toBe('playing');
+      }
+    },
+  );
+
+  test('answers every kind of question, also in games that it would not have played so', async () => {
+    const asked = new Set<QuestionName>();
+    const bot = make('questions');
+    for (const state of await statesOfAllKinds()) {
+      const question = questionOf(state)!;
+      asked.add(question.decision.asks);
+      expect(question.options).toContain(await bot.choose(question));
+    }
+    // Random games seldom last until Final Flickers.
+    const met = QUESTIONS.filter((question) => asked.has(question) || question === 'flicker');
+    expect(met).toEqual([...QUESTIONS]);
+  });
+
+  test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
+    'gives equal answers while what everybody sees is equal, however the rest of the stack lies: %s',
+    async (_name, setup) => {
+      const stack = stackFor(setup, 'hidden');
+      const seen = 40;
+      const hidden = shuffle(stack.slice(seen), seededRandom('another order'));
+      const first = await playGame(make('same'), setup, stack);
+      const second = await playGame(make('same'), setup, [...stack.slice(0, seen), ...hidden]);
+      const known = first.answers.filter(({ left }) => left > stack.length - seen);
+      expect(known.length).toBeGreaterThan(20);
+      expect(second.answers.slice(0, known.length)).toEqual(known);
+    },
+  );
+
+  test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
+    'plays the same game again with the same seed: %s',
+    async (_name, setup) => {
+      const stack = stackFor(setup, 'again');
+      const first = await playGame(make('same'), setup, stack);
+      const second = await playGame(make('same'), setup, stack);
+      expect(second.answers).toEqual(first.answers);
+    },
+  );
+
+  test('needs nothing but the question: a state that was saved and read again gets the same answer', async () => {
+    const setup = PLAIN[0]!;
+    const live = make('saved');
+    const restored = make('saved');
+    const stack = stackFor(setup, 'saved');
+    const asked: string[] = [];
+    const { answers } = await playGame(
+      {
+        name: live.name,
+        choose: (question) => (asked.push(JSON.stringify(question)), live.choose(question)),
+      },
+      setup,
+      stack,
+    );
+    for (const [n, text] of asked.entries()) {
+      expect(await restored.choose(JSON.parse(text) as Question)).toBe(answers[n]!.option);
+    }
+  });
+});
+
+test('the random bot plays another game with another seed', async () => {
+  const setup = PLAIN[0]!;
+  const [, make] = BOTS.find(([name]) => name === 'random')!;
+  const stack = stackFor(setup, 'luck');
+  const one = await playGame(make('one'), setup, stack);
+  const other = await playGame(make('other'), setup, stack);
+  expect(one.answers).not.toEqual(other.answers);
+});

@@ -1,0 +1,119 @@
+import {
+  GATE,
+  KEY,
+  NONE,
+  NOWHERE,
+  cloneState,
+  hasKey,
+  isGate,
+  nextSpace,
+  oddsOfAny,
+  tableFor,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { carefulBot } from '@night-cage/bots';
+import { describe, expect, test } from 'vitest';
+import { foresee, type Prospect } from '../src/foresight.ts';
+import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
+import { survivalOf } from '../src/judgement/survival.ts';
+import { TRAITS, writeTraits } from '../src/judgement/traits.ts';
+import { WEIGHTS } from '../src/judgement/weights.ts';
+import { playGame, stackFor } from './bots.ts';
+
+const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const table = tableFor(setup);
+const { board } = table;
+
+async function statesOf(seed: string): Promise<State[]> {
+  const states: State[] = [];
+  await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  return states;
+}
+
+const asItIs = (state: State): Prospect => ({
+  state,
+  drawing: false,
+  draws: 0,
+  comer: NOWHERE,
+  comesTo: NOWHERE,
+  landing: false,
+});
+
+function traitsOf(state: State): number[] {
+  const traits = new Float32Array(TRAITS);
+  writeTraits(table, asItIs(state), traits);
+  return [...traits];
+}
+
+/** The same position one column to the right: the board has no edge (B1). */
+function shifted(state: State): State {
+  const moved = cloneState(state);
+  const right = (space: Space): Space => (space < 0 ? space : nextSpace(board, space, 1));
+  state.tiles.forEach((tile, space) => (moved.tiles[right(space)] = tile));
+  moved.at = state.at.map(right);
+  return moved;
+}
+
+describe('traits', () => {
+  test('do not depend on where on the board it happens', async () => {
+    let compared = 0;
+    for (const state of [...(await statesOf('a')), ...(await statesOf('b'))]) {
+      // Between two gates or two keys alike, reading order decides.
+      const isPlain = state.tiles.filter(isGate).length <= 1 && state.tiles.filter(hasKey).length <= 1;
+      if (!isPlain || state.asks?.asks !== 'act' || state.at.some((space) => space < 0)) continue;
+      expect(traitsOf(shifted(state))).toEqual(traitsOf(state));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('are numbers of about the same size', async () => {
+    for (const state of await statesOf('c')) {
+      for (const trait of traitsOf(state)) expect(Math.abs(trait)).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('survival', () => {
+  test('is the exact chance that unseen losses leave enough, as the odds have it', async () => {
+    const states = (await statesOf('a')).filter(
+      ({ pile, left, hand }) => pile > 0 && left > 12 && hand === NONE,
+    );
+    expect(states.length).toBeGreaterThan(10);
+    for (const state of states) {
+      const ahead = cloneState(state);
+      ahead.left -= 3;
+      ahead.bag[NONE]! -= 3;
+      ahead.keysLeft = ahead.at.length;
+      ahead.gatesLeft = 9;
+      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [KEY], 3), 10);
+      ahead.keysLeft = 9;
+      ahead.gatesLeft = 1;
+      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
+    }
+  });
+
+  test('is certain when nothing left unseen', async () => {
+    for (const state of await statesOf('b')) expect(survivalOf(state)).toBe(1);
+  });
+});
+
+test('foresight draws nothing: the tile it stops at is still in the stack', async () => {
+  let stopped = 0;
+  await playGame(carefulBot(), setup, stackFor(setup, 'd'), (state, option) => {
+    const { state: ahead, drawing } = foresee(table, state, option);
+    if (!drawing) return;
+    stopped++;
+    expect(ahead.hand).toBe(NONE);
+    expect(ahead.bag.reduce((a, b) => a + b, 0)).toBe(ahead.left);
+  });
+  expect(stopped).toBeGreaterThan(20);
+});
+
+test('a network is read as it was written', () => {
+  const network = readNetwork(WEIGHTS);
+  expect(writeNetwork(network).parts).toEqual(WEIGHTS.parts);
+  expect(network.weights).toHaveLength(TRAITS * network.hidden);
+});
