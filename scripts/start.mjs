@@ -1,16 +1,28 @@
-// Installs what is missing, then runs `night-cage` with the arguments given.
+// `npm start`: installs what is missing, builds the game if it changed, serves it, and says where.
+// Arguments go to the server: `npm start -- --port 3000`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { build } from './build.mjs';
 import { install, root, toolEnv } from './install.mjs';
 
 install();
+if (!build()) {
+  console.error('The game could not be built: see above.');
+  process.exit(1);
+}
 
-const launcher = join(root, 'packages', 'cli', 'bin', 'night-cage.js');
-const game = spawn('node', [launcher, ...process.argv.slice(2)], { env: toolEnv(), stdio: 'inherit' });
+const server = spawn(
+  'node',
+  [join(root, 'packages', 'web', 'scripts', 'start.ts'), ...process.argv.slice(2)],
+  {
+    env: toolEnv(),
+    stdio: 'inherit',
+  },
+);
 
-// Ctrl-C reaches the game too; it decides what that means.
+// Ctrl-C reaches the server too, which then ends.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => game.kill('SIGTERM'));
-game.on('exit', (code) => {
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -1,11 +1,11 @@
-// `npm test`: installs, runs every check, and ends with the line `N passed, N failed`.
-// Arguments go to Vitest: `npm test -- packages/rules`, `npm test -- -t light`.
+// `npm test`: installs, builds, runs every check, and ends with the line `N passed, N failed`.
+// Arguments go to Vitest, and only its tests are run then: `npm test -- packages/rules`, `npm test -- -t light`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root, toolEnv } from './install.mjs';
 
-const report = 'node_modules/.cache/vitest.json';
+const chosen = process.argv.slice(2);
 
 install();
 const passedAndFailed = [
@@ -14,6 +14,13 @@ const passedAndFailed = [
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-progress'),
   tests(),
+  ...(chosen.length === 0
+    ? [
+        check('build', 'node', 'scripts/build.mjs'),
+        check('browser', 'node', 'packages/web/scripts/browser.ts'),
+        browserTests(),
+      ]
+    : []),
 ];
 
 const passed = passedAndFailed.reduce((sum, counts) => sum + counts[0], 0);
@@ -26,19 +33,33 @@ function check(name, command, ...args) {
 }
 
 function tests() {
-  rmSync(join(root, report), { force: true });
+  const report = 'node_modules/.cache/vitest.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = run('tests', 'vitest', 'run', ...reporters, ...process.argv.slice(2));
-  const { numPassedTests, numFailedTests } = readReport();
-  // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
-  return [numPassedTests, ok ? numFailedTests : Math.max(1, numFailedTests)];
+  return counted(report, ['tests', 'vitest', 'run', ...reporters, ...chosen], (found) => [
+    found.numPassedTests,
+    found.numFailedTests,
+  ]);
 }
 
-function readReport() {
+function browserTests() {
+  const report = 'node_modules/.cache/playwright.json';
+  const args = ['browser tests', 'playwright', 'test', '--config', 'packages/web/playwright.config.ts'];
+  return counted(report, args, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+/** Runs tests that leave a report. A run can also fail without a failed test: a file that cannot be loaded, say. */
+function counted(report, args, read) {
+  rmSync(join(root, report), { force: true });
+  const ok = run(...args);
+  const [passed, failed] = readReport(report, read);
+  return [passed, ok ? failed : Math.max(1, failed)];
+}
+
+function readReport(report, read) {
   try {
-    return JSON.parse(readFileSync(join(root, report), 'utf8'));
+    return read(JSON.parse(readFileSync(join(root, report), 'utf8')));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
+    return [0, 1];
   }
 }
 

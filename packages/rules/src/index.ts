@@ -2,7 +2,7 @@
 export * from './board/board.ts';
 export * from './board/directions.ts';
 export { litSpaces } from './board/light.ts';
-export { sightLine } from './board/sight.ts';
+export { monstersSeeing, sightLine } from './board/sight.ts';
 export { type Edition, type Table } from './editions/edition.ts';
 export { EDITIONS, tableFor } from './editions/editions.ts';
 export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/names.ts';
@@ -29,7 +29,9 @@ export { type Setup } from './game/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './game/stacks.ts';
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
 export { TASK_NAMES, type Task } from './game/task.ts';
+export { reachOf, type Reach } from './monsters/reach.ts';
 export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS } from './monsters/the-other.ts';
+export { MOST_NERVE } from './prisoners/nerve.ts';
 export { seatOf } from './prisoners/seats.ts';
 export * from './prisoners/whereabouts.ts';
 export * from './tiles/kinds.ts';

@@ -1,13 +1,20 @@
 import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
-import { settle } from '@night-cage/rules';
-import { forgetCurrent, loadCurrent, saveCurrent } from './game/saves.ts';
-import { Session } from './game/session.ts';
-import { isSpeaking, t } from './game/words.ts';
-import { Home } from './screens/Home.tsx';
+import { dialog } from './game/dialogs.ts';
+import { loadCurrent, saveCurrent, shelveCurrent } from './game/saves.ts';
 import { freshSeed } from './game/seeds.ts';
+import { Session } from './game/session.ts';
+import { lastWish, settleWish } from './game/wish.ts';
+import { isSpeaking } from './game/words.ts';
+import { Home } from './screens/Home.tsx';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
+const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
+const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
+const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
+const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
+const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+const Position = lazy(async () => ({ default: (await import('./screens/Position.tsx')).Position }));
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
@@ -20,49 +27,75 @@ export function App(): JSX.Element {
     addEventListener('hashchange', moved);
     onCleanup(() => removeEventListener('hashchange', moved));
   });
+  const page = createMemo(() => address().split('/')[1] ?? '');
+  const detail = createMemo(() => address().split('/')[2] ?? '');
 
+  /** Another game takes the table; the one that was there goes on the shelf. */
   const begin = (next: Session): void => {
+    shelveCurrent();
     saveCurrent(next.save());
     setSession(next);
     location.hash = '/play';
   };
-  const page = createMemo(() => address().split('/')[1] ?? '');
+  const again = (last: Session, sameSeed: boolean): void =>
+    begin(Session.begin(last.setup, sameSeed ? last.fate.seed : freshSeed()));
 
-  /** The game under way: the one just begun, the one kept on this device, or a new one of the usual kind. */
+  /** The game on the table: the one just begun, the one kept on this device, or a new one of the usual kind. */
   const playing = createMemo(() => {
     if (page() !== 'play') return null;
-    if (address() === '/play/new') return usual();
+    if (detail() === 'new') {
+      shelveCurrent();
+      return usual();
+    }
     const kept = session();
     if (kept !== null) return kept;
     const saved = loadCurrent();
     return (saved === null ? null : Session.restore(saved)) ?? usual();
   });
 
-  const leave = (): void => {
-    if (playing()?.state.outcome !== 'playing') forgetCurrent();
-    setSession(null);
-    location.hash = '/';
-  };
-
   return (
-    <Show when={isSpeaking()} fallback={<p class="visually-hidden">…</p>}>
+    <Show when={isSpeaking()}>
       <Switch fallback={<Home />}>
         <Match when={page() === 'new'}>
-          <NewGame onBegin={(setup, seed) => begin(new Session(setup, seed))} />
+          <NewGame onBegin={(setup, seed) => begin(Session.begin(setup, seed))} />
+        </Match>
+        <Match when={page() === 'games'}>
+          <Games onOpen={begin} />
+        </Match>
+        <Match when={page() === 'position'}>
+          <Position link={detail()} onOpen={begin} />
+        </Match>
+        <Match when={page() === 'learn'}>
+          <Learn place={detail()} />
+        </Match>
+        <Match when={page() === 'rules'}>
+          <Rules place={detail()} />
+        </Match>
+        <Match when={page() === 'about'}>
+          <About />
         </Match>
         <Match when={playing()} keyed>
-          {(game) => <TableScreen session={game} botOf={() => null} onLeave={leave} />}
+          {(game) => (
+            <TableScreen
+              session={game}
+              onChange={(changed) => saveCurrent(changed.save())}
+              onAgain={again}
+              onTry={(from) => begin(new Session(from.setup, { seed: freshSeed(), from, told: [] }))}
+            />
+          )}
         </Match>
       </Switch>
-      <p class="visually-hidden" role="status">
-        {t('app.title')}
-      </p>
+      <Show when={dialog() !== null}>
+        <Dialogs />
+      </Show>
     </Show>
   );
 }
 
+/** What was played last; the wish was checked when it was read. */
 function usual(): Session {
-  const settled = settle({ players: 1 });
+  const seed = freshSeed();
+  const settled = settleWish(lastWish(), seed);
   if (!settled.ok) throw new Error(settled.problem.reason);
-  return new Session(settled.setup, freshSeed());
+  return Session.begin(settled.setup, seed);
 }

@@ -13,26 +13,34 @@ import {
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
 import { CANDLE_KEYS } from '../src/picture/candles.ts';
-import { de } from '../src/text/de.ts';
-import { en } from '../src/text/en.ts';
 import { parse, type Hole, type Message } from '../src/text/format.ts';
-import { fr } from '../src/text/fr.ts';
 import {
   LANGUAGES,
-  detectLanguage,
-  loadLanguage,
+  PARTS,
+  loadCatalog,
   refusalKey,
-  setupProblemKey,
   translate,
-  type Catalog,
-  type Key,
+  type Key as KeyOf,
   type Language,
   type Params,
+  type Part,
 } from '../src/text/index.ts';
+import { setupProblemKey } from '../src/text/setup-problems.ts';
 import { CUES, QUERIES } from '../src/text/vocabulary.ts';
 
-const CATALOGS: Readonly<Record<Language, Catalog>> = { en, fr, de };
+type Key = KeyOf<Part>;
+const everyPart = async (language: Language): Promise<Readonly<Record<Key, string>>> =>
+  Object.assign({}, ...(await Promise.all(PARTS.map((part) => loadCatalog(language, part))))) as Readonly<
+    Record<Key, string>
+  >;
+
 const TONGUES = Object.keys(LANGUAGES) as Language[];
+const [en, fr, de] = (await Promise.all((['en', 'fr', 'de'] as const).map(everyPart))) as [
+  Readonly<Record<Key, string>>,
+  Readonly<Record<Key, string>>,
+  Readonly<Record<Key, string>>,
+];
+const CATALOGS: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, fr, de };
 const KEYS = Object.keys(en) as Key[];
 
 const holesIn = (message: Message): Hole[] =>
@@ -135,14 +143,14 @@ describe('the three catalogs', () => {
 const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
   fr: [
     /^(compass\.[NES]|candle\..*\.letter|edition\.(base|piege-obscur|prototype)|app\.title|key-name\.tab)$/,
-    /^(shape\.triangle|count\.passage|preview\.(step|hit\.short|nerve-spent)|chain\.hit|settings\.percent)$/,
+    /^(shape\.triangle|count\.passage|preview\.(step|hit\.short|nerve-spent)|chain\.hit|odds\.percent)$/,
     /^(summary\.turn|new\.options|table\.actions|keys\.questions|caption\.lost|back\.pause|about\.version)$/,
-    /^(terrors\.level\.2|cell\.gate|about\.licence|settings\.speed\.2|settings\.haptics)$/,
+    /^(terrors\.level\.2|cell\.(gate|would)|about\.licence|settings\.speed\.2|settings\.haptics)$/,
     /^(app\.menu|verbosity\.normal|rack\.passages|answer\.x\.tile|answer\.i|command\.ok\.words)$/,
   ],
   de: [
     /^(compass\.[NSW]|candle\..*\.letter|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,
-    /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|settings\.percent|summary\.turn|cell\.gate)$/,
+    /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|odds\.percent|summary\.turn|cell\.(gate|would))$/,
     /^(settings\.haptics|new\.seat\.bot|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|new\.preset\.standard)$/,
   ],
 };
@@ -156,7 +164,7 @@ describe('translations are translations', () => {
   test('French: fine no-break spaces before : ; ? ! % and inside « », apostrophes that curl', () => {
     for (const { key, said } of everythingSaid('fr')) {
       expect(said, key).not.toMatch(
-        /[ \u00a0][:;?!%»]|[^\s\u202f][;?!%»]|«[^\u202f]|[^\s\u202f]:(?!\/)|["']/,
+        /[ \u00a0][:;?!%»]|[^\s\u202f][;?!%»]|«[^\u202f]|[^\s\u202f]:(?!\/|\b)|["']/,
       );
     }
   });
@@ -266,26 +274,5 @@ describe('everything the rules can say has its text', () => {
       'setup-problem.nightTerrors.contradictory',
     );
     expect(problemKey({ options: { luck: 1 } })).toBe('setup-problem.unknown');
-  });
-});
-
-describe('languages', () => {
-  test('one is loaded at a time, and says the same thing in its own words', async () => {
-    const said = async (language: Language): Promise<string> =>
-      translate(await loadLanguage(language), 'events.struck', {
-        kind: 'wax-eater',
-        space: 'c4',
-        hits: ['A', 'B'],
-      });
-    expect(await said('en')).toBe('The Wax Eater on c4 strikes: A and B are hit.');
-    expect(await said('fr')).toBe('Le dévoreur de cire en c4 frappe\u202f: A et B subissent l’attaque.');
-    expect(await said('de')).toBe('Der Wachsfresser auf c4 greift an: A und B werden getroffen.');
-  });
-
-  test('the first preferred one that there is wins; English if none', () => {
-    expect(detectLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
-    expect(detectLanguage(['fr-CA', 'en'])).toBe('fr');
-    expect(detectLanguage(['nl', 'constructor'])).toBe('en');
-    expect(detectLanguage([])).toBe('en');
   });
 });

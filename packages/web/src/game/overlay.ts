@@ -1,8 +1,12 @@
 import {
+  hasKey,
+  isGate,
   tableFor,
+  litSpaces,
   nextSpace,
   type Intent,
   type Preview,
+  type Prisoner,
   type Space,
   type State,
   type Tile,
@@ -12,6 +16,15 @@ import {
 export interface Ray {
   readonly from: Space;
   readonly to: Space;
+  /** All that the strike runs over. */
+  readonly reached: readonly Space[];
+}
+
+/** A key or a Gate that would be gone for good, and how many the team would have then. */
+export interface Loss {
+  readonly what: 'key' | 'gate';
+  readonly space: Space;
+  readonly left: number;
 }
 
 /** What a preview looks like on the board. */
@@ -22,7 +35,10 @@ export interface Overlay {
   readonly hits: readonly { readonly space: Space; readonly prisoner: number; readonly cost: number }[];
   readonly dark: readonly Space[];
   readonly pits: readonly Space[];
+  readonly losses: readonly Loss[];
   readonly area: readonly Space[];
+  /** What one candle lights, while somebody looks at it. */
+  readonly lit: readonly Space[];
 }
 
 export const NOTHING_SHOWN: Overlay = {
@@ -32,7 +48,9 @@ export const NOTHING_SHOWN: Overlay = {
   hits: [],
   dark: [],
   pits: [],
+  losses: [],
   area: [],
+  lit: [],
 };
 
 /** Where the moves of an intent end, before anything else happens. */
@@ -44,8 +62,14 @@ function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {
   return intent.verb === 'land' ? { space: intent.space, prisoner: intent.prisoner } : null;
 }
 
-export function overlayOf(state: State, intent: Intent | null, seen: Preview | null): Overlay {
-  if (intent === null || seen === null) return NOTHING_SHOWN;
+export function overlayOf(
+  state: State,
+  intent: Intent | null,
+  seen: Preview | null,
+  looked: Prisoner | null,
+): Overlay {
+  const lit = looked === null ? [] : lightOf(state, looked);
+  if (intent === null || seen === null) return { ...NOTHING_SHOWN, lit };
   const after = stepOf(state, intent);
   const spaceOf = (prisoner: number): Space =>
     after?.prisoner === prisoner ? after.space : state.at[prisoner]!;
@@ -53,7 +77,7 @@ export function overlayOf(state: State, intent: Intent | null, seen: Preview | n
   const rays = seen.strikes.flatMap(({ space, reached }) =>
     hits
       .filter((hit) => reached.includes(hit.space) || hit.space === space)
-      .map((hit) => ({ from: space, to: hit.space })),
+      .map((hit) => ({ from: space, to: hit.space, reached })),
   );
   return {
     ghostTile: 'tile' in intent ? { space: intent.space, tile: intent.tile } : null,
@@ -62,11 +86,30 @@ export function overlayOf(state: State, intent: Intent | null, seen: Preview | n
     hits: hits.filter((hit) => hit.space >= 0),
     dark: seen.darkened,
     pits: seen.pits,
+    losses: lossesOf(state, seen),
     area: intent.verb === 'dirge' ? dirgeArea(state, intent.space) : [],
+    lit,
   };
+}
+
+function lossesOf(state: State, seen: Preview): Loss[] {
+  const going = [...seen.darkened, ...seen.removed, ...seen.pits];
+  return going.flatMap((space): Loss[] => {
+    const tile = state.tiles[space]!;
+    if (isGate(tile)) return [{ what: 'gate', space, left: state.gatesLeft - seen.gatesLost }];
+    return hasKey(tile) && seen.keysLost > 0
+      ? [{ what: 'key', space, left: state.keysLeft - seen.keysLost }]
+      : [];
+  });
 }
 
 function dirgeArea(state: State, corner: Space): Space[] {
   const { columns } = tableFor(state.setup).board.main;
   return [0, 1, 2].flatMap((down) => [0, 1, 2].map((right) => corner + down * columns + right));
+}
+
+/** What would be lit if this candle burned alone. */
+function lightOf(state: State, prisoner: Prisoner): Space[] {
+  const alone = { ...state, lit: state.lit.map((lit, other) => (other === prisoner ? lit : 0)) };
+  return litSpaces(tableFor(state.setup).board, alone).flatMap((lit, space) => (lit ? [space] : []));
 }

@@ -4,7 +4,8 @@ import type { TableModel } from './table.ts';
 /** Tiles are laid in two steps, a ghost and its settling; everything else is done when it is harmless. */
 const LAID = ['start', 'place', 'swap', 'dirge'] as const;
 
-export const isLaid = (target: Target): boolean => LAID.some((verb) => verb === target.intents[0]!.verb);
+export const isLaid = (target: Target | undefined): boolean =>
+  LAID.some((verb) => verb === target?.intents[0]!.verb);
 
 /**
  * A click or a tap on a target (ux 5.2): the first shows what it would do, and does it if it is harmless and needs no

@@ -1,15 +1,9 @@
 import {
-  chanceOf,
-  imagineStack,
-  layStack,
   newGame,
+  packIntent,
   play,
-  reveals,
-  seededRandom,
-  tableFor,
   undoWindow,
   unpackIntent,
-  packIntent,
   type Chance,
   type Event,
   type Intent,
@@ -18,6 +12,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
+import { chanceFor, fateOf, type Fate } from './fate.ts';
 
 /** One choice of a game, and what it led to. */
 export interface Moment {
@@ -27,13 +22,10 @@ export interface Moment {
   readonly after: State;
 }
 
-/** Enough to play a game again: the stack follows from the seed, the rest from the choices. */
-export interface SavedGame {
+/** Enough to play a game again: the stack follows from its fate, the rest from the choices. */
+export interface SavedGame extends Fate {
   readonly version: 1;
   readonly setup: Setup;
-  readonly seed: string;
-  /** Where the game began, if not at the start: a position from a link or a record. */
-  readonly from: State | null;
   readonly choices: readonly Option[];
 }
 
@@ -43,22 +35,20 @@ export interface SavedGame {
  */
 export class Session {
   readonly setup: Setup;
-  readonly seed: string;
+  readonly fate: Fate;
   readonly begun: State;
   readonly moments: Moment[] = [];
-  private readonly from: State | null;
   private readonly chance: Chance;
 
-  constructor(setup: Setup, seed: string, from: State | null = null) {
+  constructor(setup: Setup, fate: Fate) {
     this.setup = setup;
-    this.seed = seed;
-    this.from = from;
-    this.begun = from ?? newGame(setup);
-    const luck = seededRandom(seed);
-    this.chance =
-      from === null
-        ? chanceOf(layStack(tableFor(setup).edition.layout(setup), luck))
-        : imagineStack(from, luck);
+    this.fate = fate;
+    this.begun = fate.from ?? newGame(setup);
+    this.chance = chanceFor(setup, this.begun, fate);
+  }
+
+  static begin(setup: Setup, seed: string): Session {
+    return new Session(setup, fateOf(seed));
   }
 
   get state(): State {
@@ -84,28 +74,19 @@ export class Session {
     return count;
   }
 
-  /** Did this moment turn a tile up? */
-  static revealed(moment: Moment): boolean {
-    return reveals(moment.events);
-  }
-
   save(): SavedGame {
-    const { setup, seed, from } = this;
-    return {
-      version: 1,
-      setup,
-      seed,
-      from,
-      choices: this.moments.map((moment) => packIntent(moment.intent)),
-    };
+    const { setup, fate, moments } = this;
+    return { version: 1, setup, ...fate, choices: moments.map(({ intent }) => packIntent(intent)) };
   }
 
   /** A saved game, played again up to where it was. Null if it does not replay: then it was not saved by these rules. */
-  static restore(saved: SavedGame): Session | null {
-    const session = new Session(saved.setup, saved.seed, saved.from);
-    for (const choice of saved.choices) {
-      if (!session.play(unpackIntent(choice)).ok) return null;
+  static restore({ setup, seed, from, told, choices }: SavedGame): Session | null {
+    try {
+      const session = new Session(setup, { seed, from, told });
+      const replays = choices.every((choice) => session.play(unpackIntent(choice)).ok);
+      return replays ? session : null;
+    } catch {
+      return null;
     }
-    return session;
   }
 }

@@ -5,6 +5,14 @@ import { createStore } from 'solid-js/store';
 export const TEMPERAMENTS = ['purist', 'assisted', 'coach'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
+/** How much is said of a space (ux 7.1). */
+export const VERBOSITIES = ['short', 'normal', 'full'] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
+
+/** What can be made louder or softer by itself (ux 6). */
+export const BUSES = ['effects', 'bed', 'alerts', 'cursor'] as const;
+export type Bus = (typeof BUSES)[number];
+
 export interface Settings {
   language: 'en' | 'fr' | 'de' | null;
   /** 0: at once; 1: as designed; 2: twice as fast. */
@@ -14,12 +22,19 @@ export interface Settings {
   temperament: Temperament;
   motion: 'full' | 'calm' | 'none' | 'system';
   contrast: boolean;
+  /** In hundredths of the usual size, from 100 to 200. */
   textSize: number;
+  /** Serif letters for titles, or the most legible ones everywhere. */
+  font: 'serif' | 'legible';
   sound: boolean;
+  /** From 0 to 100. */
+  volumes: Record<Bus, number>;
   captions: boolean;
+  verbosity: Verbosity;
+  leftHand: boolean;
 }
 
-const DEFAULTS: Settings = {
+export const DEFAULTS: Settings = {
   language: null,
   speed: 1,
   autoForced: true,
@@ -28,8 +43,12 @@ const DEFAULTS: Settings = {
   motion: 'system',
   contrast: false,
   textSize: 100,
+  font: 'serif',
   sound: true,
+  volumes: { effects: 80, bed: 60, alerts: 80, cursor: 30 },
   captions: false,
+  verbosity: 'normal',
+  leftHand: false,
 };
 
 const KEPT = 'night-cage/settings';
@@ -37,9 +56,9 @@ const KEPT = 'night-cage/settings';
 function load(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, ...kept };
+    return { ...structuredClone(DEFAULTS), ...kept };
   } catch {
-    return DEFAULTS;
+    return structuredClone(DEFAULTS);
   }
 }
 

@@ -24,6 +24,7 @@ export interface TableModel {
   readonly lookedAt: Accessor<number | null>;
   readonly targets: Accessor<readonly Target[]>;
   readonly armed: Accessor<Armed | null>;
+  /** What would be done: the way that is pointed at, or glanced at. */
   readonly intent: Accessor<Intent | null>;
   readonly previewed: Accessor<Preview | null>;
   readonly harms: Accessor<readonly Harm[]>;
@@ -32,6 +33,8 @@ export interface TableModel {
   /** The seat that must choose, or null when nobody must. */
   readonly seat: Accessor<number | null>;
   point: (target: Target) => void;
+  /** Shows what a target would do while a pointer rests on it; whatever is pointed at goes first. */
+  glance: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
   commit: () => boolean;
@@ -44,6 +47,7 @@ export interface TableModel {
 export function createTable(session: Session): TableModel {
   const [version, setVersion] = createSignal(0);
   const [armed, setArmed] = createSignal<Armed | null>(null);
+  const [glanced, setGlanced] = createSignal<Target | null>(null);
   const [lookedAt, setLookedAt] = createSignal<number | null>(null);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   const listeners = new Set<Listener>();
@@ -64,7 +68,8 @@ export function createTable(session: Session): TableModel {
   const targets = createMemo(() => (lookedAt() === null ? targetsOf(present()) : []));
   const intent = createMemo(() => {
     const pointed = armed();
-    return pointed === null ? null : (pointed.target.intents[pointed.way] ?? null);
+    if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
+    return glanced()?.intents[0] ?? null;
   });
   const previewed = createMemo(() => {
     const wanted = intent();
@@ -78,6 +83,7 @@ export function createTable(session: Session): TableModel {
 
   const changed = (): void => {
     setArmed(null);
+    setGlanced(null);
     setLookedAt(null);
     setVersion((n) => n + 1);
   };
@@ -112,6 +118,7 @@ export function createTable(session: Session): TableModel {
       const { asks, outcome } = present();
       return asks === null || outcome !== 'playing' ? null : seatOf(present(), asks.prisoner);
     }),
+    glance: setGlanced,
     point: (target) => setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 })),
     rotate: (by) =>
       setArmed((old) => {
@@ -125,7 +132,7 @@ export function createTable(session: Session): TableModel {
     },
     commit: () => {
       const wanted = intent();
-      return wanted !== null && choose(wanted);
+      return armed() !== null && wanted !== null && choose(wanted);
     },
     choose,
     undo: () => {
@@ -133,6 +140,7 @@ export function createTable(session: Session): TableModel {
     },
     lookAt: (moment) => {
       setArmed(null);
+      setGlanced(null);
       setLookedAt(moment === null || moment >= session.moments.length ? null : Math.max(0, moment));
     },
     listen: (listener) => {

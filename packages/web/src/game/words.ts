@@ -1,25 +1,62 @@
 import { createSignal } from 'solid-js';
 import { KINDS, tableFor, type Kind, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import type { Params } from '../text/format.ts';
-import { loadLanguage, translate, type Key, type Language, type Texts } from '../text/index.ts';
+import {
+  loadCatalog,
+  translate,
+  type Key,
+  type Language,
+  type Params,
+  type Part,
+  type Texts,
+} from '../text/index.ts';
 import { CANDLES } from '../picture/candles.ts';
 
+/** Says a text of some part, or of the part that is always there. */
+export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
+
 const [texts, setTexts] = createSignal<Texts | null>(null);
+const wanted = new Set<Part>(['play']);
+const here = new Set<Part>();
+let asked: Language = 'en';
+
+/** Brings every wanted part in the language last asked for, and shows them together. */
+async function bring(): Promise<void> {
+  const language = asked;
+  const parts = [...wanted];
+  const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
+  // Meanwhile somebody may have asked for another language or for more: then that is brought instead.
+  if (language !== asked || parts.length !== wanted.size) return bring();
+  for (const part of parts) here.add(part);
+  setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
+}
 
 /** Switches the language in place: everything that says something says it anew. */
 export async function speak(language: Language): Promise<void> {
-  const loaded = await loadLanguage(language);
-  document.documentElement.lang = language;
-  setTexts(() => loaded);
+  asked = language;
+  await bring();
+}
+
+const say = (key: string, params: Params = {}): string => {
+  const now = texts();
+  if (now === null) throw new Error(`"${key}" was to be said before any text was loaded.`);
+  return translate(now, key, params);
+};
+
+/**
+ * A part of the texts, and the only way to say them: a module that needs some begins with
+ * `const t = await loadPart('help')`, so it is not there before its words are.
+ */
+export async function loadPart<P extends Part>(part: P): Promise<Say<P>> {
+  wanted.add(part);
+  if (!here.has(part)) await bring();
+  return say;
 }
 
 export const isSpeaking = (): boolean => texts() !== null;
+export const language = (): Language => texts()?.language ?? asked;
 
-export function t(key: Key, params: Params = {}): string {
-  const loaded = texts();
-  return loaded === null ? '' : translate(loaded, key, params);
-}
+export const t: Say<'play'> = say;
 
 /** The names that texts are filled with. */
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLES[prisoner]!.key}`);

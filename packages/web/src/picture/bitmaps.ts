@@ -13,6 +13,7 @@ export function blank(width: number, height = width): { canvas: HTMLCanvasElemen
 /** Bitmaps of one cell, painted once; the ones not asked for longest are dropped. */
 export interface Bitmaps {
   readonly get: (key: string, paint: (ink: Ink) => void) => HTMLCanvasElement;
+  readonly has: (key: string) => boolean;
   readonly clear: () => void;
 }
 
@@ -33,6 +34,7 @@ export function keepBitmaps(most: number, pixels: () => number): Bitmaps {
       if (kept.size > most) kept.delete(kept.keys().next().value!);
       return bitmap;
     },
+    has: (key) => kept.has(key),
     clear: () => kept.clear(),
   };
 }

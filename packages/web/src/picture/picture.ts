@@ -27,6 +27,11 @@ export type Motion = (typeof MOTIONS)[number];
 export interface Picture {
   /** Shows a scene. From the second on, the light runs into what is new and leaves what is gone. */
   readonly show: (scene: Scene) => void;
+  /**
+   * What a scene that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
+   * are there when the scene is shown.
+   */
+  readonly prepare: (scene: Scene) => (() => void)[];
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
@@ -43,7 +48,7 @@ export interface Picture {
 const VEIL_PIXELS = 0.5;
 const MOST_RATIO = 2;
 const BLEND_MS = 300;
-const MASKS = 160;
+const MASKS = 320;
 /** Calm: everything is over in 120 ms. */
 const CALM_PACE = 2.5;
 
@@ -93,6 +98,7 @@ export function createPicture(host: HTMLElement): Picture {
   const paperGrid = (): Grid => gridOf(Math.max(8, Math.round(cell * ratio)));
   /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
   const veilGrid = (): Grid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
+  const { ink: proof } = blank(1);
   const sheets = createSheets(base, glow, paperGrid);
   const masks = keepBitmaps(MASKS, () => veilGrid().cell);
   const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
@@ -199,6 +205,15 @@ export function createPicture(host: HTMLElement): Picture {
       past = { scene: before, lit: beforeLit, spent: 0 };
       sheets.blend(past.scene, past.lit, 0);
       clock.hurry();
+    },
+    prepare(next) {
+      if (scene === null || next.columns !== scene.columns) return [];
+      const beams = beamsOf(next);
+      const light = high ? [] : beams.filter(({ key }) => !masks.has(key)).map((beam) => () => maskOf(beam));
+      // Browsers paint a canvas when it is first drawn: so it is drawn, where nobody sees it.
+      return [...sheets.missing(next, litIn(beams)), ...light].map((paint) => () => {
+        proof.drawImage(paint(), 0, 0, 1, 1);
+      });
     },
     finish() {
       if (past !== null) finish();

@@ -24,13 +24,15 @@ interface Shown {
 
 const BEYOND_GLOW = 0.35;
 const UNLIT_GLOW = 0.62;
-const KEPT = 160;
+const KEPT = 320;
 
 /** The base and the glow canvas: cells painted from kept bitmaps, only where something changed. */
 export interface Sheets {
   readonly paint: (scene: Scene, lit: ReadonlySet<number>, high: boolean) => void;
   /** Cross-fades the changed spaces from an older scene: `progress` 0 shows the old, 1 the new. */
   readonly blend: (old: Scene, oldLit: ReadonlySet<number>, progress: number) => void;
+  /** The bitmaps a scene would need and nobody has painted yet: each call paints one of them. */
+  readonly missing: (scene: Scene, lit: ReadonlySet<number>) => (() => HTMLCanvasElement)[];
   readonly resized: () => void;
 }
 
@@ -44,16 +46,17 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
     look: lookOf(from, space),
     lit: light.has(space),
   });
+  const flatKey = (tile: Shown): string => `flat ${keyOf(tile)}`;
+  const baseKey = (tile: Shown): string => `base ${keyOf({ ...tile, lit: true })}`;
+  const glowKey = (tile: Shown): string => `glow ${keyOf(tile)}`;
   const keyOf = ({ look, lit }: Shown): string =>
     `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${lit ? 1 : 0}`;
   const baseOf = (tile: Shown): HTMLCanvasElement =>
     high
-      ? bitmaps.get(`flat ${keyOf(tile)}`, (ink) => paintFlat(ink, tile.look, tile.lit, gridOf().pixel))
-      : bitmaps.get(`base ${keyOf({ ...tile, lit: true })}`, (ink) => paintBase(ink, tile.look));
+      ? bitmaps.get(flatKey(tile), (ink) => paintFlat(ink, tile.look, tile.lit, gridOf().pixel))
+      : bitmaps.get(baseKey(tile), (ink) => paintBase(ink, tile.look));
   const glowOf = (tile: Shown): HTMLCanvasElement | null =>
-    glows(tile.look)
-      ? bitmaps.get(`glow ${keyOf(tile)}`, (ink) => paintGlow(ink, tile.look, tile.lit))
-      : null;
+    glows(tile.look) ? bitmaps.get(glowKey(tile), (ink) => paintGlow(ink, tile.look, tile.lit)) : null;
 
   /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
   const paintSpace = (space: number, now: Shown, before: Shown | null, progress: number): void => {
@@ -117,6 +120,14 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
       frame();
       glow.restore();
     },
+    missing: (next, nextLit) =>
+      next.spaces.flatMap(({ tile: face }, space) => {
+        if (face === EMPTY) return [];
+        const tile = shown(next, nextLit, space);
+        const paper = bitmaps.has(high ? flatKey(tile) : baseKey(tile)) ? [] : [() => baseOf(tile)];
+        const shines = high || !glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glowOf(tile)!];
+        return [...paper, ...shines];
+      }),
     resized: () => bitmaps.clear(),
   };
 }

@@ -1,56 +1,102 @@
 import { For, Show, type JSX } from 'solid-js';
-import { LANGUAGES, type Language } from '../text/index.ts';
+import { openDialog } from '../game/dialogs.ts';
+import { loadCurrent, shelf } from '../game/saves.ts';
+import { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
-import { loadCurrent } from '../game/saves.ts';
-import { speak, t } from '../game/words.ts';
+import { candleName, language, speak, t } from '../game/words.ts';
+import { Icon } from '../table/Icon.tsx';
+import { LANGUAGES, type Language } from '../text/index.ts';
 
-/** One candle in the dark, and the ways on from here. */
+/** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
+  const current = loadCurrent();
+  const session = current === null ? null : Session.restore(current);
+  const isUnderWay = session !== null && session.state.outcome === 'playing' && session.moments.length > 0;
+  const isNew = session === null && shelf().length === 0;
+  const first = isUnderWay ? '#/play' : '#/play/new';
   return (
     <main class="home">
-      <div class="home-candle" aria-hidden="true">
+      <button
+        type="button"
+        class="button quiet home-access"
+        onClick={() => openDialog({ shows: 'settings' })}
+      >
+        <Icon name="settings" />
+        {t('app.accessibility')}
+      </button>
+      <a class="home-candle" href={first} tabIndex={-1} aria-hidden="true">
         <span class="home-glow" />
         <span class="home-flame" />
         <span class="home-wax" />
-      </div>
+      </a>
       <h1>{t('app.title')}</h1>
       <p class="home-lead">{t('home.theme')}</p>
-      <p>{t('home.goal')}</p>
-      <nav class="home-ways">
-        <Show when={loadCurrent() !== null}>
-          <a class="button primary" href="#/play">
-            {t('home.continue')}
+      <p class="home-goal">{t('home.goal')}</p>
+      <nav class="home-ways" aria-label={t('app.menu')}>
+        <Show when={isUnderWay && session !== null}>
+          <a class="button primary big" href="#/play">
+            <span>{t('home.continue')}</span>
+            <small>{recap(session!)}</small>
           </a>
         </Show>
-        <a class="button" classList={{ primary: loadCurrent() === null }} href="#/play/new">
-          {t('home.play')}
+        <Show when={isNew}>
+          <a class="button primary big" href="#/learn/1">
+            {t('home.teach')}
+          </a>
+        </Show>
+        <a class="button big" classList={{ primary: !isUnderWay && !isNew }} href="#/play/new">
+          {t(isNew ? 'home.know' : 'home.play')}
         </a>
-        <a class="button" href="#/new">
+        <a class="button big" href="#/new">
           {t('home.new-game')}
+        </a>
+      </nav>
+      <nav class="home-more" aria-label={t('do.more')}>
+        <a class="button quiet" href="#/learn">
+          {t('home.learn')}
+        </a>
+        <a class="button quiet" href="#/rules">
+          {t('home.rules')}
+        </a>
+        <a class="button quiet" href="#/games">
+          {t('home.replays')}
+        </a>
+        <a class="button quiet" href="#/about">
+          {t('home.about')}
         </a>
       </nav>
       <div class="home-languages" role="group" aria-label={t('app.language')}>
         <For each={Object.keys(LANGUAGES) as Language[]}>
-          {(language) => (
+          {(name) => (
             <button
               type="button"
               class="button quiet"
-              lang={language}
+              lang={name}
+              aria-pressed={language() === name}
               onClick={() => {
-                changeSettings('language', language);
-                void speak(language);
+                changeSettings('language', name);
+                void speak(name);
               }}
             >
-              {LANGUAGES[language]}
+              {LANGUAGES[name]}
             </button>
           )}
         </For>
       </div>
       <footer class="home-credits">
-        <p>{t('about.unofficial')}</p>
-        <p>{t('about.designers')}</p>
-        <p>{t('about.publisher')}</p>
+        <p>
+          {t('about.unofficial')} {t('about.designers')} {t('about.publisher')}
+        </p>
       </footer>
     </main>
   );
+}
+
+/** Where the game under way stands. */
+function recap({ state }: Session): string {
+  return t('home.continue.about', {
+    name: candleName(state.asks?.prisoner ?? state.turn),
+    n: state.left,
+    round: Math.ceil(state.turns / state.at.length),
+  });
 }

@@ -1,25 +1,17 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
-import {
-  DEFAULT_EDITION,
-  DEFAULT_OPTIONS,
-  DIALS,
-  EDITIONS,
-  EDITION_NAMES,
-  KINDS,
-  NIGHT_TERRORS,
-  SWITCHES,
-  seededRandom,
-  settle,
-  tableFor,
-  type EditionName,
-  type NightTerror,
-  type Options,
-  type Setup,
-} from '@night-cage/rules';
+import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { freshSeed } from '../game/seeds.ts';
-import { setupProblemKey } from '../text/index.ts';
-import { t } from '../game/words.ts';
 import { TEMPERAMENTS, changeSettings, settings } from '../game/settings.ts';
+import { fitted, lastWish, rememberWish, settleWish, type Wish } from '../game/wish.ts';
+import { loadPart } from '../game/words.ts';
+import { TileIcon } from '../table/TileIcon.tsx';
+import { setupProblemKey } from '../text/setup-problems.ts';
+import { Difficulty } from './Difficulty.tsx';
+import { NightTerrors } from './NightTerrors.tsx';
+import { Problem } from './Problem.tsx';
+import { Seats } from './Seats.tsx';
+
+const t = await loadPart('new');
 
 interface Props {
   readonly onBegin: (setup: Setup, seed: string) => void;
@@ -27,23 +19,12 @@ interface Props {
 
 /** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
 export function NewGame(props: Props): JSX.Element {
-  const [edition, setEdition] = createSignal<EditionName>(DEFAULT_EDITION);
-  const [players, setPlayers] = createSignal(1);
-  const [options, setOptions] = createSignal<Options>(DEFAULT_OPTIONS);
+  const [wish, setWish] = createSignal(lastWish());
   const [seed, setSeed] = createSignal(freshSeed());
-
-  const possible = createMemo(() => EDITIONS[edition()].players);
-  const seated = createMemo(() => (possible().includes(players()) ? players() : possible()[0]!));
-  const settled = createMemo(() =>
-    settle(
-      {
-        edition: edition(),
-        players: seated(),
-        options: options(),
-      },
-      seededRandom(seed()),
-    ),
-  );
+  const change = (part: Partial<Wish>): void => {
+    setWish((old) => fitted({ ...old, ...part }));
+  };
+  const settled = createMemo(() => settleWish(wish(), seed()));
   const problemAt = (option: string): string | null => {
     const result = settled();
     if (result.ok || result.problem.option !== option) return null;
@@ -54,182 +35,107 @@ export function NewGame(props: Props): JSX.Element {
     const result = settled();
     if (!result.ok) return null;
     const { tiles, total } = tableFor(result.setup).edition.layout(result.setup);
-    return { total, rows: tiles.flatMap((n, kind) => (n > 0 ? [t(`count.${KINDS[kind]!}`, { n })] : [])) };
+    return { total, rows: tiles.flatMap((n, kind) => (n > 0 ? [{ n, kind }] : [])) };
   });
-  const set = (change: Partial<Options>): void => {
-    setOptions((old) => ({ ...old, ...change }));
+  const begin = (): void => {
+    const result = settled();
+    if (!result.ok) return;
+    rememberWish(wish());
+    props.onBegin(result.setup, seed());
   };
-  const toggleTerror = (terror: NightTerror): void =>
-    set({
-      nightTerrors: options().nightTerrors.includes(terror)
-        ? options().nightTerrors.filter((other) => other !== terror)
-        : [...options().nightTerrors, terror],
-    });
-
-  const Problem = (of: { option: string }): JSX.Element => (
-    <Show when={problemAt(of.option)}>
-      {(reason) => (
-        <p class="problem" role="alert">
-          {reason()}
-        </p>
-      )}
-    </Show>
-  );
 
   return (
     <main class="newgame">
       <h1>{t('new.title')}</h1>
       <fieldset>
         <legend>{t('new.edition')}</legend>
-        <For each={EDITION_NAMES}>
-          {(name) => (
-            <label class="choice">
-              <input
-                type="radio"
-                name="edition"
-                checked={edition() === name}
-                onChange={() => setEdition(name)}
-              />
-              <span>
-                <b>{t(`edition.${name}`)}</b>
-                <small>{t(`edition.${name}.about`)}</small>
-              </span>
-            </label>
-          )}
-        </For>
-        <Problem option="edition" />
-      </fieldset>
-      <fieldset>
-        <legend>{t('new.players')}</legend>
-        <div class="row">
-          <For each={possible()}>
-            {(n) => (
+        <div class="presets">
+          <For each={EDITION_NAMES}>
+            {(name) => (
               <button
                 type="button"
-                class="button"
-                aria-pressed={seated() === n}
-                onClick={() => setPlayers(n)}
+                class="button preset"
+                aria-pressed={wish().edition === name}
+                onClick={() => change({ edition: name })}
               >
-                {n}
+                <b>{t(`edition.${name}`)}</b>
+                <small>{t(`edition.${name}.about`)}</small>
               </button>
             )}
           </For>
         </div>
-        <p>{t('count.prisoner', { n: EDITIONS[edition()].prisonersFor(seated()) })}</p>
-        <Problem option="players" />
+        <Problem of={problemAt('edition')} />
+      </fieldset>
+      <fieldset>
+        <legend>{t('new.players')}</legend>
+        <Seats
+          edition={wish().edition}
+          players={wish().players}
+          bots={wish().bots}
+          onPlayers={(players) => change({ players })}
+          onBots={(bots) => change({ bots })}
+        />
+        <Problem of={problemAt('players') ?? problemAt('bots')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.difficulty')}</legend>
-        <For each={SWITCHES}>
-          {(name) => (
-            <label class="choice">
-              <input
-                type="checkbox"
-                checked={options()[name]}
-                onChange={(event) => set({ [name]: event.currentTarget.checked })}
-              />
-              <span>
-                <b>{t(`option.${name}`)}</b>
-                <small>{t(`option.${name}.about`)}</small>
-                <Problem option={name} />
-              </span>
-            </label>
-          )}
-        </For>
-        <For each={Object.keys(DIALS) as (keyof typeof DIALS)[]}>
-          {(name) => (
-            <div class="dial">
-              <span>
-                <b>{t(`option.${name}`)}</b>
-                <small>{t(`option.${name}.about`)}</small>
-              </span>
-              <span class="row" role="group" aria-label={t(`option.${name}`)}>
-                <For each={DIALS[name]}>
-                  {(value) => (
-                    <button
-                      type="button"
-                      class="button"
-                      aria-pressed={options()[name] === value}
-                      onClick={() => set({ [name]: value })}
-                    >
-                      {value > 0 && name === 'keys' ? `+${value}` : value}
-                    </button>
-                  )}
-                </For>
-              </span>
-              <Problem option={name} />
-            </div>
-          )}
-        </For>
+        <Difficulty wish={wish()} onOptions={(options) => change({ options })} problemAt={problemAt} />
       </fieldset>
-      <Show when={EDITIONS[edition()].hollow}>
+      <Show when={EDITIONS[wish().edition].hollow}>
         <fieldset>
           <legend>{t('option.nightTerrors')}</legend>
-          <For each={NIGHT_TERRORS}>
-            {(terror) => (
-              <label class="choice">
-                <input
-                  type="checkbox"
-                  checked={options().nightTerrors.includes(terror)}
-                  onChange={() => toggleTerror(terror)}
-                />
-                <span>
-                  <b>{t(`terror.${terror}`)}</b>
-                  <small>{t(`terror.${terror}.about`)}</small>
-                </span>
-              </label>
-            )}
-          </For>
+          <NightTerrors chosen={wish().nightTerrors} onChosen={(nightTerrors) => change({ nightTerrors })} />
+          <Problem of={problemAt('nightTerrors')} />
         </fieldset>
       </Show>
-      <Problem option="nightTerrors" />
       <fieldset>
         <legend>{t('new.temperament')}</legend>
-        <For each={TEMPERAMENTS}>
-          {(name) => (
-            <label class="choice">
-              <input
-                type="radio"
-                name="temperament"
-                checked={settings.temperament === name}
-                onChange={() => changeSettings('temperament', name)}
-              />
-              <span>
+        <div class="presets">
+          <For each={TEMPERAMENTS}>
+            {(name) => (
+              <button
+                type="button"
+                class="button preset"
+                aria-pressed={settings.temperament === name}
+                onClick={() => changeSettings('temperament', name)}
+              >
                 <b>{t(`temperament.${name}`)}</b>
                 <small>{t(`temperament.${name}.about`)}</small>
-              </span>
-            </label>
-          )}
-        </For>
+              </button>
+            )}
+          </For>
+        </div>
       </fieldset>
       <fieldset>
         <legend>{t('new.seed')}</legend>
-        <input
-          class="text"
-          value={seed()}
-          aria-label={t('new.seed')}
-          onInput={(event) => setSeed(event.currentTarget.value)}
-          maxLength={60}
-        />
-        <small>{t('new.seed.about')}</small>
+        <div class="row">
+          <input
+            class="text"
+            value={seed()}
+            aria-label={t('new.seed')}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+            maxLength={60}
+          />
+          <button type="button" class="button" onClick={() => setSeed(freshSeed())}>
+            {t('new.seed.random')}
+          </button>
+        </div>
+        <small class="hint">{t('new.seed.about')}</small>
       </fieldset>
       <div class="newgame-begin">
-        <Show when={bill()}>
-          {(found) => (
-            <p>
-              {t('new.bill', { parts: found().rows })} {t('new.bill.total', { n: found().total })}
-            </p>
-          )}
-        </Show>
-        <button
-          type="button"
-          class="button primary"
-          disabled={!settled().ok}
-          onClick={() => {
-            const result = settled();
-            if (result.ok) props.onBegin(result.setup, seed());
-          }}
-        >
+        <ul class="bill">
+          <For each={bill()?.rows}>
+            {({ n, kind }) => (
+              <li title={t(`count.${KINDS[kind]!}`, { n })}>
+                <TileIcon tile={waysToTurn(kind)[0]!} size={22} />
+                <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
+                <span aria-hidden="true">{n}</span>
+              </li>
+            )}
+          </For>
+          <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
+        </ul>
+        <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>
           {t('new.begin')}
         </button>
         <a class="button quiet" href="#/">

@@ -1,23 +1,53 @@
-import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import {
+  For,
+  Show,
+  Suspense,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  onCleanup,
+  onMount,
+  type JSX,
+} from 'solid-js';
 import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { sceneOf } from '../picture/scene.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
+import type { EdgeChoice } from '../theatre/edges.ts';
+import { Edges } from '../theatre/Edges.tsx';
+import type { Effect } from '../theatre/effect.ts';
+import { Ghost } from '../theatre/Ghost.tsx';
+import { rehearse } from '../theatre/rehearsal.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
+import { intentInWords } from './forecast.ts';
 import type { BoardName, SpaceMark } from './marks.ts';
 import { placesOn } from './places.ts';
+import '../style/theatre.css';
+
+const Effects = lazy(async () => ({ default: (await import('../theatre/Effects.tsx')).Effects }));
 
 interface Props {
   readonly state: State;
+  /** What picture and tokens show: behind the state while something plays. */
+  readonly stage: State;
   readonly board: BoardName;
   readonly overlay: Overlay;
+  readonly effects: readonly Effect[];
   readonly marks: ReadonlyMap<Space, SpaceMark>;
+  /** What is chosen at the edge of the board; empty on the Hollow. */
+  readonly edges: readonly EdgeChoice[];
+  /** The key of the target that is pointed at. */
+  readonly armed: string | null;
   readonly label: string;
   readonly describe: (space: Space) => string;
   readonly onSpace: (space: Space) => void;
+  readonly onEdge: (choice: EdgeChoice) => void;
   readonly onRotate: (by: number) => void;
+  /** A mouse rests on a space, or on none. */
+  readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
 }
@@ -46,6 +76,7 @@ export function Board(props: Props): JSX.Element {
     watcher.observe(frame);
     measure();
     picture.start();
+    void Effects.preload();
     onCleanup(() => {
       watcher.disconnect();
       picture?.destroy();
@@ -54,7 +85,12 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
   createEffect(() => picture?.setMotion(motionNow()));
   createEffect(() => picture?.setContrast(settings.contrast));
-  createEffect(() => picture?.show(sceneOf(props.state, props.board)));
+  createEffect(() => picture?.show(sceneOf(props.stage, props.board)));
+  createEffect(() => {
+    cell();
+    if (picture !== null && props.stage === props.state)
+      onCleanup(rehearse(picture, props.state, props.board));
+  });
 
   const onWheel = (event: WheelEvent): void => {
     const now = event.timeStamp;
@@ -63,16 +99,33 @@ export function Board(props: Props): JSX.Element {
     event.preventDefault();
     props.onRotate(event.deltaY > 0 ? 1 : -1);
   };
+  const ghost = (): Overlay['ghostTile'] => {
+    const { ghostTile } = props.overlay;
+    return ghostTile !== null && isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
+  };
 
   return (
-    <div class="board-frame" ref={frame}>
+    <div class="board-frame" classList={{ hollow: props.board === 'hollow' }} ref={frame}>
       <div
         class="board"
+        classList={{ playing: props.stage !== props.state }}
         style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
         onWheel={onWheel}
       >
         <div class="picture" ref={host} aria-hidden="true" />
-        <BoardOverlay state={props.state} board={props.board} overlay={props.overlay} marks={props.marks} />
+        <Show when={ghost()}>
+          {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
+        </Show>
+        <BoardOverlay
+          stage={props.stage}
+          state={props.state}
+          board={props.board}
+          overlay={props.overlay}
+          effects={props.effects}
+        />
+        <Suspense>
+          <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+        </Suspense>
         <div
           class="cells"
           role="grid"
@@ -89,11 +142,13 @@ export function Board(props: Props): JSX.Element {
                       type="button"
                       role="gridcell"
                       class="cell"
-                      classList={{ target: props.marks.has(space) }}
+                      classList={{ target: props.marks.has(space), covered: ghost()?.space === space }}
                       data-space={formatSpace(tableFor(props.state.setup).board, space)}
                       tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
                       aria-label={props.describe(space)}
                       onFocus={() => props.onFocus(space)}
+                      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onGlance(space)}
+                      onPointerLeave={() => props.onGlance(null)}
                       onClick={() => props.onSpace(space)}
                     >
                       <Show when={props.marks.get(space)}>
@@ -106,10 +161,17 @@ export function Board(props: Props): JSX.Element {
             )}
           </For>
         </div>
+        <Edges
+          choices={props.edges}
+          cell={cell()}
+          armed={props.armed}
+          label={({ intent }) => intentInWords(props.state, intent)}
+          onChoose={props.onEdge}
+        />
       </div>
     </div>
   );
 }
 
-export const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
+const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
   space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

@@ -1,36 +1,51 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { AWAY, exitsOf, hasKey, leads, type Space, type State } from '@night-cage/rules';
-import { CANDLES, tokenPath } from '../picture/candles.ts';
+import {
+  EMPTY,
+  PIT_FIEND,
+  isMonster,
+  kindOf,
+  reachOf,
+  tableFor,
+  type Board,
+  type Space,
+  type State,
+} from '@night-cage/rules';
 import type { Overlay } from '../game/overlay.ts';
-import type { BoardName, SpaceMark } from './marks.ts';
+import { ICONS } from '../picture/icons.ts';
+import type { Effect } from '../theatre/effect.ts';
+import { Ray, routesOf } from '../theatre/Ray.tsx';
+import { CELL, TokenShape, Tokens } from '../theatre/Tokens.tsx';
+import type { BoardName } from './marks.ts';
 import { centreOf, placesOn } from './places.ts';
 
 interface Props {
+  /** What the tokens show, if that is not the state: it follows while something plays. */
+  readonly stage?: State;
   readonly state: State;
   readonly board: BoardName;
   readonly overlay: Overlay;
-  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  readonly effects?: readonly Effect[];
 }
 
-/** Units of the overlay in a cell. */
-const CELL = 100;
+interface Danger {
+  readonly from: Space;
+  readonly reached: readonly Space[];
+  readonly to: readonly Space[];
+  readonly lettered: number;
+}
 
-/** Information that is never under the light: prisoners, ghosts, rays, badges, what would go dark. */
+/** Information that is never under the light: prisoners, rays, badges, what would go dark. */
 export function BoardOverlay(props: Props): JSX.Element {
   const places = createMemo(() => placesOn(props.state, props.board));
+  const board = (): Board => tableFor(props.state.setup).board;
   const here = (space: Space): boolean =>
     space >= places().first && space < places().first + places().columns * places().rows;
   const at = (space: Space): string => {
     const { x, y } = centreOf(places(), space);
     return `translate(${x * CELL} ${y * CELL})`;
   };
-  const standing = createMemo(() =>
-    props.state.at.flatMap((space, prisoner) => {
-      if (space === AWAY || !here(space)) return [];
-      const company = props.state.at.flatMap((other, p) => (other === space ? [p] : []));
-      return [{ prisoner, space, place: company.indexOf(prisoner), company: company.length }];
-    }),
-  );
+  const dangers = createMemo(() => dangersOf(board(), props.overlay, here));
+  const stare = createMemo(() => stareOf(props.state, props.overlay.ghostTile));
 
   return (
     <svg
@@ -40,82 +55,103 @@ export function BoardOverlay(props: Props): JSX.Element {
     >
       <defs>
         <pattern
-          id="hatch"
-          width="10"
-          height="10"
+          id={`hatch-${props.board}`}
+          width="11"
+          height="11"
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect width="4" height="10" fill="#9fc5ff" opacity="0.6" />
+          <rect width="4.5" height="11" class="hatch" />
         </pattern>
       </defs>
+      <For each={props.overlay.lit.filter(here)}>
+        {(space) => (
+          <rect class="lit-mark" transform={at(space)} x="-47" y="-47" width="94" height="94" rx="9" />
+        )}
+      </For>
       <For each={props.overlay.dark.filter(here)}>
         {(space) => (
           <rect
             class="dark-mark"
             transform={at(space)}
-            x="-46"
-            y="-46"
-            width="92"
-            height="92"
-            rx="7"
-            fill="url(#hatch)"
+            x="-45"
+            y="-45"
+            width="90"
+            height="90"
+            rx="8"
+            fill={`url(#hatch-${props.board})`}
           />
         )}
       </For>
       <For each={props.overlay.area.filter(here)}>
-        {(space) => <rect class="area-mark" transform={at(space)} x="-48" y="-48" width="96" height="96" />}
+        {(space) => <rect class="area-mark" transform={at(space)} x="-50" y="-50" width="100" height="100" />}
       </For>
       <For each={props.overlay.pits.filter(here)}>
-        {(space) => <circle class="pit-mark" transform={at(space)} r="30" />}
+        {(space) => (
+          <g class="pit-mark" transform={at(space)}>
+            <circle r="34" />
+            <circle r="24" />
+            <circle r="14" />
+          </g>
+        )}
       </For>
-      <For each={props.overlay.rays.filter((ray) => here(ray.from) && here(ray.to))}>
-        {(ray) => {
-          const from = centreOf(places(), ray.from);
-          const to = centreOf(places(), ray.to);
-          return <line class="ray" x1={from.x * CELL} y1={from.y * CELL} x2={to.x * CELL} y2={to.y * CELL} />;
-        }}
-      </For>
-      <Show when={props.overlay.ghostTile}>
-        {(ghost) => (
-          <Show when={here(ghost().space)}>
-            <g class="ghost-tile" transform={at(ghost().space)}>
-              <rect x="-46" y="-46" width="92" height="92" rx="8" />
-              <For each={[0, 1, 2, 3] as const}>
-                {(d) => (
-                  <Show when={leads(exitsOf(ghost().tile), d)}>
-                    <path class="ghost-exit" transform={`rotate(${d * 90})`} d="M-12 -46H12V-10H-12Z" />
-                  </Show>
-                )}
-              </For>
-              <circle class="ghost-heart" r="16" />
-              <Show when={hasKey(ghost().tile)}>
-                <circle class="ghost-key" r="7" />
-              </Show>
-            </g>
-          </Show>
+      <Show when={stare()}>
+        {(seen) => (
+          <g class="stare">
+            <Ray board={board()} from={seen().from} reached={seen().reached.filter(here)} />
+            <For each={seen().sees.filter(here)}>
+              {(space) => (
+                <path
+                  class="stare-eye"
+                  transform={`${at(space)} translate(-46 -52) scale(1.15)`}
+                  d={ICONS.eye}
+                />
+              )}
+            </For>
+          </g>
         )}
       </Show>
+      <For each={dangers()}>{(danger) => <Ray board={board()} {...danger} />}</For>
+      <Tokens
+        stage={props.stage ?? props.state}
+        asked={props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null}
+        board={props.board}
+        places={places()}
+        effects={props.effects ?? []}
+      />
       <Show when={props.overlay.ghostStep}>
         {(step) => (
           <Show when={here(step().space)}>
             <g class="ghost-step" transform={at(step().space)}>
-              <path
-                d={tokenPath(CANDLES[step().prisoner]!.shape, 16)}
-                fill={CANDLES[step().prisoner]!.colour}
+              <TokenShape
+                prisoner={step().prisoner}
+                radius={18}
+                lit={props.state.lit[step().prisoner] === 1}
               />
             </g>
           </Show>
         )}
       </Show>
-      <For each={standing()}>
-        {(token) => <Token state={props.state} {...token} transform={at(token.space)} />}
+      <For each={props.overlay.losses.filter(({ space }) => here(space))}>
+        {({ space, what, left }) => (
+          <g class={`loss-mark loss-${what}`} transform={`${at(space)} translate(-22 22) scale(0.74)`}>
+            <circle r="27" />
+            <path transform="translate(-19 -21) scale(1.25)" d={ICONS[what]} />
+            <path class="loss-cross" d="M-24 24L24 -24" />
+            <g transform="translate(26 26)">
+              <circle class="loss-left" r="14" />
+              <text y="7">{left}</text>
+            </g>
+          </g>
+        )}
       </For>
       <For each={props.overlay.hits.filter((hit) => here(hit.space))}>
         {(hit) => (
           <g class="badge" transform={at(hit.space)}>
-            <rect x="-22" y="-52" width="44" height="24" rx="12" />
-            <text y="-34.5">−{hit.cost}</text>
+            <rect x="4" y="-50" width="42" height="27" rx="13.5" />
+            <text x="25" y="-30">
+              −{hit.cost}
+            </text>
           </g>
         )}
       </For>
@@ -123,43 +159,31 @@ export function BoardOverlay(props: Props): JSX.Element {
   );
 }
 
-interface TokenProps {
-  readonly state: State;
-  readonly prisoner: number;
-  readonly place: number;
-  readonly company: number;
-  readonly transform: string;
+/** The rays of a preview: one picture for each monster, its crossings lettered on from the last one's. */
+function dangersOf(board: Board, { rays }: Overlay, here: (space: Space) => boolean): Danger[] {
+  const byMonster = Map.groupBy(
+    rays.filter(({ from, to }) => here(from) && here(to)),
+    ({ from }) => from,
+  );
+  let lettered = 0;
+  return [...byMonster].map(([from, group]) => {
+    const danger = { from, reached: group[0]!.reached.filter(here), to: group.map(({ to }) => to), lettered };
+    for (const route of routesOf(board, from, danger.reached, danger.to)) lettered += route.crossings.length;
+    return danger;
+  });
 }
 
-/** Up to six on a Gate stand in a ring. */
-function Token(props: TokenProps): JSX.Element {
-  const offset = (): string => {
-    if (props.company === 1) return '';
-    const angle = (props.place / props.company) * Math.PI * 2;
-    return `translate(${(Math.sin(angle) * 22).toFixed(1)} ${(-Math.cos(angle) * 22).toFixed(1)})`;
-  };
-  const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
-  const size = (): number => (props.company === 1 ? 17 : 13);
-  return (
-    <g
-      class="token"
-      classList={{
-        unlit: props.state.lit[props.prisoner] === 0,
-        asked: props.state.asks?.prisoner === props.prisoner,
-      }}
-      transform={`${props.transform} ${offset()}`}
-    >
-      <path class="token-edge" d={tokenPath(candle().shape, size())} fill={candle().colour} />
-      <path class="token-face" d={tokenPath(candle().shape, size())} fill={candle().colour} />
-      <text class="token-letter" y="5.5">
-        {candle().letter}
-      </text>
-      <Show when={props.state.lit[props.prisoner] === 1}>
-        <path class="token-flame" d="M0 -36Q5.5 -25 0 -20Q-5.5 -25 0 -36Z" />
-      </Show>
-      <Show when={props.state.key[props.prisoner] === 1}>
-        <path class="token-key" d="M14 10a5 5 0 1 0 .1 0M17 14L27 24M23 20l4 -3" />
-      </Show>
-    </g>
-  );
+/** What a monster that is not settled yet would see from its space. */
+function stareOf(
+  state: State,
+  ghost: Overlay['ghostTile'],
+): { readonly from: Space; readonly reached: readonly Space[]; readonly sees: readonly Space[] } | null {
+  if (ghost === null || !isMonster(ghost.tile)) return null;
+  const table = tableFor(state.setup);
+  const laid = { ...state, tiles: state.tiles.with(ghost.space, ghost.tile) };
+  const reached =
+    kindOf(ghost.tile) === PIT_FIEND
+      ? table.board.diagonals[ghost.space]!.filter((space) => laid.tiles[space] !== EMPTY)
+      : reachOf(table, laid, ghost.space).spaces;
+  return { from: ghost.space, reached, sees: state.at.filter((space) => reached.includes(space)) };
 }

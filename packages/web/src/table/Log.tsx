@@ -1,26 +1,64 @@
-import { For, createEffect, createMemo, type JSX } from 'solid-js';
-import { t } from '../game/words.ts';
+import { For, Show, createEffect, createSignal, type JSX } from 'solid-js';
+import type { Event, EventType } from '@night-cage/rules';
+import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
-import { logOf } from './log.ts';
+import { t } from '../game/words.ts';
+import { eventInWords, isSaid } from './log.ts';
 
-/** What happened, sentence by sentence; each line leads back to its moment. */
+/** What a reader may want to see of it all; turns are always shown. */
+const FILTERS = {
+  all: null,
+  losses: ['discarded', 'removed', 'pits-formed', 'fell', 'went-dark', 'hit', 'hand-discarded', 'ended'],
+  monsters: [
+    'woke',
+    'struck',
+    'hit',
+    'relit',
+    'dirge-arrived',
+    'dirge-opened',
+    'endbringer-arrived',
+    'shriek-placed',
+    'shrieks-called',
+    'other-advanced',
+    'other-emerged',
+    'other-left',
+    'ended',
+  ],
+} as const satisfies Record<string, readonly EventType[] | null>;
+type Filter = keyof typeof FILTERS;
+
+const passes = (event: Event, filter: Filter): boolean => {
+  const wanted: readonly EventType[] | null = FILTERS[filter];
+  return wanted === null || event.type === 'turn-began' || wanted.includes(event.type);
+};
+
+/** What happened, sentence by sentence; each line leads back to its moment. Only what is new is written. */
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
-  const lines = createMemo(() => logOf(props.table.moments()));
+  const [filter, setFilter] = createSignal<Filter>('all');
   createEffect(() => {
-    lines();
-    list.parentElement?.scrollTo({ top: list.scrollHeight });
+    props.table.moments();
+    filter();
+    list.scrollTo({ top: list.scrollHeight });
   });
   return (
-    <section class="panel log" aria-label={t('log.title')} tabIndex={0}>
-      <ol ref={list}>
-        <For each={lines()} fallback={<li>{t('log.empty')}</li>}>
-          {(line) => (
-            <li classList={{ 'log-turn': line.turn }}>
-              <button type="button" title={t('log.go')} onClick={() => props.table.lookAt(line.moment)}>
-                {line.text}
-              </button>
-            </li>
+    <section class="panel log" aria-label={t('log.title')}>
+      <header>
+        <h2>{t('log.title')}</h2>
+        <select
+          aria-label={t('log.filter')}
+          value={filter()}
+          onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+        >
+          <For each={Object.keys(FILTERS) as Filter[]}>
+            {(name) => <option value={name}>{t(`log.filter.${name}`)}</option>}
+          </For>
+        </select>
+      </header>
+      <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
+        <For each={props.table.moments()} fallback={<li>{t('log.empty')}</li>}>
+          {(moment, n) => (
+            <Lines moment={moment} filter={filter()} onGo={() => props.table.lookAt(n() + 1)} />
           )}
         </For>
       </ol>
@@ -28,46 +66,24 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
   );
 }
 
-/** A scrubber through the whole game, and the way back to the present. */
-export function LookBack(props: { readonly table: TableModel }): JSX.Element {
-  const count = (): number => props.table.moments().length;
-  const at = (): number => props.table.lookedAt() ?? count();
+interface LinesProps {
+  readonly moment: Moment;
+  readonly filter: Filter;
+  readonly onGo: () => void;
+}
+
+function Lines(props: LinesProps): JSX.Element {
   return (
-    <div class="look-back" role="group" aria-label={t('back.title')}>
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('back.previous')}
-        disabled={at() === 0}
-        onClick={() => props.table.lookAt(at() - 1)}
-      >
-        ‹
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={count()}
-        value={at()}
-        aria-label={t('back.title')}
-        onInput={(event) => props.table.lookAt(Number(event.currentTarget.value))}
-      />
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('back.next')}
-        disabled={at() >= count()}
-        onClick={() => props.table.lookAt(at() + 1)}
-      >
-        ›
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={props.table.lookedAt() === null}
-        onClick={() => props.table.lookAt(null)}
-      >
-        {t('back.return')}
-      </button>
-    </div>
+    <For each={props.moment.events.filter(isSaid)}>
+      {(event) => (
+        <Show when={passes(event, props.filter)}>
+          <li classList={{ 'log-turn': event.type === 'turn-began' }}>
+            <button type="button" title={t('log.go')} onClick={() => props.onGo()}>
+              {eventInWords(event, props.moment.after)}
+            </button>
+          </li>
+        </Show>
+      )}
+    </For>
   );
 }

@@ -1,13 +1,16 @@
 import { For, Show, type JSX } from 'solid-js';
-import { whereabouts, type State } from '@night-cage/rules';
-import { CANDLES, tokenPath } from '../picture/candles.ts';
-import { candleName, t } from '../game/words.ts';
+import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
+import { candleName, t } from '../game/words.ts';
+import { Icon } from './Icon.tsx';
+import { TokenSign } from './Token.tsx';
 
 interface Props {
   readonly state: State;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
+  /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
+  readonly onLook: (prisoner: number | null) => void;
 }
 
 /** Who they are and how they are: candle, key, nerve, and where if not on a board. Cards are buttons when they can be chosen. */
@@ -15,66 +18,79 @@ export function Party(props: Props): JSX.Element {
   const targetOf = (prisoner: number): Target | undefined =>
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
   return (
-    <section class="party" aria-label={t('party.title')}>
+    <ul class="party" aria-label={t('party.title')}>
       <For each={props.state.at}>
         {(_, index) => {
           const prisoner = index();
-          const candle = CANDLES[prisoner]!;
+          const has = (list: readonly number[]): boolean => list[prisoner] === 1;
           return (
-            <button
-              type="button"
-              class="card"
-              classList={{
-                asked: props.state.asks?.prisoner === prisoner,
-                target: targetOf(prisoner) !== undefined,
-              }}
-              aria-label={cardInWords(props.state, prisoner)}
-              onClick={() => {
-                const target = targetOf(prisoner);
-                if (target !== undefined) props.onTarget(target);
-              }}
-            >
-              <svg viewBox="-1 -1 2 2" aria-hidden="true">
-                <path
-                  d={tokenPath(candle.shape, 0.72)}
-                  fill={candle.colour}
-                  stroke="#fff6e0"
-                  stroke-width="0.08"
-                />
-                <text y="0.24" text-anchor="middle" font-size="0.7" font-weight="700" fill="#14100c">
-                  {candle.letter}
-                </text>
-              </svg>
-              <span>
-                <span class="name">{candleName(prisoner)}</span>
-                <br />
-                <span class="status">{statusInWords(props.state, prisoner)}</span>
-              </span>
-              <span class="pips" aria-hidden="true">
-                <Show when={props.state.key[prisoner] === 1}>
-                  <span class="has-key">⚿</span>
-                </Show>
-                <For each={[1, 2]}>
-                  {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! >= n }} />}
-                </For>
-              </span>
-            </button>
+            <li>
+              <button
+                type="button"
+                class="card"
+                classList={{
+                  asked: props.state.asks?.prisoner === prisoner,
+                  target: targetOf(prisoner) !== undefined,
+                  unlit: !has(props.state.lit),
+                }}
+                aria-label={cardInWords(props.state, prisoner)}
+                onPointerEnter={() => props.onLook(prisoner)}
+                onPointerLeave={() => props.onLook(null)}
+                onFocus={() => props.onLook(prisoner)}
+                onBlur={() => props.onLook(null)}
+                onClick={() => {
+                  const target = targetOf(prisoner);
+                  if (target !== undefined) props.onTarget(target);
+                }}
+              >
+                <TokenSign prisoner={prisoner} />
+                <span class="card-words">
+                  <span class="name">{candleName(prisoner)}</span>
+                  <span class="status">{statusInWords(props.state, prisoner)}</span>
+                </span>
+                <span class="pips">
+                  <Show when={has(props.state.key)}>
+                    <span class="has-key">
+                      <Icon name="key" />
+                    </span>
+                  </Show>
+                  <Show when={props.state.setup.bots.includes(seatOf(props.state, prisoner))}>
+                    <Icon name="bot" />
+                  </Show>
+                  <span class="nerves">
+                    <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
+                      {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
+                    </For>
+                  </span>
+                </span>
+              </button>
+            </li>
           );
         }}
       </For>
-    </section>
+    </ul>
   );
 }
 
-export function statusInWords(state: State, prisoner: number): string {
+function statusInWords(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
   if (where.is === 'waiting') return t('party.waiting');
   if (where.is === 'between') return t('party.between');
+  if (where.is === 'row') return t('party.falling', { line: t('line.row', { row: where.index + 1 }) });
+  if (where.is === 'column')
+    return t('party.falling', { line: t('line.column', { column: String.fromCodePoint(97 + where.index) }) });
   if (where.is !== 'on') return t('party.fallen');
   return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
 }
 
 function cardInWords(state: State, prisoner: number): string {
-  const key = state.key[prisoner] === 1 ? `, ${t('party.key')}` : '';
-  return `${candleName(prisoner)}: ${statusInWords(state, prisoner)}${key}, ${t('count.nerve', { n: state.nerve[prisoner]! })}`;
+  const seat = seatOf(state, prisoner);
+  const parts = [
+    statusInWords(state, prisoner),
+    ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
+    t('party.nerve', { n: state.nerve[prisoner]! }),
+    ...(state.setup.bots.includes(seat) ? [t('party.bot')] : []),
+    ...(state.asks?.prisoner === prisoner ? [t('party.turn')] : []),
+  ];
+  return `${candleName(prisoner)}: ${parts.join(', ')}`;
 }

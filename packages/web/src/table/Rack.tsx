@@ -1,6 +1,8 @@
-import { For, createMemo, type JSX } from 'solid-js';
-import { KINDS, oddsOfNext, type State } from '@night-cage/rules';
+import { For, Show, createMemo, type JSX } from 'solid-js';
+import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type State } from '@night-cage/rules';
 import { t } from '../game/words.ts';
+import { rackOf, type RackRow } from './rack.ts';
+import { TileIcon } from './TileIcon.tsx';
 
 interface Props {
   readonly state: State;
@@ -9,31 +11,49 @@ interface Props {
 
 /** L3: what the stack still holds, what lies on the board, what is gone; and what the next tile may be. */
 export function Rack(props: Props): JSX.Element {
-  const rows = createMemo(() => {
-    const odds = oddsOfNext(props.state);
-    return props.state.layout.tiles.flatMap((total, kind) =>
-      total === 0
-        ? []
-        : [{ kind, left: props.state.bag[kind]!, gone: props.state.gone[kind]!, total, chance: odds[kind]! }],
-    );
-  });
+  const rows = createMemo(() => rackOf(props.state));
+  const shows = (): boolean => props.odds && props.state.left > 0;
   return (
-    <section class="panel" aria-label={t('rack.title')}>
-      <div class="rack" role="table">
+    <section class="panel rack" aria-label={t('rack.title')}>
+      <h2>{t('rack.title')}</h2>
+      <Show when={shows()}>
+        <p class="rack-next">{t('rack.next')}</p>
+      </Show>
+      <ul>
         <For each={rows()}>
           {(row) => (
-            <>
-              <span class="count">{row.left}</span>
-              <span>{t(`kind.${KINDS[row.kind]!}`, { form: 'other' })}</span>
-              <span class="count">
-                {props.odds && props.state.left > 0
-                  ? t('settings.percent', { p: row.chance })
-                  : `−${row.gone}`}
+            <li classList={{ empty: row.unseen === 0, ...tone(row) }} aria-label={rowInWords(row)}>
+              <TileIcon tile={waysToTurn(row.kind)[0]!} size={26} />
+              <span class="rack-name">{t(`kind.${KINDS[row.kind]!}`)}</span>
+              <span class="rack-cells" aria-hidden="true">
+                <Cells n={row.unseen} is="unseen" />
+                <Cells n={row.board} is="board" />
+                <Cells n={row.held} is="held" />
+                <Cells n={row.lost} is="lost" />
               </span>
-            </>
+              <span class="rack-count">
+                <b>{row.unseen}</b>
+                <Show when={shows()}>
+                  <small>{row.unseen > 0 ? t('odds.percent', { p: row.chance }) : ''}</small>
+                </Show>
+              </span>
+            </li>
           )}
         </For>
-      </div>
+      </ul>
     </section>
   );
 }
+
+const Cells = (props: { readonly n: number; readonly is: string }): JSX.Element => (
+  <For each={Array.from({ length: Math.max(0, props.n) })}>{() => <i class={props.is} />}</For>
+);
+
+const tone = ({ kind }: RackRow): Record<string, boolean> => ({
+  key: kind === KEY,
+  gate: kind === GATE,
+  monster: IS_MONSTER[kind]!,
+});
+
+const rowInWords = ({ kind, lost, board, held, unseen }: RackRow): string =>
+  t('rack.row', { what: t(`kind.${KINDS[kind]!}`), lost, board, held, unseen });

@@ -1,30 +1,60 @@
-import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { slack, tableFor, type Space } from '@night-cage/rules';
-import type { Bot } from '@night-cage/bots';
-import { driveBots } from '../game/bot-driver.ts';
+import {
+  For,
+  Show,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  onCleanup,
+  onMount,
+  type JSX,
+} from 'solid-js';
+import { tableFor, type Space, type State } from '@night-cage/rules';
+import { driveBots, isBot } from '../game/bot-driver.ts';
+import { openDialog } from '../game/dialogs.ts';
+import type { Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { saveCurrent } from '../game/saves.ts';
 import type { Session } from '../game/session.ts';
-import { settings } from '../game/settings.ts';
-import { createTable } from '../game/table.ts';
+import { motionNow, settings } from '../game/settings.ts';
+import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
+import { answerOf } from '../game/teammates.ts';
 import { t } from '../game/words.ts';
+import { Announcer } from '../speech/Announcer.tsx';
+import { whyNot, type Why } from '../speech/why.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { edgeChoicesOf } from '../theatre/edges.ts';
+import { followWithSound } from '../sound/sound.ts';
+import { skipOnInput } from '../theatre/skipping.ts';
+import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
-import { EndPanel } from './EndPanel.tsx';
 import { cellInWords } from './cells.ts';
-import { forecastOf, harmInWords, intentInWords } from './forecast.ts';
+import { EndPanel } from './EndPanel.tsx';
 import { keyboardOf } from './keyboard.ts';
-import { Log, LookBack } from './Log.tsx';
+import { Log } from './Log.tsx';
+import { LookBack } from './LookBack.tsx';
 import { marksOf } from './marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from './prompt.ts';
 import { Rack } from './Rack.tsx';
+import { Silence } from './Silence.tsx';
+import { TopBar } from './TopBar.tsx';
+import { Wax } from './Wax.tsx';
+
+const CommandLine = lazy(async () => ({ default: (await import('../speech/CommandLine.tsx')).CommandLine }));
+const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
   readonly session: Session;
-  readonly botOf: (seat: number) => Bot | null;
-  readonly onLeave: () => void;
+  /** Told after every choice, and after choices were taken back. */
+  readonly onChange: (session: Session) => void;
+  readonly onAgain: (session: Session, sameSeed: boolean) => void;
+  /** Another game from a state looked back at. */
+  readonly onTry?: (from: State) => void;
+  /** Somebody who leads through the game: a lesson. */
+  readonly guide?: Guide;
+  readonly onReady?: (table: TableModel) => void;
 }
 
 /** A forced tile settles by itself after this beat, if the player wants (ux 5.1). */
@@ -34,33 +64,50 @@ const BOT_BEAT = [0, 450, 220] as const;
 export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.session);
   const [focus, setFocus] = createSignal<Space | null>(null);
+  const theatre = createTheatre(table, () => settings.speed, motionNow);
+  skipOnInput(theatre);
+  followWithSound(theatre, table, focus);
+  const [refused, setRefused] = createSignal<Why | null>(null);
+  const [menu, setMenu] = createSignal(false);
+  const [sheet, setSheet] = createSignal(false);
+  const [looked, setLooked] = createSignal<number | null>(null);
   const helps = (): boolean => settings.temperament !== 'purist';
-  const mine = createMemo(() => {
-    const seat = table.seat();
-    return seat !== null && props.botOf(seat) === null;
+  const targets = createMemo(() => {
+    if (isBot(table, table.seat())) return [];
+    const { guide } = props;
+    const allowed = guide === undefined ? table.targets() : allowedBy(guide, table.targets());
+    return allowed.filter(({ intents }) => intents[0]!.verb !== 'concede');
   });
-  const targets = createMemo(() => (mine() ? table.targets() : []));
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
-  const overlay = createMemo(() => overlayOf(table.present(), table.intent(), table.previewed()));
-  const buttons = createMemo(() => targets().filter(({ place }) => place.on === 'button'));
-  const spare = createMemo(() => slack(table.shown()));
+  const overlay = createMemo(() => overlayOf(table.present(), table.intent(), table.previewed(), looked()));
+  // Where The Other comes in is chosen at the edges of the board.
+  const buttons = createMemo(() =>
+    targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
+  );
 
-  driveBots(table, props.botOf, () => BOT_BEAT[settings.speed]);
-  onCleanup(table.listen(() => saveCurrent(props.session.save())));
+  driveBots(table, answerOf, { pause: () => BOT_BEAT[settings.speed], busy: theatre.busy });
+  createEffect(() => {
+    table.moments();
+    setRefused(null);
+    props.onChange(props.session);
+  });
+  props.onReady?.(table);
 
   const pointAt = (target: Target): void => tap(table, target, settings.confirmHarm);
+  const targetAt = (space: Space | null): Target | null =>
+    targets().find(({ place }) => place.on === 'space' && place.space === space) ?? null;
   const onSpace = (space: Space): void => {
     setFocus(space);
-    const target = targets().find(({ place }) => place.on === 'space' && place.space === space);
-    if (target === undefined) table.cancel();
+    const target = targetAt(space);
+    if (target === null) table.cancel();
     else pointAt(target);
+    setRefused(target === null && table.lookedAt() === null ? whyNot(table.present(), space) : null);
   };
 
   // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
   createEffect(() => {
     const [only, ...others] = targets();
-    if (only === undefined || !isLaid(only)) return;
-    if (table.present().asks?.asks === 'start') return;
+    if (only === undefined || !isLaid(only) || table.present().asks?.asks === 'start') return;
     if (others.length === 0) table.point(only);
     if (others.length > 0 || only.intents.length > 1 || !settings.autoForced) return;
     const timer = setTimeout(() => table.commit(), settings.speed === 0 ? 0 : FORCED_BEAT);
@@ -75,46 +122,50 @@ export function TableScreen(props: Props): JSX.Element {
 
   const boards = (): readonly ('main' | 'hollow')[] =>
     tableFor(props.session.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-
   const boardLabel = (name: 'main' | 'hollow'): string => {
     const { board } = tableFor(props.session.setup);
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
+  const prompt = (): string =>
+    table.lookedAt() === null
+      ? promptOf(table.present())
+      : t('ask.looking-back', { turn: table.shown().turns });
 
   return (
-    <main class="table">
-      <header class="table-top">
-        <button type="button" class="button quiet" onClick={() => props.onLeave()}>
-          {t('do.back')}
-        </button>
-        <p class="prompt" aria-live="polite">
-          {promptOf(table.shown())}
-        </p>
-        <div class="wax" title={t('slack.wax')}>
-          <span class="wax-bar" aria-hidden="true">
-            <span style={{ width: `${(table.shown().left / props.session.begun.layout.total) * 100}%` }} />
-          </span>
-          <span>{t('count.tile', { n: table.shown().left })}</span>
-        </div>
-        <Show when={helps()}>
-          <span>
-            {t('slack.keys')}: {spare().spareKeys} · {t('slack.gates')}: {spare().gatesLeft}
-          </span>
-        </Show>
-      </header>
-      <Party state={table.shown()} targets={targets()} onTarget={pointAt} />
+    <main class="table" classList={{ back: table.lookedAt() !== null, 'with-hollow': boards().length > 1 }}>
+      <TopBar
+        state={table.shown()}
+        prompt={prompt()}
+        onMenu={() => setMenu(true)}
+        onHelp={() => openDialog({ shows: 'rules', rule: null })}
+        onSheet={() => setSheet((open) => !open)}
+        sheet={sheet()}
+      />
+      <div class="left">
+        <Party state={table.shown()} targets={targets()} onTarget={pointAt} onLook={setLooked} />
+        <Silence state={table.shown()} />
+        <Wax left={table.shown().left} total={props.session.begun.layout.total} moments={table.moments()} />
+      </div>
       <section class="boards" aria-label={t('table.board')}>
         <For each={boards()}>
           {(name) => (
             <Board
               state={table.shown()}
+              stage={theatre.stage()}
+              effects={theatre.effects()}
+              edges={name === 'main' ? edgeChoicesOf(table.present(), targets()) : []}
+              armed={table.armed()?.target.key ?? null}
+              onEdge={({ target }) => pointAt(target)}
               board={name}
               overlay={overlay()}
               marks={marks()}
               label={boardLabel(name)}
-              describe={(space) => cellInWords(table.shown(), space)}
+              describe={(space) =>
+                cellInWords(table.shown(), space, { target: targetAt(space), armed: table.armed() })
+              }
               onSpace={onSpace}
+              onGlance={(space) => table.glance(targetAt(space))}
               onRotate={(by) => table.rotate(by)}
               focus={focus()}
               onFocus={setFocus}
@@ -122,63 +173,42 @@ export function TableScreen(props: Props): JSX.Element {
           )}
         </For>
       </section>
-      <aside class="side">
+      <aside class="side" classList={{ open: sheet() }}>
         <Rack state={table.shown()} odds={helps()} />
         <Log table={table} />
-        <LookBack table={table} />
+        <CommandLine table={table} targets={targets()} focus={focus()} />
+        <LookBack table={table} onTry={(state) => props.onTry?.(state)} />
       </aside>
-      <footer class="act">
-        <div class="choices">
-          <For each={buttons()}>
-            {(target) => (
-              <button type="button" class="button" onClick={() => pointAt(target)}>
-                {intentInWords(table.present(), target.intents[0]!)}
-              </button>
-            )}
-          </For>
-          <button type="button" class="button" disabled={table.undoable() === 0} onClick={() => table.undo()}>
-            {t('do.undo')}
-          </button>
-        </div>
-        <div class="forecast" aria-live="polite">
-          <Show when={table.previewed()}>
-            {(seen) => (
-              <>
-                <span>{forecastOf(table.present(), table.intent()!, seen(), helps())}</span>
-                <For each={harmInWords(table.present(), seen(), table.harms())}>
-                  {(harm) => <span class="harm">{harm}</span>}
-                </For>
-              </>
-            )}
-          </Show>
-        </div>
-        <div class="commit">
-          <Show when={table.armed()}>
-            {(armed) => (
-              <>
-                <Show when={armed().target.intents.length > 1}>
-                  <button type="button" class="button" onClick={() => table.rotate(1)}>
-                    {t('do.rotate')}
-                  </button>
-                </Show>
-                <button type="button" class="button" onClick={() => table.cancel()}>
-                  {t('do.cancel')}
+      <Show when={props.guide}>
+        {(guide) => (
+          <div class="guide" role="status">
+            <p>{guide().note().text}</p>
+            <Show when={guide().note().button}>
+              {(words) => (
+                <button type="button" class="button primary" onClick={() => guide().next()}>
+                  {words()}
                 </button>
-                <button
-                  type="button"
-                  class={`button ${table.harms().length > 0 ? 'danger' : 'primary'}`}
-                  onClick={() => table.commit()}
-                >
-                  {t(isLaid(armed().target) ? 'do.settle' : 'do.commit')}
-                </button>
-              </>
-            )}
-          </Show>
-        </div>
-      </footer>
-      <Show when={table.present().outcome !== 'playing'}>
-        <EndPanel state={table.present()} onLeave={() => props.onLeave()} />
+              )}
+            </Show>
+          </div>
+        )}
       </Show>
+      <ActionBar table={table} buttons={buttons()} onTarget={pointAt} refused={refused()} />
+      <Show when={table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy()}>
+        <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />
+      </Show>
+      <Show when={menu()}>
+        <TableMenu table={table} onClose={() => setMenu(false)} />
+      </Show>
+      <Announcer table={table} isMine={(seat) => !isBot(table, seat)} />
     </main>
   );
+}
+
+/** What a guide lets be chosen: targets keep only the ways it allows. */
+function allowedBy(guide: Guide, targets: readonly Target[]): Target[] {
+  return targets.flatMap((target) => {
+    const intents = target.intents.filter((intent) => guide.allows(intent));
+    return intents.length === 0 ? [] : [{ ...target, intents }];
+  });
 }

@@ -1,9 +1,12 @@
 import {
+  OTHER_WIDTH,
   DIRECTIONS,
   IS_MONSTER,
+  IS_PASSAGE,
   KINDS,
   hasKey,
   isGate,
+  kindOf,
   oddsOfAny,
   tableFor,
   nextSpace,
@@ -14,6 +17,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Harm } from '../game/harm.ts';
+import type { Temperament } from '../game/settings.ts';
 import { candleName, spaceName, t } from '../game/words.ts';
 
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
@@ -44,12 +48,18 @@ export function intentInWords(state: State, intent: Intent): string {
     case 'suffer':
       return t('verb.suffer', { cost: state.asks?.cost ?? 0 });
     case 'emerge':
-      return t('verb.emerge', { edge: DIRECTIONS[intent.edge] });
+      return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneInWords(intent.edge, intent.first) });
     case 'stay':
       return stayInWords(state, prisoner);
     default:
       return t(`verb.${intent.verb}`);
   }
+}
+
+/** The first and the last line of a lane, by the names of its columns or rows. */
+function laneInWords(edge: number, first: number): { readonly first: string; readonly last: string } {
+  const name = (line: number): string => (edge % 2 === 0 ? String.fromCodePoint(97 + line) : `${line + 1}`);
+  return { first: name(first), last: name(first + OTHER_WIDTH - 1) };
 }
 
 function stayInWords(state: State, prisoner: number): string {
@@ -73,35 +83,109 @@ function stepInWords(
   return t(again ? 'verb.move.again' : 'verb.move', { way });
 }
 
-/** Everything certain about an intent, in words, most important first. */
-export function forecastOf(state: State, intent: Intent, seen: Preview, withOdds: boolean): string {
-  const dark = seen.darkened.map((space) => state.tiles[space]!);
-  const parts = [
-    ...seen.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
-    ...(seen.strikes.length > 0 && seen.hits.length === 0
-      ? [t('preview.wakes', { n: seen.strikes.length })]
-      : []),
-    ...seen.evades.map((prisoner) => t('preview.evades', { name: candleName(prisoner) })),
-    ...(seen.falls.length > 0 ? [t('preview.falls', { names: names(seen.falls) })] : []),
-    ...(dark.some(isGate) ? [t('preview.darkens.gate')] : []),
-    ...(dark.some(hasKey) ? [t('preview.darkens.key')] : []),
-    ...(dark.length > 0 ? [t('preview.darkens', { n: dark.length })] : []),
-    ...(seen.relit.length > 0 ? [t('preview.relit', { names: names(seen.relit) })] : []),
-    ...seen.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
-    ...(seen.outcome === 'won' ? [t('preview.wins')] : []),
-    ...(seen.draws > 0
-      ? [t(intent.verb === 'stay' ? 'preview.burns' : 'preview.draws', { n: seen.draws })]
-      : []),
-    ...(withOdds && seen.draws > 0 ? [oddsInWords(state, seen.draws + seen.penalty)] : []),
-  ];
-  return parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
+/** Tiles that go to the discards unused, rather than to the board. */
+const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
+
+/** Everything certain about an intent, in words, most important first; how much depends on the help wanted (ux 3.3). */
+export function forecastOf(state: State, intent: Intent, seen: Preview, help: Temperament): string {
+  const parts = forecastParts(state, intent, seen, help);
+  const told = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
+  return help === 'coach' && seen.draws > 0 ? `${told}. ${oddsExplained(state, seen.draws)}` : told;
 }
 
-export function oddsInWords(state: State, draws: number): string {
-  const monsters = MONSTERS.reduce((sum, kind) => sum + state.bag[kind]!, 0);
-  const p = oddsOfAny(state, MONSTERS, draws);
-  return t('odds.monster.of', { p, count: monsters, total: state.left });
+export function forecastParts(state: State, intent: Intent, seen: Preview, help: Temperament): string[] {
+  return [
+    ...(help === 'purist' ? sensed(seen) : dangers(state, seen)),
+    ...(seen.falls.length > 0 ? [t('preview.falls', { names: names(seen.falls) })] : []),
+    ...(help === 'purist' ? tilesDarkened(seen.darkened.length) : lightLost(state, seen)),
+    ...(seen.relit.length > 0 ? [t('preview.relit', { names: names(seen.relit) })] : []),
+    ...seen.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
+    ...nerveInWords(seen),
+    ...(seen.outcome === 'won' ? [t('preview.wins')] : []),
+    ...(seen.draws > 0
+      ? [t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: seen.draws })]
+      : []),
+    ...(help !== 'purist' && seen.draws > 0 ? oddsInWords(state, intent, seen) : []),
+  ];
 }
+
+const sensed = (seen: Preview): string[] => (seen.strikes.length > 0 ? [t('preview.seen')] : []);
+const tilesDarkened = (n: number): string[] => (n > 0 ? [t('preview.darkens', { n })] : []);
+
+/** Who wakes and who is hit. More than two monsters are counted rather than named. */
+function dangers(state: State, seen: Preview): string[] {
+  const woken = new Map(seen.strikes.map(({ space, kind }) => [space, kind]));
+  const wakes =
+    woken.size > 2
+      ? [t('preview.wakes', { n: woken.size })]
+      : [...woken].map(([space, kind]) =>
+          t('preview.wakes.kind', { kind: KINDS[kind]!, space: spaceName(state, space) }),
+        );
+  return [
+    ...wakes,
+    ...seen.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
+    ...(seen.hits.length > 1 ? [t('preview.penalty', { n: seen.penalty })] : []),
+    ...seen.evades.map((prisoner) => t('preview.evades', { name: candleName(prisoner) })),
+    ...(seen.candlesOut.length > 0 ? [t('preview.out', { names: names(seen.candlesOut) })] : []),
+    ...(seen.pits.length > 0 ? [t('preview.pits', { n: seen.pits.length })] : []),
+  ];
+}
+
+/** Gates and keys that are lost, by name; then what else goes dark or is taken away. */
+function lightLost(state: State, seen: Preview): string[] {
+  const dark = seen.darkened.map((space) => state.tiles[space]!);
+  const others = dark.filter((tile) => !isGate(tile) && !hasKey(tile));
+  const passages = others.every((tile) => IS_PASSAGE[kindOf(tile)]! && !isPit(tile));
+  return [
+    ...(seen.gatesLost > 0
+      ? [t('preview.gates-lost', { n: seen.gatesLost, left: state.gatesLeft - seen.gatesLost })]
+      : []),
+    ...(seen.keysLost > 0
+      ? [t('preview.keys-lost', { n: seen.keysLost, left: state.keysLeft - seen.keysLost })]
+      : []),
+    ...(others.length > 0
+      ? [t(passages ? 'preview.darkens.passages' : 'preview.darkens', { n: others.length })]
+      : []),
+    ...(seen.removed.length > 0 ? [t('preview.removed', { n: seen.removed.length })] : []),
+  ];
+}
+
+function nerveInWords({ events }: Preview): string[] {
+  const spent = events.filter(({ type }) => type === 'nerve-spent').length;
+  return [
+    ...(events.some(({ type }) => type === 'nerve-gained') ? [t('preview.nerve-gained')] : []),
+    ...(spent > 0 ? [t('preview.nerve-spent', { n: spent })] : []),
+  ];
+}
+
+const monstersUnseen = (state: State): number => MONSTERS.reduce((sum, kind) => sum + state.bag[kind]!, 0);
+
+/** The chance of a monster among the tiles to come; nothing where it is not known exactly. */
+export function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
+  const p = oddsAfter(state, seen.penalty, seen.draws);
+  if (p === null) return [];
+  if (p === 0) return [t('odds.monster.none')];
+  if (intent.verb === 'land') return [t('odds.landing', { p })];
+  return [t('odds.monster.of', { p, count: monstersUnseen(state), total: state.left })];
+}
+
+/**
+ * The chance of a monster among `draws` tiles that come after `burnt` others. Within a pile every place is alike, so the
+ * burnt tiles change nothing; a top pile without monsters is only used up by them. Across other piles it is not known.
+ */
+export function oddsAfter(state: State, burnt: number, draws: number): number | null {
+  const { pileLeft } = state;
+  if (burnt === 0 || burnt + draws <= pileLeft) return oddsOfAny(state, MONSTERS, draws);
+  if (oddsOfAny(state, MONSTERS, pileLeft) > 0) return null;
+  const below = Math.min(draws, burnt + draws - pileLeft);
+  const next = state.layout.piles[state.pile + 1];
+  return next === undefined || burnt + draws - pileLeft > next.size
+    ? null
+    : oddsOfAny(state, MONSTERS, pileLeft + below);
+}
+
+const oddsExplained = (state: State, draws: number): string =>
+  t('odds.explained', { total: state.left, count: monstersUnseen(state), draws });
 
 /** Why a harmful intent asks once more. */
 export function harmInWords(state: State, seen: Preview, harms: readonly Harm[]): string[] {

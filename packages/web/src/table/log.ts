@@ -10,12 +10,15 @@ import {
   whereabouts,
   type Event,
   type EventType,
+  type Prisoner,
   type Space,
   type State,
+  type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
-import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+import { candleName, kindKey, t } from '../game/words.ts';
 import type { Moment } from '../game/session.ts';
+import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
 
 /** Events nobody needs to read: they say what the others already said. */
 const UNSAID = {
@@ -32,13 +35,22 @@ const UNSAID = {
 export const isSaid = (event: Event): boolean => !(event.type in UNSAID);
 
 /** An event in one sentence; `after` is the state it led to. */
-export const eventInWords = (event: Event, after: State): string =>
-  t(`events.${event.type}`, paramsOf(event, after));
+export function eventInWords(event: Event, after: State): string {
+  if (event.type === 'placed') return placedInWords(event.space, event.tile, after);
+  return t(`events.${event.type}`, paramsOf(event, after));
+}
+
+/** A passage that is not open to all sides says to which. */
+function placedInWords(space: Space, tile: Tile, state: State): string {
+  const exits = opensOf(tile);
+  const params = { kind: kindKey(kindOf(tile)), space: spokenSpace(state, space) };
+  return exits.length === 4 ? t('events.placed', params) : t('events.placed.open', { ...params, exits });
+}
 
 const kinds = (list: readonly number[]): string[] => list.map((kind) => KINDS[kind]!);
 
 function paramsOf(event: Event, state: State): Params {
-  const at = (space: Space): string => spaceName(state, space);
+  const at = (space: Space): string => spokenSpace(state, space);
   const all = (spaces: readonly Space[]): string[] => spaces.map(at);
   switch (event.type) {
     case 'turn-began':
@@ -52,8 +64,6 @@ function paramsOf(event: Event, state: State): Params {
       return { name: candleName(event.prisoner), space: at(event.space) };
     case 'drew':
       return { name: candleName(event.subject), kind: kindKey(event.kind), purpose: event.purpose };
-    case 'placed':
-      return { kind: kindKey(kindOf(event.tile)), space: at(event.space) };
     case 'swapped':
       return {
         kind: kindKey(kindOf(event.tile)),
@@ -127,23 +137,36 @@ function paramsOf(event: Event, state: State): Params {
 
 function lineInWords(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
-  if (where.is === 'row') return t('line.row', { row: where.index + 1 });
-  return where.is === 'column' ? t('line.column', { column: String.fromCodePoint(97 + where.index) }) : '';
+  if (where.is === 'row') return rowInWords(where.index);
+  return where.is === 'column' ? columnInWords(where.index) : '';
 }
 
-/** The lines of the log: each with the number of choices after which it was true. */
+/** A line of the log, with the number of choices after which it was true. */
 export interface LogLine {
   readonly text: string;
   readonly moment: number;
-  readonly turn: boolean;
 }
 
-export function logOf(moments: readonly Moment[]): LogLine[] {
-  return moments.flatMap(({ events, after }, n) =>
-    events.filter(isSaid).map((event) => ({
-      text: eventInWords(event, after),
-      moment: n + 1,
-      turn: event.type === 'turn-began',
-    })),
-  );
+/** A turn of the log: who had it, and what was said of it. */
+export interface LogTurn {
+  readonly turn: number;
+  readonly prisoner: Prisoner;
+  readonly lines: readonly LogLine[];
+}
+
+export function logByTurn(moments: readonly Moment[]): LogTurn[] {
+  const turns: { turn: number; prisoner: Prisoner; lines: LogLine[] }[] = [];
+  const begin = (turn: number, prisoner: Prisoner): void => {
+    turns.push({ turn, prisoner, lines: [] });
+  };
+  moments.forEach(({ events, before, after }, n) => {
+    if (n === 0) begin(before.turns, before.turn);
+    for (const event of events) {
+      if (event.type === 'turn-began') begin(turns.at(-1)!.turn + 1, event.prisoner);
+      else if (isSaid(event)) {
+        turns.at(-1)!.lines.push({ text: eventInWords(event, after), moment: n + 1 });
+      }
+    }
+  });
+  return turns.filter(({ lines }) => lines.length > 0);
 }

@@ -1,4 +1,4 @@
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { tableFor, type Board, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from './marks.ts';
 
 export interface Places {
@@ -9,9 +9,18 @@ export interface Places {
   readonly first: Space;
 }
 
-/** The spaces of one board, and where they lie. */
+const known = new WeakMap<Board, Map<BoardName, Places>>();
+
+/** The spaces of one board, and where they lie. The same object for a whole game: then cells stay, and keep the focus. */
 export function placesOn(state: State, name: BoardName): Places {
   const { board } = tableFor(state.setup);
+  const places = known.get(board) ?? new Map<BoardName, Places>();
+  known.set(board, places);
+  if (!places.has(name)) places.set(name, makePlaces(board, name));
+  return places.get(name)!;
+}
+
+function makePlaces(board: Board, name: BoardName): Places {
   const { columns, rows } = name === 'main' ? board.main : board.hollow!;
   const first = name === 'main' ? 0 : board.mainSpaces;
   const lines = Array.from({ length: rows }, (_, row) =>

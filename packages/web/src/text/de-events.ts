@@ -89,11 +89,6 @@ export const events: Record<keyof typeof en, string> = {
   'summary.lost': '{n, plural, one {# Plättchen verloren} other {# Plättchen verloren}}',
   'summary.key': 'Schlüssel genommen',
   'summary.monster': '{kind, kind} auf {space}',
-  'summary.hit': '{hits} getroffen',
-  'recap.title': 'Seit deinem letzten Besuch',
-  'recap.turns': '{n, plural, =0 {Nichts ist geschehen.} one {Ein Zug.} other {# Züge.}}',
-  'recap.wax': '{n, plural, one {Ein Plättchen} other {# Plättchen}} Wachs verloren.',
-  'recap.skip': 'Zur Gegenwart springen',
 
   'caption.your-turn': '{name} ist am Zug',
   'caption.draw': 'Ein Plättchen wird gezogen',

@@ -86,11 +86,6 @@ export const events = {
   'summary.lost': '{n, plural, one {# tile lost} other {# tiles lost}}',
   'summary.key': 'took a key',
   'summary.monster': '{kind, kind} on {space}',
-  'summary.hit': '{hits} hit',
-  'recap.title': 'Since you were last here',
-  'recap.turns': '{n, plural, =0 {Nothing has happened.} one {One turn.} other {# turns.}}',
-  'recap.wax': '{n, plural, one {One tile} other {# tiles}} of wax lost.',
-  'recap.skip': 'Skip to now',
 
   'caption.your-turn': '{name}’s turn',
   'caption.draw': 'A tile is drawn',

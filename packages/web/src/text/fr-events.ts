@@ -89,11 +89,6 @@ export const events: Record<keyof typeof en, string> = {
   'summary.lost': '{n, plural, one {# tuile perdue} other {# tuiles perdues}}',
   'summary.key': 'une clef prise',
   'summary.monster': '{kind, kind} en {space}',
-  'summary.hit': 'coup sur {hits}',
-  'recap.title': 'Depuis votre dernière visite',
-  'recap.turns': '{n, plural, =0 {Il ne s’est rien passé.} one {Un tour.} other {# tours.}}',
-  'recap.wax': 'Cire perdue : {n, plural, one {une tuile} other {# tuiles}}.',
-  'recap.skip': 'Aller au présent',
 
   'caption.your-turn': 'Au tour de {name}',
   'caption.draw': 'On pioche une tuile',

@@ -64,34 +64,35 @@ export type Refused = RefusalCode extends `illegal/${infer Code}` ? Code : never
 
 type Described<Name extends string> = Name | `${Name}.about`;
 
-/** What must have a text: a new kind, verb, event or option does not compile until it is told. */
-export type Required =
+/** What the table must be able to say: a new kind, verb or event does not compile until it is told. */
+export type RequiredToPlay =
   | `kind.${KindName | 'pit'}`
   | `count.${KindName}`
   | `direction.${DirectionName}`
-  | `compass.${DirectionName}`
-  | `compass.${DirectionName}.word`
   | `edge.${DirectionName}`
   | `candle.${CandleKey}`
   | `candle.${CandleKey}.letter`
-  | Described<`edition.${EditionName}`>
-  | Described<`terror.${NightTerror}`>
-  | Described<`option.${keyof Options}`>
+  | `edition.${EditionName}`
   | Described<`temperament.${Temperament}`>
   | `ask.${QuestionName}`
   | `ask.${QuestionName}.short`
   | `ask.place.${Purpose}`
-  | Described<`verb.${Verb}`>
+  | `verb.${Verb}`
   | `verb-name.${Verb}`
   | `events.${EventType}`
   | `harm.${Harm}`
   | `refusal.${Refused}`
-  | `setup-problem.${keyof SetupRequest | keyof Options}`
   | `outcome.${Outcome}`
   | `outcome-because.${Outcome}`
   | `end.${Exclude<Outcome, 'playing'>}`
   | `end.${Exclude<Outcome, 'playing'>}.cause`
   | `proof.${LossProof['reason']}`
   | `where.${Whereabouts['is']}`
-  | `query.${Query}`
   | `caption.${Cue}`;
+
+/** What a new game must be able to say: every edition, option and Night Terror, and why one is refused. */
+export type RequiredToBegin =
+  | `edition.${EditionName}.about`
+  | Described<`terror.${NightTerror}`>
+  | Described<`option.${keyof Options}`>
+  | `setup-problem.${keyof SetupRequest | keyof Options}`;

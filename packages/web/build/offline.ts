@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const WORKER = new URL('./worker.js', import.meta.url);
+/** Icons are looked at when somebody installs the game, which needs a network anyway. */
+const NOT_KEPT = new Set(['.map', '.png']);
+/** Pictures and fonts are compressed already. */
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanifest']);
+
+/**
+ * When everything is written: the worker that keeps all of it for playing offline, and compressed copies for the
+ * server. Our own lines, because a precache of some dozen files needs no library (and no kilobytes) of its own.
+ */
+export function offline(): Plugin {
+  let folder = '';
+  return {
+    name: 'night-cage:offline',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+    closeBundle: () => {
+      const files = filesIn(folder);
+      writeFileSync(join(folder, 'offline.js'), workerFor(folder, files));
+      for (const file of [...files, 'offline.js']) compress(join(folder, file));
+    },
+  };
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_KEPT.has(extname(entry.name)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+
+function workerFor(folder: string, files: readonly string[]): string {
+  const source = readFileSync(WORKER, 'utf8');
+  const version = createHash('sha256').update(source);
+  for (const file of files) version.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return [
+    `const VERSION = ${JSON.stringify(version.digest('hex').slice(0, 12))};`,
+    `const FILES = ${JSON.stringify(files)};`,
+    source,
+  ].join('\n');
+}
+
+function compress(path: string): void {
+  if (!COMPRESSIBLE.has(extname(path))) return;
+  const text = readFileSync(path);
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  const best = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  };
+  writeFileSync(`${path}.br`, brotliCompressSync(text, best));
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { CAN_BE_CHOSEN, CHOICES, ENDINGS, say } from './texts.ts';
+
+/** Somebody who plays anything that can be played, until the game is over. */
+export interface Player {
+  /** What it can see to choose from. */
+  readonly offers: Locator;
+  /** One of the things that can be done now; false when there is nothing. */
+  readonly act: () => Promise<boolean>;
+}
+
+/** More than the longest game needs; then something goes round in circles. */
+const MOST_ACTS = 4000;
+/** More than a person would press Tab to get to a button. */
+const MOST_TABS = 60;
+/** How long the page may take until it offers something again. */
+const PATIENCE = 5000;
+
+export async function playToTheEnd(page: Page, player: Player): Promise<string> {
+  const ending = page.getByRole('heading', { name: ENDINGS });
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
+    if ((await ending.count()) > 0) return (await ending.first().textContent()) ?? '';
+    if (await player.act()) continue;
+    await player.offers.or(ending).first().waitFor({ timeout: PATIENCE });
+  }
+  throw new Error(`The game was not over after ${MOST_ACTS} acts.`);
+}
+
+const settling = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: say('do.settle'), exact: true })
+    .or(page.getByRole('button', { name: say('do.commit'), exact: true }));
+const turning = (page: Page): Locator => page.getByRole('button', { name: say('do.rotate'), exact: true });
+const answering = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });
+const marked = (page: Page): Locator => page.locator('.cell.target');
+const sayingSo = (page: Page): Locator => page.getByRole('gridcell', { name: CAN_BE_CHOSEN });
+type Choose = (n: number) => number;
+type Press = (found: Locator) => Promise<void>;
+
+/** With a mouse or a finger: what is marked on the board, and the buttons. */
+export const clicker = (page: Page, choose: Choose, press: Press): Player => ({
+  offers: marked(page).or(answering(page)),
+  act: async () => pressOne(page, choose, press, marked(page)),
+});
+
+/** Knows only roles and names: what a screen reader would say. */
+export const listener = (page: Page, choose: Choose): Player => ({
+  offers: sayingSo(page).or(answering(page)),
+  act: async () => pressOne(page, choose, async (found) => found.click(), sayingSo(page)),
+});
+
+async function pressOne(page: Page, choose: Choose, press: Press, cells: Locator): Promise<boolean> {
+  const settle = settling(page);
+  if ((await settle.count()) > 0 && choose(4) > 0) {
+    const turn = turning(page);
+    if (choose(3) === 0 && (await turn.count()) > 0) await press(turn.first());
+    await press(settle.first());
+    return true;
+  }
+  const [onBoard, buttons] = await Promise.all([cells.count(), answering(page).count()]);
+  const all = onBoard + buttons;
+  if (all === 0) return false;
+  const chosen = choose(all);
+  await press(chosen < onBoard ? cells.nth(chosen) : answering(page).nth(chosen - onBoard));
+  return true;
+}
+
+/** By keyboard alone: `n` goes to what can be chosen, Enter chooses and settles, Tab reaches the buttons. */
+export const typist = (page: Page, choose: Choose): Player => ({
+  offers: marked(page).or(answering(page)),
+  act: async () => {
+    const [onBoard, buttons] = await Promise.all([marked(page).count(), answering(page).count()]);
+    if (onBoard + buttons === 0) return false;
+    if (choose(onBoard + buttons) < onBoard) await typeOnBoard(page, choose);
+    else await tabToAnswer(page, 1 + choose(buttons));
+    return true;
+  },
+});
+
+async function typeOnBoard(page: Page, choose: Choose): Promise<void> {
+  for (let times = choose(4); times >= 0; times--) await page.keyboard.press('n');
+  for (let times = choose(3); times > 0; times--) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+}
+
+/** Tab goes on until it has come past that many buttons that answer. */
+async function tabToAnswer(page: Page, which: number): Promise<void> {
+  let passed = 0;
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    if (CHOICES.test(await nameInFocus(page)) && ++passed === which) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  throw new Error(`Tab did not reach an answer in ${MOST_TABS} steps.`);
+}
+
+/** What the button in focus is called; nothing, if there is none or it is a space of the board. */
+const nameInFocus = async (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLButtonElement) || at.classList.contains('cell')) return '';
+    return at.ariaLabel ?? at.textContent;
+  });

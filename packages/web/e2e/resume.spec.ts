@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { dice, expect, fixLuck, listen, test } from './game.ts';
+import { clicker } from './play.ts';
+import { say } from './texts.ts';
+
+const board = async (page: Page): Promise<string[]> =>
+  page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+
+test('closing the tab loses nothing', async ({ game, page, context, complaints }) => {
+  await fixLuck(page, 7);
+  await game.open('/play/new', { autoForced: false });
+  const player = clicker(page, dice(7), async (found) => found.click());
+  for (let acts = 0; acts < 40; acts++) await player.act();
+  // What was pointed at but not done is not part of the game.
+  await page.keyboard.press('Escape');
+  const before = await board(page);
+  expect(before.filter((label) => label !== before[0]).length).toBeGreaterThan(4);
+  await page.close();
+
+  const again = await context.newPage();
+  listen(again, complaints);
+  await again.goto('/');
+  await again.getByRole('link', { name: say('home.continue') }).click();
+  await expect.poll(() => board(again)).toEqual(before);
+});

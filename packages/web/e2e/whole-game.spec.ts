@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
+import { clicker, listener, playToTheEnd, typist } from './play.ts';
+import { ENDINGS } from './texts.ts';
+
+test.describe('a solo game from the first visit to its end', () => {
+  test.setTimeout(240_000);
+
+  test('by clicks or taps', async ({ game, page, hasTouch }) => {
+    await fixLuck(page, 1);
+    await game.open('/');
+    await linkToPlay(page).click();
+    const press = clicker(page, dice(1), async (found) => (hasTouch ? found.tap() : found.click()));
+    expect(await playToTheEnd(page, press)).toMatch(ENDINGS);
+  });
+
+  test('by keyboard alone', async ({ game, page }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone has no keyboard');
+    await fixLuck(page, 2);
+    await game.open('/');
+    await tabTo(page, linkToPlay(page));
+    await page.keyboard.press('Enter');
+    expect(await playToTheEnd(page, typist(page, dice(2)))).toMatch(ENDINGS);
+  });
+
+  test('through roles and names alone', async ({ game, page }) => {
+    await fixLuck(page, 3);
+    await game.open('/');
+    await linkToPlay(page).click();
+    expect(await playToTheEnd(page, listener(page, dice(3)))).toMatch(ENDINGS);
+  });
+});
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((link) => link === document.activeElement)) return;
+  }
+  throw new Error('Tab never reached it.');
+}

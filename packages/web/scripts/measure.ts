@@ -1,0 +1,205 @@
+// Measures the built game in a real browser and prints the figures of docs/performance.md:
+// `npm run measure -w @night-cage/web`. Nothing else should be running.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Settings } from '../src/game/settings.ts';
+import { dice, fixLuck } from '../e2e/luck.ts';
+import { clicker } from '../e2e/play.ts';
+import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+import { serve } from './serve.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SLOWER = 4;
+const LOADS = 7;
+const ACTS = 120;
+const FPS_SECONDS = 5;
+const IDLE_SECONDS = 10;
+
+const server = serve(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
+await once(server, 'listening');
+const address = `http://localhost:${(server.address() as AddressInfo).port}/#/play/new`;
+const executablePath = findBrowser() ?? chromium.executablePath();
+const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+
+try {
+  const loads = [];
+  for (let n = 0; n < LOADS; n++) loads.push(await timeToTable(browser));
+  tell(`navigation to a table that answers, CPU ${SLOWER}x slower, median of ${LOADS}`, median(loads), 'ms');
+
+  for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    const { scripts, shift } = await stateChanges(browser, viewport);
+    tell(`${name}: script of a state change, median of ${scripts.length}`, median(scripts), 'ms');
+    tell(`${name}: script of a state change, 95 of 100 below`, quantile(scripts, 0.95), 'ms');
+    tell(`${name}: script of a state change, longest`, Math.max(...scripts), 'ms');
+    tell(`${name}: layout shift over ${ACTS} choices and previews`, shift, '');
+    const { fps, slow } = await frames(browser, viewport);
+    tell(`${name}: frames a second by candle light`, fps, '');
+    tell(`${name}: 95 of 100 frames within`, slow, 'ms');
+  }
+  for (const motion of ['full', 'calm', 'none'] as const) {
+    const { page, all } = await idleShare(browser, motion);
+    tell(`idle table, motion ${motion}: the page's share of a core`, page, '%');
+    tell(`idle table, motion ${motion}: with the whole browser`, all, '%');
+  }
+} finally {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}
+
+function tell(what: string, value: number, unit: string): void {
+  console.log(`${what}: ${Number(value.toFixed(value < 1 ? 4 : 1))}${unit === '' ? '' : ` ${unit}`}`);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** A window that nobody has used before, with these settings. */
+async function visit(
+  from: Browser,
+  viewport: typeof DESKTOP,
+  settings: Partial<Settings>,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await from.newContext({ viewport, serviceWorkers: 'block', locale: 'en' });
+  const page = await context.newPage();
+  await fixLuck(page, 11);
+  await page.addInitScript(
+    (text) => localStorage.setItem('night-cage/settings', text),
+    JSON.stringify({ language: 'en', sound: false, ...settings }),
+  );
+  return { context, page };
+}
+
+/** Until the first choice can be made: it is marked, the frame is painted, and the page has nothing else to do. */
+async function timeToTable(from: Browser): Promise<number> {
+  const { context, page } = await visit(from, DESKTOP, {});
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('.cell.target') === null) requestAnimationFrame(look);
+      else requestIdleCallback(() => (document.documentElement.dataset['ready'] = String(performance.now())));
+    };
+    addEventListener('DOMContentLoaded', look);
+  });
+  await page.goto(address);
+  const ready = page.locator('html[data-ready]');
+  await ready.waitFor();
+  const time = Number(await ready.getAttribute('data-ready'));
+  await context.close();
+  return time;
+}
+
+/** Plays on, and sums for each act the script that ran until its frame was painted, and what moved on the page. */
+async function stateChanges(
+  from: Browser,
+  viewport: typeof DESKTOP,
+): Promise<{ scripts: number[]; shift: number }> {
+  const { context, page } = await visit(from, viewport, { motion: 'none', speed: 0 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.addInitScript(() => {
+    document.documentElement.dataset['shift'] = '0';
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        // Also what follows an input: a prompt that changes must not push anything aside.
+        dataset['shift'] = String(Number(dataset['shift']) + entry.value);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto(address);
+  await page.locator('.cell.target').first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.documentElement.dataset['shift'] = '0';
+  });
+
+  const scriptTime = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+  };
+  const scripts: number[] = [];
+  const player = clicker(page, dice(11), async (found) => {
+    const before = await scriptTime();
+    await found.evaluate(
+      (element: HTMLElement) =>
+        new Promise((painted) => {
+          element.click();
+          requestAnimationFrame(() => requestAnimationFrame(painted));
+        }),
+    );
+    scripts.push((await scriptTime()) - before);
+  });
+  for (let acts = 0; acts < ACTS && (await player.act()); acts++);
+  const shift = Number(await page.locator('html').getAttribute('data-shift'));
+  await context.close();
+  return { scripts, shift };
+}
+
+/** A table in the middle of a game, so that four candles burn. */
+async function litTable(
+  from: Browser,
+  viewport: typeof DESKTOP,
+  motion: Settings['motion'],
+): Promise<BrowserContext> {
+  const { context, page } = await visit(from, viewport, { motion, speed: 0 });
+  await page.goto(address);
+  const player = clicker(page, dice(5), async (found) => found.click());
+  for (let acts = 0; acts < 30 && (await player.act()); acts++);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(1500);
+  return context;
+}
+
+async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: number; slow: number }> {
+  const context = await litTable(from, viewport, 'full');
+  const gaps = await context.pages()[0]!.evaluate(
+    (milliseconds) =>
+      new Promise<number[]>((done) => {
+        const found: number[] = [];
+        const begun = performance.now();
+        let last = begun;
+        const frame = (now: number): void => {
+          found.push(now - last);
+          last = now;
+          if (now - begun < milliseconds) requestAnimationFrame(frame);
+          else done(found.slice(1));
+        };
+        requestAnimationFrame(frame);
+      }),
+    FPS_SECONDS * 1000,
+  );
+  await context.close();
+  return { fps: gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000), slow: quantile(gaps, 0.95) };
+}
+
+/** Seconds of processor time, by the browser's own account. */
+async function idleShare(from: Browser, motion: Settings['motion']): Promise<{ page: number; all: number }> {
+  const context = await litTable(from, DESKTOP, motion);
+  const devtools = await from.newBrowserCDPSession();
+  const used = async (): Promise<{ page: number; all: number }> => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    const sum = (types: readonly string[] | null): number =>
+      processInfo.reduce(
+        (total, { type, cpuTime }) => total + (types?.includes(type) === false ? 0 : cpuTime),
+        0,
+      );
+    return { page: sum(['renderer']), all: sum(null) };
+  };
+  const before = await used();
+  await context.pages()[0]!.waitForTimeout(IDLE_SECONDS * 1000);
+  const after = await used();
+  await context.close();
+  const share = (from: number, to: number): number => (100 * (to - from)) / IDLE_SECONDS;
+  return { page: share(before.page, after.page), all: share(before.all, after.all) };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Compressed copies lie beside a file, made by the build; the smaller one first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Scripts and everything else only from here; `style` attributes are how the page places what it draws. */
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
+
+interface Page {
+  readonly type: string;
+  readonly etag: string;
+  readonly caching: string;
+  /** By encoding; '' is the file as it is. */
+  readonly bodies: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Serves the files of one folder, as they were when it was called. What was not there then has no address, so no
+ * address can lead out of the folder.
+ */
+export function serve(folder: string): Server {
+  const pages = readPages(folder);
+  return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, `This server only gives: ${request.method} is not possible here.`);
+      return;
+    }
+    const address = addressOf(request);
+    if (address === null) {
+      refuse(response, 400, 'This address cannot be read.');
+      return;
+    }
+    const page = pages.get(address);
+    if (page === undefined) refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+    else give(request, response, page);
+  });
+}
+
+function readPages(folder: string): Map<string, Page> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = new Set(names);
+  const pages = new Map<string, Page>();
+  for (const name of names.filter((file) => TYPES[extname(file)] !== undefined)) {
+    const body = readFileSync(name);
+    const address = `/${name.slice(folder.length).split(sep).filter(Boolean).join('/')}`;
+    const packed = ENCODINGS.filter(([, ending]) => files.has(name + ending));
+    pages.set(address, {
+      type: TYPES[extname(name)]!,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      // What the build names after its content never changes.
+      caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      bodies: new Map([
+        ...packed.map(([encoding, ending]) => [encoding, readFileSync(name + ending)] as const),
+        ['', body],
+      ]),
+    });
+  }
+  const start = pages.get('/index.html');
+  return start === undefined ? pages : pages.set('/', start);
+}
+
+/** The path somebody asks for, or null if it is no path at all. */
+function addressOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return null;
+  }
+}
+
+function give(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = [...page.bodies.keys()].find((name) => name !== '' && accepts(accepted, name)) ?? '';
+  const body = page.bodies.get(encoding)!;
+  const headers = {
+    'Content-Type': page.type,
+    'Cache-Control': page.caching,
+    'Content-Security-Policy': POLICY,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'Content-Length': body.length,
+    ...(encoding === '' ? {} : { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** `br;q=0` means: not this one. */
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .some(([name, quality]) => name === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    })
+    .end(`${sentence}\n`);
+}

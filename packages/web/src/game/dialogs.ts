@@ -1,0 +1,18 @@
+import { createSignal } from 'solid-js';
+import type { RuleId } from '../reference/cards.ts';
+
+/** What may lie over the page: one thing at a time, and the page below waits. */
+export type Dialog =
+  | { readonly shows: 'rules'; readonly rule: RuleId | null }
+  | { readonly shows: 'settings' }
+  | { readonly shows: 'keys' };
+
+const [dialog, setDialog] = createSignal<Dialog | null>(null);
+
+export { dialog };
+export const openDialog = (next: Dialog): void => {
+  setDialog(next);
+};
+export const closeDialog = (): void => {
+  setDialog(null);
+};

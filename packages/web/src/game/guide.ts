@@ -1,0 +1,17 @@
+import type { Intent, Space } from '@night-cage/rules';
+
+/** What somebody who leads through a game says now, and the button that goes on, if a button does. */
+export interface GuideNote {
+  readonly text: string;
+  readonly button: string | null;
+}
+
+/** Somebody who leads through a game, as a lesson does. */
+export interface Guide {
+  allows: (intent: Intent) => boolean;
+  readonly note: () => GuideNote;
+  /** The note's button was pressed. */
+  next: () => void;
+  /** Spaces that the note is about. */
+  readonly highlight?: () => readonly Space[];
+}

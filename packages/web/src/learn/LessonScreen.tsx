@@ -1,0 +1,108 @@
+import { For, Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
+import { settings } from '../game/settings.ts';
+import { loadPart } from '../game/words.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import type { Key } from '../text/index.ts';
+import { LessonWon } from './LessonWon.tsx';
+import { createLessonGuide } from './guide.ts';
+import { sessionOf } from './lesson.ts';
+import { finishLesson, leaveAt, sceneLeft } from './progress.ts';
+import { LESSONS } from './scenes.ts';
+
+const t = await loadPart('learn');
+
+/** A beat to see what the last choice led to, before the lesson says it is done. */
+const LAST_BEAT = 900;
+
+/** One lesson on the real table: a strip that says where one is, and a guide that says what to do. */
+export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
+  const scenes = LESSONS[props.lesson - 1]!;
+  const total = scenes.reduce((sum, { steps }) => sum + steps.length, 0);
+  const [scene, setScene] = createSignal(Math.min(sceneLeft(props.lesson), scenes.length - 1));
+  const [round, setRound] = createSignal(0);
+  const [won, setWon] = createSignal(false);
+
+  const title = (): string => t(`lesson.${props.lesson}.title` as Key<'learn'>);
+  const win = (): void => {
+    finishLesson(props.lesson);
+    setWon(true);
+  };
+  const goOn = (): void => {
+    if (scene() === scenes.length - 1) return win();
+    leaveAt(props.lesson, scene() + 1);
+    setScene(scene() + 1);
+  };
+  const again = (): void => {
+    setWon(false);
+    setScene(0);
+    setRound((n) => n + 1);
+  };
+
+  const playing = createMemo(() => {
+    round();
+    const now = scenes[scene()]!;
+    const isLast = scene() === scenes.length - 1;
+    const guide = createLessonGuide(now, { lesson: props.lesson, isLast, onOver: goOn });
+    return { session: sessionOf(now), guide, isLast };
+  });
+
+  createEffect(() => {
+    const { guide, isLast } = playing();
+    if (!isLast || !guide.isOver()) return;
+    const timer = setTimeout(win, settings.speed === 0 ? 0 : LAST_BEAT);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  return (
+    <div class="lesson">
+      <header class="lesson-strip">
+        <a class="button quiet" href="#/learn" aria-label={t('learn.all')} title={t('learn.all')}>
+          <svg class="lesson-back" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M15 5l-7 7 7 7" />
+          </svg>
+        </a>
+        <h1 aria-label={t('learn.lesson', { n: props.lesson, title: title() })}>
+          <span class="lesson-number">{props.lesson}</span> {title()}
+        </h1>
+        <div
+          class="lesson-steps"
+          role="img"
+          aria-label={t('learn.step', { n: Math.min(total, playing().guide.step()), total })}
+        >
+          <For each={Array.from({ length: total }, (_, n) => n + 1)}>
+            {(n) => <i classList={{ past: n < playing().guide.step(), now: n === playing().guide.step() }} />}
+          </For>
+        </div>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={!playing().guide.canShow()}
+          onClick={() => playing().guide.show()}
+        >
+          {t('learn.show-me')}
+        </button>
+        <a
+          class="button quiet"
+          aria-label={t('learn.skip')}
+          href={props.lesson === LESSONS.length ? '#/learn' : `#/learn/${props.lesson + 1}`}
+        >
+          {t('do.skip')}
+        </a>
+      </header>
+      <Show when={playing()} keyed>
+        {({ session, guide }) => (
+          <TableScreen
+            session={session}
+            guide={guide}
+            onReady={guide.watch}
+            onChange={() => undefined}
+            onAgain={again}
+          />
+        )}
+      </Show>
+      <Show when={won()}>
+        <LessonWon lesson={props.lesson} onAgain={again} />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Show, onMount, type JSX } from 'solid-js';
+import { loadPart } from '../game/words.ts';
+import type { Key } from '../text/index.ts';
+import { Candle } from './Candle.tsx';
+import { beginFirstNight } from './first-night.ts';
+import { LESSONS } from './scenes.ts';
+
+const t = await loadPart('learn');
+
+interface Props {
+  readonly lesson: number;
+  readonly onAgain: () => void;
+}
+
+/** The small win at the end of a lesson: its candle is lit, and the next one waits. */
+export function LessonWon(props: Props): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  const isLast = (): boolean => props.lesson === LESSONS.length;
+  return (
+    <dialog ref={dialog} class="lesson-won" aria-labelledby="lesson-won-title">
+      <Candle lit catching />
+      <h2 id="lesson-won-title">{t(isLast() ? 'learn.all-done' : 'learn.lit')}</h2>
+      <p>{t(`lesson.${props.lesson}.done` as Key<'learn'>)}</p>
+      <div class="lesson-won-ways">
+        <Show
+          when={isLast()}
+          fallback={
+            <a class="button primary" href={`#/learn/${props.lesson + 1}`} autofocus>
+              {t('learn.next')}
+            </a>
+          }
+        >
+          <button type="button" class="button primary" autofocus onClick={beginFirstNight}>
+            {t('learn.first-night')}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => props.onAgain()}>
+          {t('learn.again')}
+        </button>
+        <a class="button quiet" href="#/learn">
+          {t('learn.all')}
+        </a>
+      </div>
+    </dialog>
+  );
+}

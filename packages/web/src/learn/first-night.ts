@@ -1,0 +1,7 @@
+import { changeSettings } from '../game/settings.ts';
+
+/** After the lessons: a real game, with every help there is. */
+export function beginFirstNight(): void {
+  changeSettings('temperament', 'coach');
+  location.hash = '/play/new';
+}

@@ -1,0 +1,110 @@
+import { createEffect, createSignal, on, type Accessor } from 'solid-js';
+import type { Guide } from '../game/guide.ts';
+import type { TableModel } from '../game/table.ts';
+import { placeOf } from '../game/targets.ts';
+import { loadPart } from '../game/words.ts';
+import type { Key } from '../text/index.ts';
+import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson.ts';
+import type { Scene } from './scenes.ts';
+
+const t = await loadPart('learn');
+
+export interface LessonGuide extends Guide {
+  /** The number of the step in the whole lesson, from 1; one more than there are after the last. */
+  readonly step: Accessor<number>;
+  readonly isOver: Accessor<boolean>;
+  /** Does what the step waits for, in the first way that there is. */
+  readonly show: () => void;
+  readonly canShow: Accessor<boolean>;
+  readonly watch: (table: TableModel) => void;
+}
+
+interface Around {
+  readonly lesson: number;
+  readonly isLast: boolean;
+  /** The scene is over, and somebody goes on. */
+  readonly onOver: () => void;
+}
+
+/** Leads through one scene of a lesson. */
+export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Around): LessonGuide {
+  const [step, setStep] = createSignal(0);
+  const [table, setTable] = createSignal<TableModel | null>(null);
+  /** The step that each number of choices led to, so that taking choices back takes steps back. */
+  const stepAt: number[] = [0];
+
+  const state = () => table()?.present() ?? null;
+  const allowed = () => {
+    const now = state();
+    return now === null ? [] : allowedIn(scene, step(), now);
+  };
+  const isOver = (): boolean => step() >= scene.steps.length;
+  const isRead = (): boolean => scene.steps[step()]?.waitsFor === 'read';
+
+  const go = (next: number): void => {
+    stepAt[table()?.moments().length ?? 0] = next;
+    setStep(next);
+  };
+
+  const watch = (model: TableModel): void => {
+    setTable(model);
+    createEffect(
+      on(model.moments, (moments, before = []) => {
+        const last = moments.at(-1);
+        if (moments.length < before.length) setStep(stepAt[moments.length] ?? 0);
+        else if (last !== undefined && moments.length > before.length)
+          go(stepAfter(scene, step(), last.intent, last.before, last.after));
+        return moments;
+      }),
+    );
+  };
+
+  const note = (): { text: string; button: string | null } => {
+    const now = state();
+    if (now !== null && isLost(now)) return { text: t('lesson.6.lost'), button: t('learn.again') };
+    if (isOver() && isLast)
+      return { text: t(`lesson.${lesson}.done` as Key<'learn'>), button: t('learn.on') };
+    if (isOver()) return { text: t('learn.go-on'), button: t('learn.on') };
+    if (now !== null && isTileFirst(scene, step(), now)) return { text: t('learn.place'), button: null };
+    const text = t(`lesson.${lesson}.${scene.steps[step()]!.step}` as Key<'learn'>);
+    return { text, button: isRead() ? t('do.next') : null };
+  };
+
+  /** Takes back the choice that lost, and only that. */
+  const retake = (): void => {
+    const model = table();
+    const kept = model?.moments().slice(0, -1) ?? [];
+    model?.undo();
+    for (const { intent } of kept.slice(model?.moments().length)) model?.choose(intent);
+  };
+
+  const next = (): void => {
+    const now = state();
+    if (now !== null && isLost(now)) retake();
+    else if (isOver()) onOver();
+    else if (isRead()) go(step() + 1);
+  };
+
+  return {
+    allows: (intent) => {
+      const now = state();
+      return now !== null && allows(scene, step(), now, intent);
+    },
+    note,
+    next,
+    highlight: () => {
+      const now = state();
+      if (now === null) return [];
+      const places = allowed().map((intent) => placeOf(now, intent));
+      return [...new Set(places.flatMap((place) => (place.on === 'space' ? [place.space] : [])))];
+    },
+    step: () => (scene.steps[0]?.step ?? 1) + step(),
+    isOver,
+    canShow: () => !isOver() && allowed().length > 0,
+    show: () => {
+      const [first] = allowed();
+      if (first !== undefined) table()?.choose(first);
+    },
+    watch,
+  };
+}

@@ -1,0 +1,63 @@
+import { For, Show, type JSX } from 'solid-js';
+import { RuleText } from './RuleText.tsx';
+import { CHAPTERS, RULE_IDS, factsOf, type Book, type ChapterNumber, type RuleId } from './cards.ts';
+
+interface Props {
+  readonly book: Book;
+  readonly rule: RuleId | null;
+  readonly onRule: (rule: RuleId) => void;
+}
+
+const rulesIn = (chapter: ChapterNumber): readonly RuleId[] =>
+  RULE_IDS.filter((id) => factsOf(id).chapter === chapter);
+
+/** The whole book by chapters; the one of the rule on show is open. */
+export function Chapters(props: Props): JSX.Element {
+  return (
+    <div class="chapters">
+      <For each={CHAPTERS}>
+        {(n) => (
+          <details open={props.rule !== null && factsOf(props.rule).chapter === n}>
+            <summary>{props.book.chapters[n].title}</summary>
+            <Show when={props.book.chapters[n].lines}>
+              {(lines) => (
+                <ul class="chapter-lines">
+                  <For each={lines()}>
+                    {(line) => (
+                      <li>
+                        <RuleText text={line} book={props.book} onRule={props.onRule} />
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              )}
+            </Show>
+            <RuleList rules={rulesIn(n)} {...props} />
+          </details>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** Rules to choose from, by title. */
+export function RuleList(props: Props & { readonly rules: readonly RuleId[] }): JSX.Element {
+  return (
+    <ul class="rule-list">
+      <For each={props.rules}>
+        {(id) => (
+          <li>
+            <button
+              type="button"
+              aria-current={props.rule === id ? 'true' : undefined}
+              onClick={() => props.onRule(id)}
+            >
+              <span class="rule-id">{id}</span>
+              <span>{props.book.cards[id].title}</span>
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

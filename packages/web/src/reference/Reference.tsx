@@ -1,0 +1,130 @@
+import { For, Show, createEffect, createMemo, createResource, createSignal, on, type JSX } from 'solid-js';
+import { language, loadPart } from '../game/words.ts';
+import { Chapters, RuleList } from './Chapters.tsx';
+import { RuleCard } from './RuleCard.tsx';
+import { RuleText } from './RuleText.tsx';
+import { loadBook } from './books.ts';
+import type { Book, RuleId } from './cards.ts';
+import { search } from './search.ts';
+import '../style/reference.css';
+
+const t = await loadPart('help');
+
+const MOST_FOUND = 12;
+
+const A_TURN = 4;
+
+interface Props {
+  readonly rule: RuleId | null;
+  readonly onRule: (rule: RuleId | null) => void;
+}
+
+/** The rules: a search in plain words, the chapters, and one rule at a time. */
+export function Reference(props: Props): JSX.Element {
+  let top!: HTMLDivElement;
+  const [book] = createResource(language, loadBook);
+  const [question, setQuestion] = createSignal('');
+  const found = createMemo(() => {
+    const now = book.latest;
+    return now === undefined || question().trim() === '' ? null : search(now, question());
+  });
+  const choose = (rule: RuleId): void => props.onRule(rule);
+
+  // A rule that was gone to is read from its beginning, by eye and by voice.
+  createEffect(
+    on(
+      () => props.rule,
+      (rule) => {
+        const title = rule === null ? null : top.querySelector<HTMLElement>('#rule-title');
+        title?.focus({ preventScroll: true });
+        const card = top.querySelector('.reference-card');
+        card?.scrollTo(0, 0);
+        if (card !== null && card.getBoundingClientRect().top < 0) card.scrollIntoView();
+      },
+      { defer: true },
+    ),
+  );
+  // The list shows where the rule stands, if the list can be scrolled by itself.
+  createEffect(() => {
+    const list = props.rule === null || book.loading ? null : top.querySelector('.reference-list');
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list === null || current === null || current === undefined) return;
+    const below = current.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+    if (below > 0) list.scrollTop += below + list.clientHeight / 2;
+  });
+
+  return (
+    <div class="reference" classList={{ reading: props.rule !== null }} ref={top}>
+      <div class="reference-find">
+        <input
+          type="search"
+          class="text"
+          aria-label={t('rules.search')}
+          placeholder={t('rules.search.example')}
+          value={question()}
+          onInput={(event) => setQuestion(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const best = found()?.[0];
+            if (event.key === 'Enter' && best !== undefined) choose(best);
+          }}
+        />
+        <p role="status" class="reference-found">
+          {found() === null ? '' : t('rules.found', { n: found()!.length })}
+        </p>
+      </div>
+      <Show when={book.latest}>
+        {(now) => (
+          <>
+            <nav class="reference-list" aria-label={t('rules.all')}>
+              <Show when={found()} fallback={<Chapters book={now()} rule={props.rule} onRule={choose} />}>
+                {(rules) => (
+                  <RuleList
+                    book={now()}
+                    rule={props.rule}
+                    rules={rules().slice(0, MOST_FOUND)}
+                    onRule={choose}
+                  />
+                )}
+              </Show>
+            </nav>
+            <div class="reference-card">
+              <Show when={props.rule} fallback={<Turn book={now()} onRule={choose} />}>
+                {(rule) => (
+                  <>
+                    <button
+                      type="button"
+                      class="button quiet reference-all"
+                      onClick={() => props.onRule(null)}
+                    >
+                      {t('rules.all')}
+                    </button>
+                    <RuleCard rule={rule()} book={now()} onRule={choose} />
+                  </>
+                )}
+              </Show>
+            </div>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Before a rule is chosen: the steps of a turn, from which every rule can be reached. */
+function Turn(props: { readonly book: Book; readonly onRule: (rule: RuleId) => void }): JSX.Element {
+  const chapter = () => props.book.chapters[A_TURN];
+  return (
+    <article class="rule-card rule-turn">
+      <h2>{chapter().title}</h2>
+      <ol>
+        <For each={chapter().lines ?? []}>
+          {(line) => (
+            <li>
+              <RuleText text={line} book={props.book} onRule={props.onRule} />
+            </li>
+          )}
+        </For>
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { For, Show, type JSX } from 'solid-js';
+import { EDITION_NAMES } from '@night-cage/rules';
+import { candleName, loadPart } from '../game/words.ts';
+import { RulePicture } from './RulePicture.tsx';
+import { RuleText } from './RuleText.tsx';
+import { factsOf, type Book, type RuleId } from './cards.ts';
+import { caption } from './picture.ts';
+import type { PicturedId } from './pictures.ts';
+
+const t = await loadPart('help');
+
+interface Props {
+  readonly rule: RuleId;
+  readonly book: Book;
+  readonly onRule: (rule: RuleId) => void;
+}
+
+/** One rule: what it says, what it looks like, and what belongs to it. */
+export function RuleCard(props: Props): JSX.Element {
+  const facts = () => factsOf(props.rule);
+  const card = () => props.book.cards[props.rule];
+  /** Rules of the base game are those of everything built on it: only the others say where they hold. */
+  const only = () => EDITION_NAMES.filter((name) => name === facts().edition && name !== 'base');
+  return (
+    <article class="rule-card" aria-labelledby="rule-title">
+      <p class="rule-where">
+        {props.book.chapters[facts().chapter].title}
+        <Show when={only().length > 0}> · {t('rules.only', { editions: only() })}</Show>
+      </p>
+      <h2 id="rule-title" tabindex="-1">
+        {card().title} <span class="rule-id">{props.rule}</span>
+      </h2>
+      <p>
+        <RuleText text={card().text} book={props.book} onRule={props.onRule} />
+      </p>
+      <Show when={facts().picture} keyed>
+        {(picture) => (
+          <RulePicture
+            picture={picture}
+            caption={caption(props.book.captions[props.rule as PicturedId], (n) => candleName(n - 1))}
+          />
+        )}
+      </Show>
+      <Show when={card().more}>
+        {(more) => (
+          <p class="rule-more">
+            <RuleText text={more()} book={props.book} onRule={props.onRule} />
+          </p>
+        )}
+      </Show>
+      <nav class="rule-related" aria-label={t('rules.see-also')}>
+        <h3>{t('rules.see-also')}</h3>
+        <ul>
+          <For each={facts().related}>
+            {(rule) => (
+              <li>
+                <button type="button" class="button" onClick={() => props.onRule(rule)}>
+                  <span class="rule-id">{rule}</span> {props.book.cards[rule].title}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
+import { formatSpace, readScenario } from '@night-cage/notation';
+import { previewOf } from '../game/harm.ts';
+import { NOTHING_SHOWN, overlayOf, type Overlay } from '../game/overlay.ts';
+import { settings } from '../game/settings.ts';
+import { createPicture } from '../picture/picture.ts';
+import { sceneOf } from '../picture/scene.ts';
+import { BoardOverlay } from '../table/BoardOverlay.tsx';
+import type { BoardName } from '../table/marks.ts';
+import { centreOf, placesOn, type Places } from '../table/places.ts';
+import { scenarioText, type Picture } from './picture.ts';
+import { windowOn } from './window.ts';
+
+const LARGEST_CELL = 72;
+
+/** A position that shows a rule, drawn as the table draws it, with what its move would do. */
+export function RulePicture(props: { readonly picture: Picture; readonly caption: string }): JSX.Element {
+  const shown = createMemo(() => {
+    const { position, play } = readScenario(scenarioText('a picture', props.picture));
+    const state = positionState(position);
+    const intent = play[0]?.intent ?? null;
+    const overlay =
+      intent === null ? NOTHING_SHOWN : overlayOf(state, intent, previewOf(state, intent), null);
+    return { state, overlay };
+  });
+  const boards = (): readonly BoardName[] =>
+    props.picture.hollow === undefined ? ['main'] : ['main', 'hollow'];
+  return (
+    <figure class="rule-picture">
+      <div class="rule-boards">
+        <For each={boards()}>
+          {(name) => <StillBoard board={name} highlight={props.picture.highlight ?? []} {...shown()} />}
+        </For>
+      </div>
+      <figcaption>{props.caption}</figcaption>
+    </figure>
+  );
+}
+
+interface BoardProps {
+  readonly state: State;
+  readonly board: BoardName;
+  readonly overlay: Overlay;
+  readonly highlight: readonly string[];
+}
+
+/** The spaces of a board that have something to show; none where somebody falls beside it, so that all of it is seen. */
+function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: Places): Space[] {
+  const { board: table } = tableFor(state.setup);
+  const isFalling = state.at.some((space, prisoner) => space === AWAY && state.off[prisoner] !== WAITING);
+  if (isFalling || board === 'hollow' || table.hollow !== null) return [];
+  const shown = new Set([...overlay.area, ...(overlay.ghostStep === null ? [] : [overlay.ghostStep.space])]);
+  return places.lines
+    .flat()
+    .filter(
+      (space) =>
+        state.tiles[space] !== EMPTY || shown.has(space) || highlight.includes(formatSpace(table, space)),
+    );
+}
+
+function StillBoard(props: BoardProps): JSX.Element {
+  let frame!: HTMLDivElement;
+  let host!: HTMLDivElement;
+  const places = createMemo(() => placesOn(props.state, props.board));
+  const view = createMemo(() => windowOn(places(), usedSpaces(props, places())));
+  const [cell, setCell] = createSignal(LARGEST_CELL);
+  const nameOf = (space: Space): string => formatSpace(tableFor(props.state.setup).board, space);
+  const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
+
+  onMount(() => {
+    const picture = createPicture(host);
+    picture.setMotion('none');
+    const measure = (): void => {
+      setCell(Math.min(LARGEST_CELL, Math.floor(frame.clientWidth / view().columns)));
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(frame);
+    createEffect(measure);
+    createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
+    createEffect(() => picture.setContrast(settings.contrast));
+    createEffect(() => picture.show(sceneOf(props.state, props.board)));
+    onCleanup(() => {
+      watcher.disconnect();
+      picture.destroy();
+    });
+  });
+
+  return (
+    <div class="rule-board" ref={frame} aria-hidden="true">
+      <div
+        class="rule-window"
+        style={{
+          '--cell': `${cell()}px`,
+          width: `${view().columns * cell()}px`,
+          height: `${view().rows * cell()}px`,
+        }}
+      >
+        <div
+          class="board"
+          style={{
+            '--columns': places().columns,
+            '--rows': places().rows,
+            left: `${-view().left * cell()}px`,
+            top: `${-view().top * cell()}px`,
+          }}
+        >
+          <div class="picture" ref={host} />
+          <For each={places().lines.flat().filter(isMarked)}>
+            {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
+          </For>
+          <BoardOverlay state={props.state} board={props.board} overlay={props.overlay} />
+          <For
+            each={places()
+              .lines.flat()
+              .filter((space) => props.state.tiles[space] !== EMPTY || isMarked(space))}
+          >
+            {(space) => (
+              <span class="rule-space" style={placeOf(places(), space)}>
+                {nameOf(space)}
+              </span>
+            )}
+          </For>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function placeOf(places: Places, space: Space): JSX.CSSProperties {
+  const { x, y } = centreOf(places, space);
+  return { left: `calc(var(--cell) * ${x - 0.5})`, top: `calc(var(--cell) * ${y - 0.5})` };
+}

@@ -1,0 +1,11 @@
+import type { Language } from '../text/index.ts';
+import type { Book } from './cards.ts';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Book>>> = {
+  en: async () => (await import('./en.ts')).en,
+  fr: async () => (await import('./fr.ts')).fr,
+  de: async () => (await import('./de.ts')).de,
+};
+
+/** The whole reference in a language. */
+export const loadBook = (language: Language): Promise<Book> => LOADERS[language]();

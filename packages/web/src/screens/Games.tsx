@@ -1,0 +1,138 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { LONGEST_RECORD, openRecord } from '../game/records.ts';
+import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
+import { Session } from '../game/session.ts';
+import { t } from '../game/words.ts';
+
+interface Props {
+  readonly onOpen: (session: Session) => void;
+}
+
+/** The games on this device, and the door for records from elsewhere. */
+export function Games(props: Props): JSX.Element {
+  const [kept, setKept] = createSignal(shelf());
+  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const [pasted, setPasted] = createSignal('');
+
+  const open = (text: string): void => {
+    const opened = openRecord(text);
+    if (opened.ok) props.onOpen(opened.session);
+    else setTrouble(t(opened.why, opened.params));
+  };
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > LONGEST_RECORD) return void setTrouble(t('error.file.too-large'));
+    try {
+      open(await file.text());
+    } catch {
+      setTrouble(t('error.file.unreadable'));
+    }
+  };
+  const openPasted = (): void => {
+    const link = /#\/position\/([\w-]+)/.exec(pasted());
+    if (link === null) open(pasted());
+    else location.hash = `/position/${link[1]}`;
+  };
+  const resume = (entry: KeptGame): void => {
+    const session = Session.restore(entry.game);
+    if (session === null) return void setTrouble(t('error.saved.broken'));
+    takeFromShelf(entry);
+    props.onOpen(session);
+  };
+  const remove = (entry: KeptGame): void => {
+    takeFromShelf(entry);
+    setKept(shelf());
+  };
+
+  return (
+    <main class="page games">
+      <h1>{t('home.replays')}</h1>
+      <Show when={trouble()}>
+        {(why) => (
+          <p class="problem" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <section
+        class="panel drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void openFile(event.dataTransfer?.files[0]);
+        }}
+      >
+        <h2>{t('keep.import')}</h2>
+        <p>{t('keep.import.drop')}</p>
+        <input
+          type="file"
+          accept=".cage,text/plain"
+          aria-label={t('keep.import')}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            void openFile(file);
+          }}
+        />
+        <label>
+          {t('keep.paste')}
+          <textarea
+            class="text"
+            rows="4"
+            value={pasted()}
+            onInput={(event) => setPasted(event.currentTarget.value)}
+          />
+        </label>
+        <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
+          {t('home.open')}
+        </button>
+      </section>
+      <ul class="shelf">
+        <For each={kept()} fallback={<li>{t('home.replays.none')}</li>}>
+          {(entry) => <KeptLine entry={entry} onOpen={resume} onDelete={remove} />}
+        </For>
+      </ul>
+      <a class="button quiet" href="#/">
+        {t('do.back')}
+      </a>
+    </main>
+  );
+}
+
+interface LineProps {
+  readonly entry: KeptGame;
+  readonly onOpen: (entry: KeptGame) => void;
+  readonly onDelete: (entry: KeptGame) => void;
+}
+
+function KeptLine(props: LineProps): JSX.Element {
+  const state = Session.restore(props.entry.game)?.state;
+  const line = (): string =>
+    state === undefined
+      ? t('error.saved.broken')
+      : t('home.replay.line', {
+          date: new Date(props.entry.date).toLocaleDateString(document.documentElement.lang),
+          outcome: state.outcome,
+          turns: state.turns,
+        });
+  return (
+    <li class="panel">
+      <span>
+        {t(`edition.${props.entry.game.setup.edition}`)} · {line()}
+      </span>
+      <span class="row">
+        <button
+          type="button"
+          class="button"
+          disabled={state === undefined}
+          onClick={() => props.onOpen(props.entry)}
+        >
+          {t(state?.outcome === 'playing' ? 'home.continue' : 'end.review')}
+        </button>
+        <button type="button" class="button quiet" onClick={() => props.onDelete(props.entry)}>
+          {t('keep.delete')}
+        </button>
+      </span>
+    </li>
+  );
+}

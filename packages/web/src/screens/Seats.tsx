@@ -1,0 +1,89 @@
+import { For, type JSX } from 'solid-js';
+import { EDITIONS, type EditionName } from '@night-cage/rules';
+import { candleName, loadPart } from '../game/words.ts';
+
+const t = await loadPart('new');
+
+interface Props {
+  readonly edition: EditionName;
+  readonly players: number;
+  readonly bots: readonly number[];
+  readonly onPlayers: (players: number) => void;
+  readonly onBots: (bots: readonly number[]) => void;
+}
+
+/** How many play, and for each seat whether a person or a bot holds it. */
+export function Seats(props: Props): JSX.Element {
+  const edition = (): (typeof EDITIONS)[EditionName] => EDITIONS[props.edition];
+  const prisoners = (): number => edition().prisonersFor(props.players);
+  const about = (): string => {
+    if (props.players === prisoners()) return t('new.prisoners.each');
+    if (props.players * 2 === prisoners() && props.players > 2) return t('new.prisoners.pairs');
+    if (props.players === 1) return t('new.prisoners.one');
+    return t(props.players === 2 ? 'new.prisoners.two' : 'new.prisoners.three');
+  };
+  const isBot = (seat: number): boolean => props.bots.includes(seat);
+  const set = (seat: number, bot: boolean): void => {
+    const others = props.bots.filter((other) => other !== seat);
+    props.onBots(bot ? [...others, seat].toSorted((a, b) => a - b) : others);
+  };
+  return (
+    <>
+      <div class="row" role="group" aria-label={t('new.players')}>
+        <For each={edition().players}>
+          {(n) => (
+            <button
+              type="button"
+              class="button number"
+              aria-pressed={props.players === n}
+              onClick={() => props.onPlayers(n)}
+            >
+              {n}
+            </button>
+          )}
+        </For>
+        <p class="beside">
+          {t('count.prisoner', { n: prisoners() })}. {about()}
+        </p>
+      </div>
+      <ul class="seats" aria-label={t('new.seats')}>
+        <For each={Array.from({ length: props.players }, (_, seat) => seat)}>
+          {(seat) => (
+            <li>
+              <span class="seat-name">
+                {t('new.seat', { n: seat + 1 })} <small>{steeredBy(props.players, prisoners(), seat)}</small>
+              </span>
+              <span class="row" role="group" aria-label={t('new.seat', { n: seat + 1 })}>
+                <button
+                  type="button"
+                  class="button"
+                  aria-pressed={!isBot(seat)}
+                  onClick={() => set(seat, false)}
+                >
+                  {t('new.seat.human')}
+                </button>
+                <button
+                  type="button"
+                  class="button"
+                  aria-pressed={isBot(seat)}
+                  onClick={() => set(seat, true)}
+                >
+                  {t('new.seat.bot')}
+                </button>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+/** S1, S2: who steers whom. With three players the fourth prisoner is nobody's own. */
+function steeredBy(players: number, prisoners: number, seat: number): string {
+  const own = players === 3 && prisoners === 4 ? prisoners - 1 : prisoners;
+  const steered = Array.from({ length: own }, (_, prisoner) => prisoner).filter(
+    (prisoner) => Math.floor((prisoner * players) / own) === seat,
+  );
+  return t('new.seat.steers', { names: steered.map(candleName) });
+}

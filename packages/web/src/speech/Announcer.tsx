@@ -1,0 +1,56 @@
+import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
+import type { Moment } from '../game/session.ts';
+import type { TableModel } from '../game/table.ts';
+import { announcementOf } from './announcements.ts';
+import { assertive, call, polite, say, type Saying } from './voice.ts';
+
+interface Props {
+  readonly table: TableModel;
+  /** Is somebody at this screen in the seat? */
+  readonly isMine: (seat: number) => boolean;
+}
+
+/** The two live regions of the table (ux 7.1). A turn of others is told when it is over, in one sentence. */
+export function Announcer(props: Props): JSX.Element {
+  let waiting: Moment[] = [];
+  const { table } = props;
+  onCleanup(
+    table.listen((moments) => {
+      waiting.push(...moments);
+      const seat = untrack(table.seat);
+      const begun = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
+      if (!begun && seat !== null && !props.isMine(seat)) return;
+      const told = announcementOf(waiting, props.isMine);
+      waiting = [];
+      say(told.polite);
+      call(told.assertive);
+    }),
+  );
+  return (
+    <div class="visually-hidden">
+      <Region live="polite" saying={polite()} />
+      <Region live="assertive" saying={assertive()} />
+    </div>
+  );
+}
+
+/**
+ * Emptied before it is filled again: the same words twice are then two sayings to a screen reader. What is said within one
+ * frame is said together, so that nothing is lost when bots are quick.
+ */
+function Region(props: { readonly live: 'polite' | 'assertive'; readonly saying: Saying }): JSX.Element {
+  let region!: HTMLParagraphElement;
+  let waiting: string[] = [];
+  let frame = 0;
+  createEffect(() => {
+    waiting.push(props.saying.text);
+    region.textContent = '';
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      region.textContent = waiting.join(' ').trim();
+      waiting = [];
+    });
+  });
+  onCleanup(() => cancelAnimationFrame(frame));
+  return <p ref={region} aria-live={props.live} aria-atomic="true" />;
+}

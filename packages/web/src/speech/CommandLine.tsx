@@ -1,0 +1,123 @@
+import { Show, type JSX } from 'solid-js';
+import type { Space } from '@night-cage/rules';
+import { openDialog } from '../game/dialogs.ts';
+import type { TableModel } from '../game/table.ts';
+import type { Target } from '../game/targets.ts';
+import { loadPart } from '../game/words.ts';
+import { eventInWords, isSaid } from '../table/log.ts';
+import { carryOut } from './carry-out.ts';
+import { readCommand } from './commands.ts';
+import { reply, say, show } from './voice.ts';
+import type { Why } from './why.ts';
+import '../style/speech.css';
+
+const t = await loadPart('commands');
+
+interface Props {
+  readonly table: TableModel;
+  readonly targets: readonly Target[];
+  readonly focus: Space | null;
+}
+
+/** What was typed before, newest last; one line is not kept twice in a row. */
+function createHistory(): { add: (line: string) => void; recall: (by: number) => string } {
+  const lines: string[] = [];
+  let at = 0;
+  return {
+    add: (line) => {
+      if (line !== '' && lines.at(-1) !== line) lines.push(line);
+      at = lines.length;
+    },
+    recall: (by) => {
+      at = Math.min(lines.length, Math.max(0, at + by));
+      return lines[at] ?? '';
+    },
+  };
+}
+
+/** Playing by typing: a line in, an answer out, aloud and in writing. `/` leads here, Escape back to the board. */
+export function CommandLine(props: Props): JSX.Element {
+  const history = createHistory();
+  let refused: Why | null = null;
+  let input!: HTMLInputElement;
+
+  const obey = (line: string): void => {
+    const result = readCommand(props.table, props.targets, line, { focus: props.focus, refused });
+    const rule = 'refused' in result ? result.rule : null;
+    refused = 'refused' in result && rule !== null ? { text: result.refused, rule } : null;
+    const said = carryOut(props.table, result);
+    say(said);
+    // What was done is announced by itself; here it is only written.
+    show(said || happenedLast(props.table), 'refused' in result, rule);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      input.value = history.recall(event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      input.value = '';
+      document.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus();
+    }
+  };
+
+  return (
+    <form
+      class="command-line"
+      aria-label={t('command.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        history.add(input.value.trim());
+        obey(input.value);
+        input.value = '';
+      }}
+    >
+      <label class="visually-hidden" for="command-line">
+        {t('command.label')}
+      </label>
+      <span class="command-sign" aria-hidden="true">
+        ›
+      </span>
+      <input
+        id="command-line"
+        ref={input}
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="send"
+        placeholder={t('command.placeholder')}
+        onKeyDown={onKeyDown}
+      />
+      <Show when={reply()}>
+        {(reply) => (
+          <p class="command-reply" classList={{ refused: reply().refused }}>
+            {reply().text}{' '}
+            <Show when={reply().rule}>
+              {(rule) => (
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => openDialog({ shows: 'rules', rule: rule() })}
+                >
+                  {t('refusal.rule', { rule: rule() })}
+                </button>
+              )}
+            </Show>
+          </p>
+        )}
+      </Show>
+    </form>
+  );
+}
+
+/** What the last choice led to; the live regions tell it in their own words. */
+function happenedLast(table: TableModel): string {
+  const moment = table.moments().at(-1);
+  if (moment === undefined) return '';
+  return moment.events
+    .filter(isSaid)
+    .map((event) => eventInWords(event, moment.after))
+    .join(' ');
+}

@@ -1,0 +1,186 @@
+import {
+  BRINGS_KEY,
+  GATE,
+  IS_MONSTER,
+  KINDS,
+  hasKey,
+  isGate,
+  isMonster,
+  kindOf,
+  oddsOfNext,
+  whereabouts,
+  type Kind,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import type { Moment } from '../game/session.ts';
+import { settings } from '../game/settings.ts';
+import type { Target } from '../game/targets.ts';
+import { candleName, kindKey, loadPart } from '../game/words.ts';
+import { cellInWords, seenFrom, spokenSpace } from '../table/cells.ts';
+import { eventInWords, isSaid, logByTurn } from '../table/log.ts';
+import { promptOf } from '../table/prompt.ts';
+import type { Query } from '../text/vocabulary.ts';
+import { optionsInWords } from './options.ts';
+import { scanFrom } from './scan.ts';
+
+const t = await loadPart('commands');
+
+/** What a question is asked about. */
+export interface Asked {
+  readonly state: State;
+  readonly moments: readonly Moment[];
+  readonly targets: readonly Target[];
+  /** Where the cursor is, if it is on a board. */
+  readonly focus: Space | null;
+}
+
+/** The single-key questions of ux 7.1; each answer is a few sentences, the most important first. */
+const ANSWERS: Readonly<Record<Query, (asked: Asked) => string>> = {
+  l: lastEvent,
+  w: ({ state }) => wax(state),
+  p: ({ state }) => state.at.map((_, prisoner) => onePrisoner(state, prisoner)).join(' '),
+  g: ({ state }) => keysAndGates(state),
+  m: ({ state }) => monsters(state),
+  x: ({ state, focus }) => scanFrom(state, focus ?? spaceOfAsked(state) ?? 0),
+  o: ({ state, targets }) => optionsInWords(state, targets),
+  t: ({ state }) => whoseTurn(state),
+  h: whatHappened,
+  i: whereAmI,
+};
+
+export const answer = (query: Query, asked: Asked): string => ANSWERS[query](asked);
+
+function lastEvent({ moments }: Asked): string {
+  for (const { events, after } of moments.toReversed()) {
+    const last = events.findLast(isSaid);
+    if (last !== undefined) return t('answer.l', { text: eventInWords(last, after) });
+  }
+  return t('answer.l.none');
+}
+
+/** The turn so far, or the last one if nothing was done in this. */
+function whatHappened({ moments }: Asked): string {
+  const last = logByTurn(moments).at(-1);
+  if (last === undefined) return t('answer.l.none');
+  return t('answer.h', { text: last.lines.map(({ text }) => text).join(' ') });
+}
+
+function wax(state: State): string {
+  const n = state.left;
+  if (n === 0) return t('odds.empty');
+  const pace = paceOf(state);
+  const rounds = pace === null ? [] : [t('answer.w.pace', { rounds: pace })];
+  if (settings.temperament === 'purist') return t('answer.w.counts', { n });
+  const odds = oddsOfNext(state);
+  const chance = (of: (kind: Kind) => boolean): number =>
+    odds.reduce((sum, p, kind) => (of(kind) ? sum + p : sum), 0);
+  const next = t('answer.w', {
+    n,
+    monster: chance((kind) => IS_MONSTER[kind]!),
+    key: chance((kind) => BRINGS_KEY[kind]!),
+    gate: chance((kind) => kind === GATE),
+  });
+  return [next, ...rounds].join(' ');
+}
+
+/** How many rounds the wax lasts if it burns on as it has; not told before everybody had a turn. */
+function paceOf(state: State): number | null {
+  const prisoners = state.at.length;
+  const burnt = state.layout.total - state.left;
+  if (state.turns <= prisoners || burnt === 0) return null;
+  return Math.max(1, Math.round(state.left / ((burnt / state.turns) * prisoners)));
+}
+
+function onePrisoner(state: State, prisoner: Prisoner): string {
+  return t('answer.p', {
+    name: candleName(prisoner),
+    where: whereInWords(state, prisoner),
+    lit: state.lit[prisoner] === 1,
+    key: state.key[prisoner] === 1,
+    nerve: state.nerve[prisoner]!,
+  });
+}
+
+function whereInWords(state: State, prisoner: Prisoner): string {
+  const where = whereabouts(state, prisoner);
+  switch (where.is) {
+    case 'on':
+      return t('where.on', { space: spokenSpace(state, where.space) });
+    case 'row':
+      return t('where.row', { row: where.index + 1 });
+    case 'column':
+      return t('where.column', { column: String.fromCodePoint(97 + where.index) });
+    case 'fallen':
+      return t('where.fallen', { space: spokenSpace(state, where.from) });
+    case 'between':
+      return t('where.between', { to: where.to });
+    default:
+      return t('where.waiting');
+  }
+}
+
+function keysAndGates(state: State): string {
+  const counted = (counts: readonly number[], of: (kind: Kind) => boolean): number =>
+    counts.reduce((sum, count, kind) => (of(kind) ? sum + count : sum), 0);
+  const bringsKey = (kind: Kind): boolean => BRINGS_KEY[kind]!;
+  const spaces = state.tiles.flatMap((tile, space) => (hasKey(tile) || isGate(tile) ? [space] : []));
+  const lying = state.tiles.filter(hasKey).length;
+  const gates = state.tiles.filter(isGate).length;
+  return [
+    t('answer.g.keys', {
+      held: state.key.reduce((sum, key) => sum + key, 0),
+      lying,
+      unseen: counted(state.bag, bringsKey),
+      lost: counted(state.layout.tiles, bringsKey) - state.keysLeft,
+      needed: state.at.length,
+    }),
+    t('answer.g.gates', {
+      lit: gates,
+      unseen: state.bag[GATE]!,
+      lost: state.layout.tiles[GATE]! - state.gatesLeft,
+    }),
+    ...spaces.map((space) => {
+      const tile = state.tiles[space]!;
+      const kind = kindKey(kindOf(tile));
+      return t('answer.g.where', { kind, space: spokenSpace(state, space) });
+    }),
+  ].join(' ');
+}
+
+function monsters(state: State): string {
+  const found = state.tiles.flatMap((tile, space) => (isMonster(tile) ? [space] : []));
+  if (found.length === 0) return t('answer.m.none');
+  return found
+    .map((space) =>
+      t('answer.m', {
+        kind: KINDS[kindOf(state.tiles[space]!)]!,
+        space: spokenSpace(state, space),
+        names: seenFrom(state, space).map(candleName),
+      }),
+    )
+    .join(' ');
+}
+
+function whoseTurn(state: State): string {
+  if (state.outcome !== 'playing') return t('answer.t.over', { outcome: state.outcome });
+  return t('answer.t', { name: candleName(state.turn), asked: promptOf(state) });
+}
+
+function spaceOfAsked(state: State): Space | null {
+  const space = state.at[state.asks?.prisoner ?? state.turn]!;
+  return space < 0 ? null : space;
+}
+
+function whereAmI({ state, focus }: Asked): string {
+  const prisoner = state.asks?.prisoner ?? state.turn;
+  const space = spaceOfAsked(state);
+  const cell = space === null ? '' : cellInWords(state, space, { verbosity: 'full' });
+  return [
+    t('answer.i', { name: candleName(prisoner), where: whereInWords(state, prisoner), cell }).trim(),
+    ...(focus === null || focus === space
+      ? []
+      : [t('answer.i.cursor', { space: spokenSpace(state, focus) })]),
+  ].join(' ');
+}

@@ -1,0 +1,125 @@
+import { explain, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
+import { harmsOf, previewOf, type Harm } from '../game/harm.ts';
+import { isLaid } from '../game/pointing.ts';
+import { settings } from '../game/settings.ts';
+import type { Armed, TableModel } from '../game/table.ts';
+import type { Target } from '../game/targets.ts';
+import { candleName, loadPart } from '../game/words.ts';
+import type { RuleId } from '../reference/cards.ts';
+import { spokenSpace } from '../table/cells.ts';
+import { forecastOf, harmInWords } from '../table/forecast.ts';
+import { promptOf } from '../table/prompt.ts';
+import { choiceInWords } from './phrases.ts';
+import { whyNot, whyRefused, type Why } from './why.ts';
+
+const t = await loadPart('commands');
+
+/** What a typed line leads to. The page does it; reading a line changes nothing. */
+export type CommandResult =
+  | { readonly does: Intent }
+  | { readonly arms: Target; readonly way: number; readonly says: string }
+  | { readonly undoes: true; readonly says: string }
+  | { readonly letsGo: true; readonly says: string }
+  | { readonly opens: RuleId; readonly says: string }
+  | { readonly says: string }
+  | { readonly refused: string; readonly rule: RuleId | null };
+
+/** All that a line is read against. */
+export interface Call {
+  readonly table: Pick<TableModel, 'present' | 'moments' | 'armed' | 'undoable' | 'lookedAt'>;
+  readonly targets: readonly Target[];
+  readonly state: State;
+  /** The space with the cursor, and what was refused last. */
+  readonly focus: Space | null;
+  readonly refused: Why | null;
+}
+
+export const refusedFor = ({ text, rule }: Why): CommandResult => ({ refused: text, rule });
+
+/** Harm that is asked about once; a Purist is asked about falls only (ux 3.3). */
+export function harmsAsked(state: State, intent: Intent): readonly Harm[] {
+  const seen = settings.confirmHarm ? previewOf(state, intent) : null;
+  if (seen === null) return [];
+  const harms = harmsOf(state, intent, seen);
+  return settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
+}
+
+function confirmInWords(state: State, intent: Intent): string {
+  const seen = previewOf(state, intent);
+  const harm = seen === null ? [] : harmInWords(state, seen, harmsAsked(state, intent));
+  return t('command.confirm', { harm: harm.join(' ') });
+}
+
+/** What is wanted, if it is offered: done at once if it is harmless, else chosen, told and confirmed. */
+export function choosing(call: Call, wanted: Intent): CommandResult {
+  const { state, targets } = call;
+  const unable = unableToChoose(call);
+  if (unable !== null) return unable;
+  const packed = packIntent(wanted);
+  for (const target of targets) {
+    const way = target.intents.findIndex((intent) => packIntent(intent) === packed);
+    if (way < 0) continue;
+    if (harmsAsked(state, wanted).length === 0) return { does: wanted };
+    return { arms: target, way, says: confirmInWords(state, wanted) };
+  }
+  const refusal = explain(state, wanted);
+  if (refusal !== null) return refusedFor(whyRefused(state, refusal));
+  return { refused: t('refusal.not-offered', { verb: wanted.verb, asked: promptOf(state) }), rule: null };
+}
+
+function unableToChoose({ table, targets, state }: Call): CommandResult | null {
+  if (table.lookedAt() !== null) return { refused: t('back.no-moves'), rule: null };
+  if (targets.length > 0 || state.asks === null || state.outcome !== 'playing') return null;
+  return { refused: t('ask.wait', { name: candleName(state.asks.prisoner) }), rule: null };
+}
+
+/** Shows one way of a target, and says what it would do and how to settle it. */
+export function arming({ state }: Call, target: Target, way: number): CommandResult {
+  const intent = target.intents[way]!;
+  const seen = previewOf(state, intent);
+  const told = [
+    choiceInWords(state, intent),
+    ...(seen === null ? [] : [forecastOf(state, intent, seen, settings.temperament)]),
+  ];
+  const says = t('command.settle', {
+    what: told.join(t('preview.join')).replace(/\.$/, ''),
+    ways: target.intents.length,
+  });
+  const harm = harmsAsked(state, intent).length > 0 ? [confirmInWords(state, intent)] : [];
+  return { arms: target, way, says: [says, ...harm].join(' ') };
+}
+
+/** Whatever can be done with a space: a tile is shown first, anything else is done or confirmed. */
+export function choosingSpace(
+  call: Call,
+  space: Space,
+  isRight: (tile: Tile) => number = () => 0,
+): CommandResult {
+  const unable = unableToChoose(call);
+  if (unable !== null) return unable;
+  const target = call.targets.find(({ place }) => place.on === 'space' && place.space === space);
+  if (target === undefined) {
+    const why = whyNot(call.state, space);
+    return why === null ? { refused: t('cell.no-choice'), rule: null } : refusedFor(why);
+  }
+  if (!isLaid(target)) return choosing(call, target.intents[0]!);
+  const way = bestWay(target, isRight);
+  return way < 0
+    ? { refused: t('refusal.wrong-orientation', { space: spokenSpace(call.state, space) }), rule: 'L4' }
+    : arming(call, target, way);
+}
+
+/** The way that is right in the highest degree; none if none is right at all. */
+function bestWay(target: Target, isRight: (tile: Tile) => number): number {
+  const worth = target.intents.map((intent) => ('tile' in intent ? isRight(intent.tile) : 0));
+  const best = Math.max(...worth);
+  return best < 0 ? -1 : worth.indexOf(best);
+}
+
+/** Does what was chosen; harm that nobody said yes to is told once more. */
+export function settling({ state }: Call, armed: Armed | null, confirmed: boolean): CommandResult {
+  if (armed === null) return { says: t('command.nothing-armed') };
+  const intent = armed.target.intents[armed.way]!;
+  if (confirmed || harmsAsked(state, intent).length === 0) return { does: intent };
+  return { arms: armed.target, way: armed.way, says: confirmInWords(state, intent) };
+}

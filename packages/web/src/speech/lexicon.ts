@@ -1,0 +1,116 @@
+import {
+  ALL_DIRECTIONS,
+  DIRECTIONS,
+  tableFor,
+  type Direction,
+  type Line,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { formatSpace } from '@night-cage/notation';
+import { candleName, language, loadPart } from '../game/words.ts';
+import type { Language } from '../text/index.ts';
+import { QUERIES, type Query } from '../text/vocabulary.ts';
+
+const t = await loadPart('commands');
+
+/** What one can begin a typed line with. */
+export const COMMANDS = [
+  ...([
+    'move',
+    'go',
+    'stay',
+    'draw',
+    'place',
+    'turn',
+    'ok',
+    'undo',
+    'give',
+    'charge',
+    'end',
+    'fall',
+    'land',
+  ] as const),
+  ...([
+    'scramble',
+    'block',
+    'suffer',
+    'snuff',
+    'sustain',
+    'pass',
+    'start',
+    'swap',
+    'emerge',
+    'devour',
+  ] as const),
+  ...(['dirge', 'shriek', 'look', 'options', 'why', 'rules', 'concede', 'yes', 'no', 'help'] as const),
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Without case and accents: nobody has to type them. */
+export const fold = (text: string): string =>
+  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Which word stands for what, folded. */
+type Words<T> = ReadonlyMap<string, T>;
+
+function wordsFor<T>(all: readonly T[], typedAs: (one: T) => string): Words<T> {
+  return new Map(
+    all.flatMap((one) =>
+      fold(typedAs(one))
+        .split(' ')
+        .map((word) => [word, one] as const),
+    ),
+  );
+}
+
+const listed = (words: string): Words<true> => wordsFor([true], () => words);
+
+function makeLexicon() {
+  return {
+    commands: wordsFor(COMMANDS, (command) => t(`command.${command}.words`)),
+    queries: wordsFor(QUERIES, (query) => t(`command.query.${query}.words`)),
+    directions: wordsFor(ALL_DIRECTIONS, (side) => t(`command.direction.${DIRECTIONS[side]}.words`)),
+    lines: wordsFor(['row', 'column'] as const, (line) => t(`command.line.${line}.words`)),
+    nobody: listed(t('command.nobody.any.words')),
+    open: listed(t('command.open.words')),
+    fillers: listed(t('command.filler.any.words')),
+  };
+}
+
+/** One lexicon a language: a line is read word by word, and each would else be looked for in dozens of texts. */
+const lexicons = new Map<Language, ReturnType<typeof makeLexicon>>();
+function lexicon(): ReturnType<typeof makeLexicon> {
+  const known = lexicons.get(language()) ?? makeLexicon();
+  lexicons.set(language(), known);
+  return known;
+}
+
+export const commandNamed = (typed: string): Command | undefined => lexicon().commands.get(fold(typed));
+export const queryNamed = (typed: string): Query | undefined => lexicon().queries.get(fold(typed));
+export const directionNamed = (typed: string): Direction | undefined => lexicon().directions.get(fold(typed));
+export const lineNamed = (typed: string): Line | undefined => lexicon().lines.get(fold(typed));
+export const saysNobody = (typed: string): boolean => lexicon().nobody.has(fold(typed));
+export const saysOpen = (typed: string): boolean => lexicon().open.has(fold(typed));
+export const isFiller = (typed: string): boolean => lexicon().fillers.has(fold(typed));
+
+/** By name, or by the number that the notation gives. */
+export function prisonerNamed(state: State, typed: string): Prisoner | undefined {
+  const found = state.at.findIndex((_, p) => fold(candleName(p)) === fold(typed) || String(p + 1) === typed);
+  return found < 0 ? undefined : found;
+}
+
+export const looksLikeSpace = (typed: string): boolean => /^(h:?)?[a-z][1-9]\d?$/i.test(typed);
+
+/** `c3`, and `h:c3` or `hc3` in the Hollow. */
+export function spaceNamed(state: State, typed: string): Space | undefined {
+  const { board } = tableFor(state.setup);
+  const name = typed.toLowerCase().replace(/^h:?(?=[a-z])/, 'h:');
+  return Array.from({ length: board.spaces }, (_, space) => space).find(
+    (space) => formatSpace(board, space) === name,
+  );
+}
+
+/** What somebody would type first, of the words there are. */
+export const firstWord = (words: string): string => words.split(' ')[0]!;

@@ -1,0 +1,39 @@
+import { createSignal } from 'solid-js';
+import type { RuleId } from '../reference/cards.ts';
+
+/**
+ * What is said aloud by a screen reader, from wherever on the page: politely after what is being read, or at once. Each
+ * saying is a new object, so that the same words said again are heard again.
+ */
+export interface Saying {
+  readonly text: string;
+}
+
+/** The answer to a question or a typed line: said aloud and kept in sight. */
+export interface Reply extends Saying {
+  readonly refused: boolean;
+  readonly rule: RuleId | null;
+}
+
+const [polite, setPolite] = createSignal<Saying>({ text: '' });
+const [assertive, setAssertive] = createSignal<Saying>({ text: '' });
+const [reply, setReply] = createSignal<Reply | null>(null);
+
+export { assertive, polite, reply };
+
+export function say(text: string): void {
+  if (text !== '') setPolite({ text });
+}
+
+export function call(text: string): void {
+  if (text !== '') setAssertive({ text });
+}
+
+export function show(text: string, refused = false, rule: RuleId | null = null): void {
+  setReply({ text, refused, rule });
+}
+
+export function answerWith(text: string, refused = false, rule: RuleId | null = null): void {
+  say(text);
+  show(text, refused, rule);
+}

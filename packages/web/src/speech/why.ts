@@ -1,0 +1,123 @@
+import {
+  ALL_DIRECTIONS,
+  DIRECTIONS,
+  START,
+  explain,
+  nextSpace,
+  tableFor,
+  waysToTurn,
+  type Decision,
+  type Direction,
+  type Intent,
+  type QuestionName,
+  type Refusal,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { targetsOf } from '../game/targets.ts';
+import { candleName, t } from '../game/words.ts';
+import type { RuleId } from '../reference/cards.ts';
+import { spokenSpace } from '../table/cells.ts';
+import { promptOf } from '../table/prompt.ts';
+import { refusalKey } from '../text/index.ts';
+import { ruleFor } from './rule-for.ts';
+
+/** Why something cannot be done: a sentence, and the card that says more. */
+export interface Why {
+  readonly text: string;
+  readonly rule: RuleId;
+}
+
+/** A list longer than this helps nobody who listens. */
+const LISTED_AT_MOST = 8;
+
+/** A refusal of the rules in words. */
+function refusalInWords(state: State, { code, facts }: Refusal): string {
+  const number = (fact: string): number => Number(facts[fact] ?? -1);
+  const named = (prisoner: number): string => (state.at[prisoner] === undefined ? '?' : candleName(prisoner));
+  const other = code === 'illegal/not-your-decision' ? number('prisoner') : state.asks?.prisoner;
+  return t(refusalKey(code), {
+    name: named(other ?? state.turn),
+    other: named(number('other')),
+    to: named(number('to')),
+    number: number('prisoner') + 1,
+    prisoners: state.at.length,
+    verb: String(facts['verb'] ?? ''),
+    way: DIRECTIONS[number('direction')] ?? '',
+    kind: String(facts['kind'] ?? facts['hand'] ?? 'none'),
+    nerve: number('nerve'),
+    space: number('space') < 0 ? t('refusal.there') : spokenSpace(state, number('space')),
+    outcome: String(facts['outcome'] ?? ''),
+    asked: promptOf(state),
+  });
+}
+
+export function whyRefused(state: State, refusal: Refusal): Why {
+  const spaces = refusal.code === 'illegal/wrong-space' ? spacesToChoose(state) : [];
+  const listed = spaces.length > 0 && spaces.length <= LISTED_AT_MOST;
+  const text = [
+    refusalInWords(state, refusal),
+    ...(listed
+      ? [t('refusal.choose-from', { spaces: spaces.map((space) => spokenSpace(state, space)) })]
+      : []),
+  ].join(' ');
+  return { text, rule: refusal.rule as RuleId };
+}
+
+const spacesToChoose = (state: State): Space[] =>
+  targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
+
+/** Questions whose answer is on no space: all there is to say is what they ask. */
+const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour'];
+
+/** Why nothing can be done with a space now; null if something can. */
+export function whyNot(state: State, space: Space): Why | null {
+  const { asks, outcome } = state;
+  if (outcome !== 'playing' || asks === null) {
+    return {
+      text: refusalInWords(state, { code: 'illegal/game-over', rule: 'T3', facts: { outcome } }),
+      rule: 'T3',
+    };
+  }
+  if (spacesToChoose(state).includes(space)) return null;
+  if (ELSEWHERE.includes(asks.asks)) return { text: promptOf(state), rule: ruleFor(state) };
+  const from = state.at[asks.prisoner]!;
+  const wanted = plausible(state, asks, space);
+  const name = candleName(asks.prisoner);
+  if (wanted === null) {
+    const key = space === from ? 'refusal.here' : 'refusal.not-reached';
+    return { text: t(key, { name, space: spokenSpace(state, space) }), rule: 'V1' };
+  }
+  const refusal = explain(state, wanted);
+  return refusal === null ? null : whyRefused(state, refusal);
+}
+
+/** What somebody who points at this space probably wants; null if no step leads there. */
+function plausible(state: State, asks: Decision, space: Space): Intent | null {
+  const { prisoner } = asks;
+  switch (asks.asks) {
+    case 'start':
+      return { verb: 'start', prisoner, space, tile: waysToTurn(START)[0]! };
+    case 'place':
+    case 'swap':
+      return { verb: asks.asks, prisoner, space, tile: waysToTurn(state.hand)[0]! };
+    case 'land':
+    case 'dirge':
+    case 'shriek':
+      return { verb: asks.asks, prisoner, space };
+    case 'flicker':
+      return { verb: 'snuff', prisoner, space };
+    case 'act':
+    case 'again':
+    case 'scramble': {
+      const direction = directionTo(state, state.at[prisoner]!, space);
+      const verb = asks.asks === 'scramble' ? 'scramble' : 'move';
+      return direction === undefined ? null : { verb, prisoner, direction };
+    }
+    default:
+      return null;
+  }
+}
+
+const directionTo = (state: State, from: Space, to: Space): Direction | undefined =>
+  ALL_DIRECTIONS.find((direction) => nextSpace(tableFor(state.setup).board, from, direction) === to);

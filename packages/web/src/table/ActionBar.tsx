@@ -1,0 +1,119 @@
+import { For, Show, createMemo, type JSX } from 'solid-js';
+import { openDialog } from '../game/dialogs.ts';
+import { isLaid } from '../game/pointing.ts';
+import { settings } from '../game/settings.ts';
+import type { TableModel } from '../game/table.ts';
+import type { Target } from '../game/targets.ts';
+import { t } from '../game/words.ts';
+import type { RuleId } from '../reference/cards.ts';
+import { forecastOf, harmInWords, intentInWords } from './forecast.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly table: TableModel;
+  /** What can be chosen without the board. */
+  readonly buttons: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  /** Why something that was pointed at cannot be chosen. */
+  readonly refused: { readonly text: string; readonly rule: RuleId | null } | null;
+}
+
+/** What can be done, what it would do, and doing it. Every part keeps its place, so that nothing jumps under a finger. */
+export function ActionBar(props: Props): JSX.Element {
+  const { table } = props;
+  const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
+  const harms = createMemo(() => {
+    const seen = table.previewed();
+    return seen === null ? [] : harmInWords(table.present(), seen, table.harms());
+  });
+  return (
+    <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
+      <div class="choices">
+        <For each={props.buttons}>
+          {(target) => (
+            <button
+              type="button"
+              class="button"
+              aria-pressed={isArmed(target)}
+              data-verb={target.intents[0]!.verb}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && table.glance(target)}
+              onPointerLeave={() => table.glance(null)}
+              onClick={() => props.onTarget(target)}
+            >
+              {intentInWords(table.present(), target.intents[0]!)}
+            </button>
+          )}
+        </For>
+        <button
+          type="button"
+          class="button undo"
+          disabled={table.undoable() === 0}
+          title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
+          onClick={() => table.undo()}
+        >
+          <Icon name="undo" />
+          <span>{t('do.undo')}</span>
+        </button>
+      </div>
+      <div class="forecast" role="status">
+        <Show
+          when={table.previewed()}
+          fallback={
+            <Show when={props.refused}>
+              {(why) => (
+                <span class="refused">
+                  {why().text}{' '}
+                  <Show when={why().rule}>
+                    {(rule) => (
+                      <button type="button" class="link" onClick={() => openDialog({ shows: 'rules', rule: rule() })}>
+                        {t('do.why')} {rule()}
+                      </button>
+                    )}
+                  </Show>
+                </span>
+              )}
+            </Show>
+          }
+        >
+          {(seen) => (
+            <>
+              <span>{forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}</span>
+              <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
+            </>
+          )}
+        </Show>
+      </div>
+      <div class="commit">
+        <button
+          type="button"
+          class="button"
+          classList={{ hidden: (table.armed()?.target.intents.length ?? 0) < 2 }}
+          onClick={() => table.rotate(1)}
+        >
+          <Icon name="rotate" />
+          <span>{t('do.rotate')}</span>
+        </button>
+        <button
+          type="button"
+          class="button"
+          classList={{ hidden: table.armed() === null }}
+          onClick={() => table.cancel()}
+        >
+          {t('do.cancel')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          classList={{
+            hidden: table.armed() === null,
+            danger: table.harms().length > 0,
+            primary: table.harms().length === 0,
+          }}
+          onClick={() => table.commit()}
+        >
+          {t(isLaid(table.armed()?.target) ? 'do.settle' : 'do.commit')}
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import { Show, createSignal, onMount, type JSX } from 'solid-js';
+import { legal, type Intent } from '@night-cage/rules';
+import { formatPositionLink } from '@night-cage/notation';
+import { openDialog } from '../game/dialogs.ts';
+import { hasRecord, recordOf } from '../game/records.ts';
+import type { TableModel } from '../game/table.ts';
+import { t } from '../game/words.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly table: TableModel;
+  readonly onClose: () => void;
+}
+
+/** Everything that is not a choice of the game: keeping, sharing, settings, leaving. */
+export function TableMenu(props: Props): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  const [said, setSaid] = createSignal('');
+  const [text, setText] = createSignal<string | null>(null);
+  const [givingUp, setGivingUp] = createSignal(false);
+  onMount(() => dialog.showModal());
+
+  const copy = async (what: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(what);
+      setText(null);
+      setSaid(t('keep.copied'));
+    } catch {
+      setText(what);
+      setSaid(t('error.clipboard'));
+    }
+  };
+  const link = (): string => {
+    const { origin, pathname } = location;
+    return `${origin}${pathname}#/position/${formatPositionLink(props.table.shown())}`;
+  };
+  const save = (): void => {
+    const { session } = props.table;
+    const address = URL.createObjectURL(new Blob([recordOf(session, new Date())], { type: 'text/plain' }));
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = `night-cage-${session.fate.seed}.cage`;
+    anchor.click();
+    URL.revokeObjectURL(address);
+    setSaid(t('keep.export.about'));
+  };
+  const concession = (): Intent | undefined =>
+    legal(props.table.present()).find(({ verb }) => verb === 'concede');
+  const open = (shows: 'settings' | 'keys'): void => {
+    props.onClose();
+    openDialog({ shows });
+  };
+
+  return (
+    <dialog ref={dialog} class="menu" aria-label={t('app.menu')} onClose={() => props.onClose()}>
+      <h2>{t('app.menu')}</h2>
+      <div class="menu-list">
+        <Show when={hasRecord(props.table.session)}>
+          <button type="button" class="button" onClick={save}>
+            {t('keep.export')}
+          </button>
+          <button type="button" class="button" onClick={() => void copy(recordOf(props.table.session, new Date()))}>
+            {t('keep.copy-record')}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => void copy(link())}>
+          <Icon name="share" />
+          {t('keep.copy-link')}
+        </button>
+        <p class="menu-said" role="status">
+          {said()}
+        </p>
+        <Show when={text()}>
+          {(what) => <textarea class="text" rows="4" readOnly aria-label={t('do.copy')} value={what()} />}
+        </Show>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            props.onClose();
+            openDialog({ shows: 'rules', rule: null });
+          }}
+        >
+          <Icon name="rules" />
+          {t('home.rules')}
+        </button>
+        <button type="button" class="button" onClick={() => open('settings')}>
+          <Icon name="settings" />
+          {t('home.settings')}
+        </button>
+        <button type="button" class="button" onClick={() => open('keys')}>
+          {t('home.keys')}
+        </button>
+        <Show when={concession()}>
+          {(intent) => (
+            <Show
+              when={givingUp()}
+              fallback={
+                <button type="button" class="button" onClick={() => setGivingUp(true)}>
+                  {t('verb.concede')}
+                </button>
+              }
+            >
+              <p>{t(props.table.session.setup.players > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
+              <button
+                type="button"
+                class="button danger"
+                onClick={() => {
+                  props.onClose();
+                  props.table.choose(intent());
+                }}
+              >
+                {t('verb.concede')}
+              </button>
+            </Show>
+          )}
+        </Show>
+        <a class="button" href="#/">
+          <Icon name="home" />
+          {t('table.leave')}
+        </a>
+        <button type="button" class="button primary" onClick={() => dialog.close()}>
+          {t('do.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Show, type JSX } from 'solid-js';
+import { slack, type State } from '@night-cage/rules';
+import { settings } from '../game/settings.ts';
+import { t } from '../game/words.ts';
+import { Icon } from './Icon.tsx';
+import { monstersUnseen } from './rack.ts';
+import { TokenSign } from './Token.tsx';
+
+interface Props {
+  readonly state: State;
+  readonly prompt: string;
+  readonly onMenu: () => void;
+  readonly onHelp: () => void;
+  /** Opens what does not fit on a small screen: rack, log, looking back. */
+  readonly onSheet: () => void;
+  readonly sheet: boolean;
+}
+
+/** Whose choice it is and what is asked; then what is left. Never scrolls, never jumps. */
+export function TopBar(props: Props): JSX.Element {
+  const spare = (): ReturnType<typeof slack> => slack(props.state);
+  const monsters = (): ReturnType<typeof monstersUnseen> => monstersUnseen(props.state);
+  const asked = (): number | null => (props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null);
+  return (
+    <header class="table-top">
+      <div class="prompt">
+        <Show when={asked() !== null}>
+          <TokenSign prisoner={asked()!} />
+        </Show>
+        <h1>{props.prompt}</h1>
+      </div>
+      <button
+        type="button"
+        class="gauges"
+        aria-label={t('rack.title')}
+        aria-expanded={props.sheet}
+        onClick={() => props.onSheet()}
+      >
+        <span class="gauge gauge-wax" title={t('slack.wax')}>
+          <Icon name="wax" />
+          {props.state.left}
+        </span>
+        <Show when={settings.temperament !== 'purist'}>
+          <span class="gauge gauge-key" classList={{ thin: spare().spareKeys <= 0 }} title={t('slack.keys')}>
+            <Icon name="key" />
+            {spare().keysLeft}/{props.state.at.length}
+          </span>
+          <span class="gauge gauge-gate" classList={{ thin: spare().gatesLeft <= 1 }} title={t('slack.gates')}>
+            <Icon name="gate" />
+            {spare().gatesLeft}
+          </span>
+          <span class="gauge gauge-eye" title={t('rack.monsters')}>
+            <Icon name="eye" />
+            {props.state.left > 0 ? t('odds.percent', { p: monsters().chance }) : '–'}
+          </span>
+        </Show>
+      </button>
+      <span class="round">{t('table.turn', { n: props.state.turns })}</span>
+      <button type="button" class="button quiet" aria-label={t('do.help')} title={t('do.help')} onClick={() => props.onHelp()}>
+        <Icon name="why" />
+      </button>
+      <button type="button" class="button quiet" aria-label={t('app.menu')} title={t('app.menu')} onClick={() => props.onMenu()}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { For, Show, createMemo, type JSX } from 'solid-js';
+import { KINDS } from '@night-cage/rules';
+import { t } from '../game/words.ts';
+import type { Moment } from '../game/session.ts';
+
+interface Props {
+  readonly left: number;
+  readonly total: number;
+  readonly moments: readonly Moment[];
+}
+
+/** Tiles that a monster bit off, and how far down the candle that was. */
+interface Scar {
+  readonly from: number;
+  readonly count: number;
+  readonly text: string;
+}
+
+const WIDTH = 46;
+const HEIGHT = 300;
+const TOP = 34;
+
+/** The stack is a candle that really shortens: one ring for each tile, bites where monsters struck. */
+export function Wax(props: Props): JSX.Element {
+  const ring = (): number => (HEIGHT - TOP - 6) / Math.max(1, props.total);
+  const level = (left: number): number => HEIGHT - 4 - left * ring();
+  const scars = createMemo(() => scarsOf(props.moments));
+  const rings = (): number[] => Array.from({ length: Math.max(0, props.left - 1) }, (_, n) => n + 1);
+  return (
+    <div class="wax" title={t('wax.left', { n: props.left })}>
+      <svg viewBox={`0 0 ${WIDTH + 34} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        <rect class="wax-gone" x="17" y={level(props.total)} width={WIDTH} height={props.total * ring()} rx="5" />
+        <For each={scars()}>
+          {(scar) => (
+            <path
+              class="wax-scar"
+              d={bite(level(scar.from), Math.max(4, scar.count * ring()))}
+            >
+              <title>{scar.text}</title>
+            </path>
+          )}
+        </For>
+        <g class="wax-body">
+          <rect class="wax-left" x="17" y={level(props.left)} width={WIDTH} height={props.left * ring() + 2} rx="5" />
+          <For each={rings()}>
+            {(n) => <path class="wax-ring" d={`M19 ${level(n).toFixed(1)}q${WIDTH / 2 - 2} 3.4 ${WIDTH - 4} 0`} />}
+          </For>
+          <Show when={props.left > 0}>
+            <ellipse class="wax-pool" cx={17 + WIDTH / 2} cy={level(props.left) + 1} rx={WIDTH / 2 - 1} ry="4.5" />
+            <path
+              class="wax-flame"
+              transform={`translate(${17 + WIDTH / 2} ${level(props.left)})`}
+              d="M0 -32C9 -18 8 -6 0 -3C-8 -6 -9 -18 0 -32Z"
+            />
+          </Show>
+        </g>
+      </svg>
+      <p class="wax-count">
+        <b>{props.left}</b>
+        <span>{t('wax.title')}</span>
+      </p>
+    </div>
+  );
+}
+
+const bite = (top: number, height: number): string =>
+  `M${17 + WIDTH + 1} ${top}q-14 ${height * 0.2} -9 ${height * 0.5}q-8 ${height * 0.3} 9 ${height * 0.5}Z`;
+
+function scarsOf(moments: readonly Moment[]): Scar[] {
+  const scars: Scar[] = [];
+  for (const { before, events } of moments) {
+    let { left } = before;
+    for (const event of events) {
+      if (event.type === 'drew') left--;
+      if (event.type !== 'discarded') continue;
+      const kinds = event.kinds.map((kind) => KINDS[kind]!);
+      if (event.cause === 'penalty') {
+        const text = t('wax.scar', { n: kinds.length, turn: before.turns, kinds });
+        scars.push({ from: left, count: kinds.length, text });
+      }
+      left -= kinds.length;
+    }
+  }
+  return scars;
+}

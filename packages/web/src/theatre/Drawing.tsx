@@ -1,0 +1,247 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Board, Space, State } from '@night-cage/rules';
+import { ICONS, type IconName } from '../picture/icons.ts';
+import { centreOf, type Places } from '../table/places.ts';
+import { BoardWide } from './BoardWide.tsx';
+import type { Drawn } from './effect.ts';
+import { pathOf, routesOf } from './Ray.tsx';
+import { wrapped, type Route } from './rays.ts';
+import { MS } from './timing.ts';
+import { CELL, TokenShape } from './Tokens.tsx';
+
+interface Props {
+  readonly drawn: Drawn;
+  readonly ms: number;
+  readonly places: Places;
+  readonly here: (space: Space) => boolean;
+  readonly state: State;
+  readonly board: Board;
+}
+
+/** Moments of the whole table rather than of a space: they are drawn once, on the main board. */
+export const isBoardWide = (drawn: Drawn): boolean =>
+  ['omen', 'endbringer', 'flickers', 'end'].includes(drawn.is) || ('space' in drawn && drawn.space < 0);
+
+const glyph = (name: IconName, scale: number): JSX.Element => (
+  <path transform={`scale(${scale}) translate(-12 -12)`} d={ICONS[name]} fill-rule="evenodd" />
+);
+
+/** Draws one thing that happens. */
+export function Drawing(props: Props): JSX.Element {
+  const at = (space: Space): string => {
+    const { x, y } = centreOf(props.places, space);
+    return `translate(${x * CELL} ${y * CELL})`;
+  };
+  const middle = (): string =>
+    `translate(${((props.places.columns + 1) / 2) * CELL} ${((props.places.rows + 1) / 2) * CELL})`;
+  const spot = (space: Space): string => (space < 0 ? middle() : at(space));
+  const each = (spaces: readonly Space[], draw: (n: number) => JSX.Element): JSX.Element => (
+    <For each={spaces.filter(props.here)}>
+      {(space, n) => (
+        <g transform={at(space)} style={{ '--n': n() }}>
+          {draw(n())}
+        </g>
+      )}
+    </For>
+  );
+  const on = (space: Space, draw: () => JSX.Element): JSX.Element => (
+    <Show when={space < 0 || props.here(space)}>
+      <g transform={spot(space)}>{draw()}</g>
+    </Show>
+  );
+  const { drawn } = props;
+  switch (drawn.is) {
+    case 'step':
+      return leaving(props, drawn.prisoner, drawn.from, drawn.to);
+    case 'drawn':
+      return null;
+    case 'laid':
+      return on(drawn.space, () => <rect class="fx-frame" x="-47" y="-47" width="94" height="94" rx="8" />);
+    case 'dark':
+      return each(drawn.spaces, () => <rect class="fx-dark" x="-46" y="-46" width="92" height="92" rx="8" />);
+    case 'lost-key':
+    case 'lost-gate': {
+      const what = drawn.is === 'lost-key' ? 'key' : 'gate';
+      return on(drawn.space, () => (
+        <g class="fx-lost">
+          <circle r="34" />
+          {glyph(what, 1.6)}
+          <path class="fx-cross" d="M-28 28L28 -28" pathLength="1" />
+          <g transform="translate(30 30)">
+            <circle class="fx-left" r="17" />
+            <text y="9">{drawn.left}</text>
+          </g>
+        </g>
+      ));
+    }
+    case 'crumble':
+      return each(drawn.spaces, () => (
+        <>
+          <path class="fx-nicks" d={NICKS} pathLength="1" />
+          <path class="fx-dust" d={DUST} />
+        </>
+      ));
+    case 'fall':
+      return on(drawn.from, () => (
+        <>
+          <For each={[44, 35, 26, 17]}>
+            {(r, n) => <circle class="fx-ring" r={r} style={{ '--n': n() }} />}
+          </For>
+          <g class="fx-drop">
+            <TokenShape prisoner={drawn.prisoner} radius={20} lit={props.state.lit[drawn.prisoner] === 1} />
+          </g>
+        </>
+      ));
+    case 'land':
+      return on(drawn.space, () => (
+        <>
+          <circle class="fx-wave" r="46" />
+          <circle class="fx-wave late" r="30" />
+        </>
+      ));
+    case 'wake':
+      return each(drawn.spaces, () => (
+        <>
+          <circle class="fx-lair" r="40" />
+          <g class="fx-eyes">
+            <ellipse cx="-11" rx="6" ry="8" />
+            <ellipse cx="11" rx="6" ry="8" />
+          </g>
+        </>
+      ));
+    case 'ray':
+      return strike(props, drawn.from, drawn.reached, drawn.hits);
+    case 'hit':
+      return on(drawn.space, () => (
+        <>
+          <path class="fx-teeth" d={TEETH} />
+          <g class="fx-cost">
+            <rect x="-29" y="-19" width="58" height="38" rx="19" />
+            <text y="11">−{drawn.cost}</text>
+          </g>
+        </>
+      ));
+    case 'evade':
+      return on(drawn.space, () => (
+        <>
+          <g class="fx-after">
+            <TokenShape prisoner={drawn.prisoner} radius={20} lit />
+          </g>
+          <path
+            class="fx-draught"
+            d="M-48 -14C-20 -26 16 -4 46 -18M-46 4C-16 -8 18 14 48 0M-44 22C-18 12 14 30 44 18"
+            pathLength="1"
+          />
+        </>
+      ));
+    case 'out':
+      return on(drawn.space, () => (
+        <path class="fx-smoke" d="M0 -22c9 -8 -9 -14 0 -24c7 -7 -5 -13 2 -22" pathLength="1" />
+      ));
+    case 'relit':
+      return on(drawn.space, () => (
+        <>
+          <circle class="fx-bloom" r="130" />
+          <circle class="fx-bloom late" r="80" />
+        </>
+      ));
+    case 'key-taken':
+      return on(drawn.space, () => <g class="fx-key fx-rise">{glyph('key', 1.5)}</g>);
+    case 'key-given':
+      return handed(props, drawn.from, drawn.to);
+    case 'nerve':
+      return on(drawn.space, () => (
+        <g class="fx-nerve" classList={{ 'fx-rise': drawn.by > 0, 'fx-sink': drawn.by < 0 }}>
+          {glyph('nerve', 1.35)}
+        </g>
+      ));
+    case 'dirge':
+      return each(drawn.spaces, (n) => (
+        <rect class={drawn.open ? 'fx-void' : 'fx-hem'} x="-51" y="-51" width="102" height="102" data-n={n} />
+      ));
+    case 'other':
+      return each(drawn.spaces, () => (
+        <g class={`fx-other ${drawn.way}`}>
+          <path d="M-50 -50H50V50H-50Z" />
+          <path
+            class="fx-folds"
+            d="M-50 -30L-25 -42L0 -30L25 -42L50 -30M-50 0L-25 -12L0 0L25 -12L50 0M-50 30L-25 18L0 30L25 18L50 30"
+          />
+        </g>
+      ));
+    case 'shriek':
+      return each(drawn.spaces, () => (
+        <For each={[0, 1, 2]}>{(n) => <circle class="fx-cry" r="60" style={{ '--n': n }} />}</For>
+      ));
+    case 'turn':
+      return drawn.space < 0 ? null : on(drawn.space, () => <circle class="fx-turn" r="40" />);
+    case 'omen':
+    case 'endbringer':
+    case 'flickers':
+    case 'end':
+      return <BoardWide drawn={drawn} places={props.places} at={at} />;
+  }
+}
+
+const NICKS =
+  'M0 0L14 -18L10 -34L22 -46M0 0L-16 -14L-34 -12L-46 -24M0 0L-8 20L-22 28L-24 46M0 0L18 12L24 30L44 34';
+const DUST = 'M-30 -22h7v6h-7ZM20 -28h6v8h-6ZM-20 26h8v6h-8ZM26 18h7v7h-7ZM-4 -38h5v5h-5ZM2 34h6v6h-6Z';
+const TEETH =
+  'M-36 -30L-27 -10L-18 -30L-9 -8L0 -30L9 -8L18 -30L27 -10L36 -30M-36 30L-27 10L-18 30L-9 8L0 30L9 8L18 30L27 10L36 30';
+
+/** Who steps over the edge is seen to leave; it comes in on the other side by itself. */
+function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.Element {
+  if (!props.here(from) || !props.here(to)) return null;
+  const a = centreOf(props.places, from);
+  const b = centreOf(props.places, to);
+  const way = wrapped(b.x - a.x, b.y - a.y);
+  if (way === null) return null;
+  return (
+    <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
+      <g class="fx-leave" style={{ '--x': `${way.x * CELL}px`, '--y': `${way.y * CELL}px` }}>
+        <TokenShape prisoner={prisoner} radius={20} lit={props.state.lit[prisoner] === 1} />
+      </g>
+    </g>
+  );
+}
+
+/** The ray runs along the passages, over the edge too; where it finds somebody it burns, elsewhere it is a thread. */
+function strike(props: Props, from: Space, reached: readonly Space[], hits: readonly Space[]): JSX.Element {
+  if (!props.here(from)) return null;
+  const seen = reached.filter(props.here);
+  const run = props.ms - MS.hit * (props.ms / (props.ms + MS.hit));
+  const draw = (route: Route, name: string): JSX.Element => {
+    const share = 1 / route.pieces.length;
+    return (
+      <For each={route.pieces}>
+        {(points, n) => (
+          <path
+            class={name}
+            d={pathOf(points)}
+            pathLength="1"
+            style={{ '--run': `${run * share}ms`, '--wait': `${run * share * n()}ms` }}
+          />
+        )}
+      </For>
+    );
+  };
+  return (
+    <>
+      <For each={routesOf(props.board, from, seen, undefined)}>{(route) => draw(route, 'fx-thread')}</For>
+      <For each={routesOf(props.board, from, seen, hits)}>{(route) => draw(route, 'fx-beam')}</For>
+    </>
+  );
+}
+
+function handed(props: Props, from: Space, to: Space): JSX.Element {
+  if (!props.here(from) || !props.here(to)) return null;
+  const a = centreOf(props.places, from);
+  const b = centreOf(props.places, to);
+  return (
+    <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
+      <g class="fx-hand" style={{ '--x': `${(b.x - a.x) * CELL}px`, '--y': `${(b.y - a.y) * CELL}px` }}>
+        <g class="fx-key fx-arc">{glyph('key', 1.4)}</g>
+      </g>
+    </g>
+  );
+}

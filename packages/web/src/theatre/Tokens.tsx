@@ -1,0 +1,227 @@
+import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
+import {
+  AWAY,
+  EMPTY,
+  mainColumn,
+  mainRow,
+  tableFor,
+  whereabouts,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { motionNow } from '../game/settings.ts';
+import { t } from '../game/words.ts';
+import { CANDLES, tokenPath } from '../picture/candles.ts';
+import type { BoardName } from '../table/marks.ts';
+import { centreOf, type Places } from '../table/places.ts';
+import type { Effect } from './effect.ts';
+import { wrapped } from './rays.ts';
+
+/** Units of the drawing in a cell. */
+export const CELL = 100;
+const ALONE = 20;
+const IN_COMPANY = 14;
+/** Where somebody waits in the half cell around the board. */
+const MARGIN_AT = 0.26;
+const SHELF = 0.5;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** In the margin: on how many empty spaces of its line it can come down. */
+  readonly gaps: number | null;
+}
+
+interface Props {
+  readonly stage: State;
+  readonly asked: Prisoner | null;
+  readonly board: BoardName;
+  readonly places: Places;
+  readonly effects: readonly Effect[];
+}
+
+/** The prisoners: colour, shape, letter, flame and key. Whoever falls waits in the margin, on its line. */
+export function Tokens(props: Props): JSX.Element {
+  const prisoners = createMemo(() => props.stage.at.map((_, prisoner) => prisoner), undefined, {
+    equals: (a, b) => a.length === b.length,
+  });
+  return (
+    <For each={prisoners()}>
+      {(prisoner) => {
+        const spot = createMemo(() => spotOf(props.stage, props.board, props.places, prisoner), null, {
+          equals: (a, b) =>
+            a === b ||
+            (a !== null &&
+              b !== null &&
+              a.x === b.x &&
+              a.y === b.y &&
+              a.radius === b.radius &&
+              a.gaps === b.gaps),
+        });
+        return (
+          <Show when={spot()}>
+            {(now) => (
+              <Token
+                prisoner={prisoner}
+                spot={now()}
+                lit={props.stage.lit[prisoner] === 1}
+                hasKey={props.stage.key[prisoner] === 1}
+                asked={props.asked === prisoner}
+                effects={props.effects}
+              />
+            )}
+          </Show>
+        );
+      }}
+    </For>
+  );
+}
+
+/** Several on a Gate stand in a ring. */
+function besides(at: { x: number; y: number }, place: number, company: number): Spot {
+  if (company === 1) return { ...at, radius: ALONE, gaps: null };
+  const angle = (place / company) * Math.PI * 2;
+  return {
+    x: at.x + Math.sin(angle) * 0.24,
+    y: at.y - Math.cos(angle) * 0.24,
+    radius: IN_COMPANY,
+    gaps: null,
+  };
+}
+
+export function spotOf(state: State, board: BoardName, places: Places, prisoner: Prisoner): Spot | null {
+  const where = whereabouts(state, prisoner);
+  const isHere = (space: Space): boolean =>
+    space >= places.first && space < places.first + places.columns * places.rows;
+  /** Several on one line wait at both its ends, and above each other. */
+  const inMargin = (across: boolean, index: number, line: readonly Space[]): Spot => {
+    const company = state.off.flatMap((off, other) =>
+      state.at[other] === AWAY && off === state.off[prisoner] ? [other] : [],
+    );
+    const n = company.indexOf(prisoner);
+    const shelves = Math.ceil(company.length / 2);
+    const along = index + 1 + (Math.floor(n / 2) - (shelves - 1) / 2) * SHELF;
+    const length = across ? places.columns : places.rows;
+    const aside = n % 2 === 0 ? MARGIN_AT : length + 1 - MARGIN_AT;
+    return {
+      ...(across ? { x: aside, y: along } : { x: along, y: aside }),
+      radius: IN_COMPANY + (shelves === 1 ? 2 : -2),
+      gaps: n === 2 * (shelves - 1) ? line.filter((space) => state.tiles[space] === EMPTY).length : null,
+    };
+  };
+  const main = tableFor(state.setup).board;
+  switch (where.is) {
+    case 'on': {
+      if (!isHere(where.space)) return null;
+      const company = state.at.flatMap((space, other) => (space === where.space ? [other] : []));
+      return besides(centreOf(places, where.space), company.indexOf(prisoner), company.length);
+    }
+    case 'row':
+      return board === 'main' ? inMargin(true, where.index, mainRow(main, where.index)) : null;
+    case 'column':
+      return board === 'main' ? inMargin(false, where.index, mainColumn(main, where.index)) : null;
+    case 'fallen':
+      return isHere(where.from) ? { ...centreOf(places, where.from), radius: IN_COMPANY, gaps: null } : null;
+    case 'between':
+      return where.to === board
+        ? {
+            x: prisoner + 1,
+            y: where.to === 'hollow' ? MARGIN_AT : places.rows + 1 - MARGIN_AT,
+            radius: 17,
+            gaps: null,
+          }
+        : null;
+    case 'waiting':
+      return null;
+  }
+}
+
+interface TokenProps {
+  readonly prisoner: Prisoner;
+  readonly spot: Spot;
+  readonly lit: boolean;
+  readonly hasKey: boolean;
+  readonly asked: boolean;
+  readonly effects: readonly Effect[];
+}
+
+const placed = (x: number, y: number): string => `translate(${x * CELL}px, ${y * CELL}px)`;
+
+function Token(props: TokenProps): JSX.Element {
+  let element!: SVGGElement;
+  let walk: Animation | null = null;
+  const step = (): Effect | undefined =>
+    props.effects.findLast(({ drawn }) => drawn.is === 'step' && drawn.prisoner === props.prisoner);
+
+  createEffect(
+    on(
+      () => props.spot,
+      (now, before) => {
+        const walked = step();
+        if (before === undefined || walked === undefined || motionNow() !== 'full') return;
+        const over = wrapped(now.x - before.x, now.y - before.y);
+        const from = over === null ? before : { x: now.x - over.x, y: now.y - over.y };
+        walk = element.animate([{ transform: placed(from.x, from.y) }, { transform: placed(now.x, now.y) }], {
+          duration: walked.ms,
+          easing: 'cubic-bezier(.22,.7,.3,1)',
+        });
+      },
+    ),
+  );
+  // Whoever skips sees everybody where they are.
+  createEffect(() => step() === undefined && walk?.finish());
+
+  return (
+    <g
+      ref={element}
+      class="token"
+      classList={{ unlit: !props.lit, asked: props.asked }}
+      style={{ transform: placed(props.spot.x, props.spot.y) }}
+    >
+      <TokenShape prisoner={props.prisoner} radius={props.spot.radius} lit={props.lit} />
+      <Show when={props.hasKey}>
+        <g transform={`translate(${props.spot.radius * 0.9} ${props.spot.radius * 0.75})`}>
+          <path class="token-key-edge" d={KEY} />
+          <path class="token-key" d={KEY} />
+        </g>
+      </Show>
+      <Show when={props.spot.gaps !== null}>
+        <text class="token-gaps" y={props.spot.radius + 17}>
+          {props.spot.gaps}
+        </text>
+      </Show>
+    </g>
+  );
+}
+
+const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
+
+/** A candle's sign, as it stands on the board: also what is drawn of it where it falls or slips away. */
+export function TokenShape(props: {
+  readonly prisoner: Prisoner;
+  readonly radius: number;
+  readonly lit: boolean;
+}): JSX.Element {
+  const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
+  const outline = (): string => tokenPath(candle().shape, props.radius);
+  return (
+    <>
+      <path class="token-edge" d={outline()} />
+      <path class="token-face" d={outline()} fill={candle().colour} />
+      <text class="token-letter" y={props.radius * 0.34} font-size={`${props.radius * 1.02}px`}>
+        {t(`candle.${candle().key}.letter`)}
+      </text>
+      <g transform={`translate(0 ${-props.radius - 3}) scale(${props.radius / 20})`}>
+        <Show
+          when={props.lit}
+          fallback={<path class="token-smoke" d="M0 -2c5 -5 -5 -9 0 -14c3 -3 2 -6 0 -8" />}
+        >
+          <path class="token-flame" d="M0 -22C8 -12 7 -3 0 -1C-7 -3 -8 -12 0 -22Z" />
+          <path class="token-heart" d="M0 -12C3.4 -8 3 -3 0 -2C-3 -3 -3.4 -8 0 -12Z" />
+        </Show>
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { tableFor, type Event, type EventType, type Space, type State } from '@night-cage/rules';
+import type { Cue, CueFacts, CueName } from './cue.ts';
+import type { Drawn } from './effect.ts';
+
+/** One link of a chain of strikes, as the strip above the board tells it. */
+export type Link =
+  | { readonly tells: 'wakes'; readonly kind: number; readonly space: Space }
+  | { readonly tells: 'hit'; readonly prisoner: number; readonly cost: number }
+  | { readonly tells: 'evades' | 'blocks'; readonly prisoner: number };
+
+/** Something drawn, and for how long. Without a time it lasts as long as its beat. */
+export interface Glimpse {
+  readonly drawn: Drawn;
+  readonly ms: number;
+}
+
+/** One thing that is seen to happen: the stage changes when it begins, the next begins after `ms`. */
+export interface Beat {
+  readonly stage: State;
+  readonly ms: number;
+  readonly glimpses: readonly Glimpse[];
+  readonly cues: readonly Cue[];
+  readonly link: Link | null;
+  /** It is nothing but a movement: whoever wants none need not wait for it. */
+  readonly moves: boolean;
+}
+
+/** What a beat adds to the state it shows. */
+export interface Part {
+  readonly ms?: number;
+  readonly shows?: readonly (readonly [Drawn, number])[];
+  readonly cues?: readonly Cue[];
+  readonly link?: Link | null;
+  readonly moves?: boolean;
+  /** Plays on the state before the event: an eye opens before the strike. */
+  readonly before?: boolean;
+}
+
+/** How one kind of event is seen: `before` and `after` are the states around it. */
+export type Scene<T extends EventType> = (
+  event: Extract<Event, { type: T }>,
+  before: State,
+  after: State,
+) => readonly Part[];
+export type Scenes<T extends EventType = EventType> = { readonly [K in T]: Scene<K> };
+
+export const NOTHING: readonly Part[] = [];
+
+/** A cue that comes from a space, or from nowhere in particular. */
+export function cueAt(
+  state: State,
+  name: CueName,
+  space: Space,
+  facts: CueFacts & Pick<Cue, 'says'> = {},
+): Cue {
+  if (space < 0) return { name, pan: 0, height: 0.5, ...facts };
+  const { board } = tableFor(state.setup);
+  const grid = space < board.mainSpaces ? board.main : board.hollow!;
+  const across = (board.columnOf[space]! / (grid.columns - 1)) * 2 - 1;
+  return { name, pan: across, height: 1 - board.rowOf[space]! / (grid.rows - 1), space, ...facts };
+}

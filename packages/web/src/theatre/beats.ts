@@ -1,0 +1,60 @@
+import { cloneState, evolve, type Event, type EventType, type Space, type State } from '@night-cage/rules';
+import type { Moment } from '../game/session.ts';
+import { NOTHING, cueAt, type Beat, type Part, type Scene } from './beat.ts';
+import { parts } from './parts.ts';
+import { SCENES } from './scenes.ts';
+import { MS } from './timing.ts';
+
+/** What leaves the team for ever is told after what took it, by itself. */
+function losses(before: State, after: State, event: Event): readonly Part[] {
+  const gone = (what: 'key' | 'gate', left: number, count: number): readonly Part[] =>
+    count <= 0
+      ? NOTHING
+      : [
+          {
+            ms: MS.precious,
+            shows: [[{ is: `lost-${what}`, space: spaceIn(event), left }, MS.precious + MS.sweep]],
+            cues: [cueAt(after, `${what}-lost`, spaceIn(event), { left })],
+          },
+        ];
+  return [
+    ...gone('key', after.keysLeft, before.keysLeft - after.keysLeft),
+    ...gone('gate', after.gatesLeft, before.gatesLeft - after.gatesLeft),
+  ];
+}
+
+const spaceIn = (event: Event): Space =>
+  'spaces' in event ? (event.spaces[0] ?? -1) : 'space' in event ? event.space : -1;
+
+const sceneOf = (event: Event, before: State, after: State): readonly Part[] =>
+  (SCENES[event.type] as Scene<EventType>)(event, before, after);
+
+/** A moment as it is seen: one beat after the other, each with the state it shows. The last shows the moment's end. */
+export function beatsOf(moment: Moment): Beat[] {
+  const beats: Beat[] = [];
+  let before = moment.before;
+  const events = moment.events.flatMap((event) => parts(event, moment.before));
+  for (const [n, event] of events.entries()) {
+    const after = cloneState(before);
+    evolve(after, event);
+    // A drawn tile is asked about next: where it may lie is known only with the question.
+    const next = events[n + 1];
+    const told = event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
+    const seen = [...sceneOf(event, before, told), ...losses(before, after, event)];
+    // The last tile off the wax lies open for a moment.
+    if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: MS.faceUp });
+    for (const part of seen) beats.push(beat(part, part.before === true ? before : after));
+    before = after;
+  }
+  beats.push(beat({}, before));
+  return beats;
+}
+
+const beat = ({ ms = 0, shows = [], cues = [], link = null, moves = false }: Part, stage: State): Beat => ({
+  stage,
+  ms,
+  glimpses: shows.map(([drawn, ms]) => ({ drawn, ms })),
+  cues,
+  link,
+  moves,
+});

@@ -1,0 +1,45 @@
+import type { Kind, Outcome, Prisoner, Space, Tile } from '@night-cage/rules';
+
+/** How The Other moves. */
+export type OtherWay = 'advances' | 'leaves' | 'emerges';
+
+/** Everything that can be drawn above the board while something happens. */
+export type Drawn =
+  | { readonly is: 'step'; readonly prisoner: Prisoner; readonly from: Space; readonly to: Space }
+  | { readonly is: 'drawn'; readonly kind: Kind; readonly space: Space }
+  | { readonly is: 'laid'; readonly space: Space; readonly tile: Tile }
+  | { readonly is: 'dark'; readonly spaces: readonly Space[] }
+  /** A key or a Gate is gone for good; `space` is -1 if it was lost from the stack. */
+  | { readonly is: 'lost-key' | 'lost-gate'; readonly space: Space; readonly left: number }
+  | { readonly is: 'crumble'; readonly spaces: readonly Space[] }
+  | { readonly is: 'fall'; readonly prisoner: Prisoner; readonly from: Space }
+  | { readonly is: 'land'; readonly prisoner: Prisoner; readonly space: Space }
+  | { readonly is: 'wake'; readonly spaces: readonly Space[] }
+  | {
+      readonly is: 'ray';
+      readonly from: Space;
+      readonly reached: readonly Space[];
+      readonly hits: readonly Space[];
+    }
+  | { readonly is: 'hit'; readonly prisoner: Prisoner; readonly space: Space; readonly cost: number }
+  | { readonly is: 'evade' | 'out' | 'relit'; readonly prisoner: Prisoner; readonly space: Space }
+  | { readonly is: 'key-taken'; readonly space: Space }
+  | { readonly is: 'key-given'; readonly from: Space; readonly to: Space }
+  | { readonly is: 'nerve'; readonly space: Space; readonly by: 1 | -1 }
+  | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean }
+  | { readonly is: 'other'; readonly spaces: readonly Space[]; readonly way: OtherWay }
+  | { readonly is: 'shriek'; readonly spaces: readonly Space[] }
+  | { readonly is: 'omen'; readonly count: number }
+  | { readonly is: 'turn'; readonly prisoner: Prisoner; readonly space: Space }
+  | { readonly is: 'endbringer' | 'flickers' }
+  | { readonly is: 'end'; readonly outcome: Outcome; readonly spaces: readonly Space[] };
+
+export type DrawnName = Drawn['is'];
+
+/** Something drawn, for so many milliseconds. */
+export interface Effect {
+  /** Unlike any other while the page is open. */
+  readonly id: number;
+  readonly ms: number;
+  readonly drawn: Drawn;
+}

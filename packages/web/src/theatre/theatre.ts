@@ -1,0 +1,254 @@
+import {
+  batch,
+  createComputed,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+  type Accessor,
+} from 'solid-js';
+import type { Kind, State } from '@night-cage/rules';
+import type { Moment } from '../game/session.ts';
+import type { TableModel } from '../game/table.ts';
+import type { Motion } from '../picture/picture.ts';
+import type { Beat, Link } from './beat.ts';
+import { beatsOf } from './beats.ts';
+import { heaviest, type Cue } from './cue.ts';
+import type { Effect } from './effect.ts';
+import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './timing.ts';
+import { captionOf, linkInWords } from './words.ts';
+
+/** What the candle of the stack shows: it shortens tile by tile. */
+export interface WaxShown {
+  readonly left: number;
+  /** The tiles that left it in what is playing, top first. */
+  readonly peeled: readonly Kind[];
+}
+
+export interface ChainLink {
+  readonly text: string;
+  readonly done: boolean;
+}
+
+/**
+ * What people see happen. The game itself never waits: its state changes at once, and the theatre follows it beat by
+ * beat, until any input skips to the end.
+ */
+export interface Theatre {
+  /** The state that picture and tokens show: behind the table's while something plays, the same otherwise. */
+  readonly stage: Accessor<State>;
+  readonly effects: Accessor<readonly Effect[]>;
+  readonly busy: Accessor<boolean>;
+  readonly skip: () => void;
+  readonly wax: Accessor<WaxShown>;
+  readonly caption: Accessor<string | null>;
+  readonly chain: Accessor<readonly ChainLink[]>;
+  /** Plays the last moment again. */
+  readonly replay: () => void;
+  /** Tells every cue when its time comes. */
+  readonly onCue: (heard: (cue: Cue) => void) => () => void;
+}
+
+interface Strip {
+  readonly links: readonly Link[];
+  readonly done: number;
+}
+const NO_STRIP: Strip = { links: [], done: 0 };
+const NO_EFFECTS: readonly Effect[] = [];
+
+let effectsMade = 0;
+
+export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: () => Motion): Theatre {
+  const first = untrack(table.shown);
+  const [stage, setStage] = createSignal<State>(first);
+  const [effects, setEffects] = createSignal<readonly Effect[]>(NO_EFFECTS);
+  const [busy, setBusy] = createSignal(false);
+  const [peeled, setPeeled] = createSignal<readonly Kind[]>([]);
+  const [said, setSaid] = createSignal<Cue | null>(null);
+  const [strip, setStrip] = createSignal<Strip>(NO_STRIP);
+  const ears = new Set<(cue: Cue) => void>();
+
+  let queue: Beat[] = [];
+  let goal = first;
+  let spent = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const fading = new Set<ReturnType<typeof setTimeout>>();
+
+  const lasting = (ms: number): number => (motion() === 'full' ? ms : ms + 2 * CROSS_FADE);
+
+  const show = (beat: Beat, quick: number, least: number): void => {
+    const made = beat.glimpses.map(({ drawn, ms }): Effect => {
+      effectsMade += 1;
+      return { id: effectsMade, drawn, ms: Math.max(least, lasting(ms) / quick) };
+    });
+    if (made.length === 0) return;
+    setEffects((old) => [...old, ...made]);
+    for (const effect of made) {
+      const timer = setTimeout(() => {
+        fading.delete(timer);
+        setEffects((old) => old.filter((other) => other !== effect));
+      }, effect.ms);
+      fading.add(timer);
+    }
+  };
+
+  const hear = (cue: Cue): void => {
+    setSaid(cue);
+    clearTimeout(silence);
+    silence = setTimeout(() => setSaid(null), CAPTION);
+    for (const ear of ears) ear(cue);
+  };
+
+  const lost = (beat: Beat): void => {
+    const before = untrack(stage);
+    if (beat.stage.left >= before.left) return;
+    const gone = beat.stage.bag.flatMap((count, kind) => (count < before.bag[kind]! ? [kind] : []));
+    setPeeled((old) => [...old, ...gone]);
+  };
+
+  const end = (): void => {
+    clearTimeout(next);
+    queue = [];
+    spent = 0;
+    setStage(goal);
+    setStrip((old) => ({ ...old, done: old.links.length }));
+    setBusy(false);
+  };
+
+  const run = (): void => batch(turn);
+  const turn = (): void => {
+    const beat = queue.shift();
+    if (beat === undefined) return end();
+    const speed = pace();
+    // Somebody may turn the speed to 0 while something plays.
+    if (speed === 0) return skip();
+    const length = lengthOf(beat);
+    const quick = haste(speed, spent, length + queue.reduce((sum, later) => sum + lengthOf(later), 0));
+    lost(beat);
+    setStage(beat.stage);
+    show(beat, quick, 0);
+    beat.cues.forEach(hear);
+    if (beat.link !== null) setStrip((old) => ({ ...old, done: old.done + 1 }));
+    spent += length / quick;
+    if (length === 0) turn();
+    else next = setTimeout(run, length / quick);
+  };
+  const lengthOf = (beat: Beat): number =>
+    beat.moves && motion() !== 'full' ? Math.min(beat.ms, CROSS_FADE) : beat.ms;
+
+  const clear = (): void => {
+    for (const timer of fading) clearTimeout(timer);
+    fading.clear();
+    setEffects(NO_EFFECTS);
+  };
+
+  /** Ends what plays at once. What is lit up above the board goes too: whoever skips wants to see the table. */
+  function skip(): void {
+    if (!untrack(busy)) return;
+    batch(() => {
+      clear();
+      end();
+    });
+  }
+
+  const cancel = (state: State): void => {
+    clear();
+    goal = state;
+    setStrip(NO_STRIP);
+    setPeeled([]);
+    end();
+  };
+
+  const atOnce = (beats: readonly Beat[]): void => {
+    for (const beat of beats) {
+      lost(beat);
+      setStage(beat.stage);
+      show(beat, 1, AFTERGLOW);
+    }
+    const cue = heaviest(beats.flatMap(({ cues }) => cues));
+    if (cue !== null) hear(cue);
+    end();
+  };
+
+  const play = (moments: readonly Moment[]): void => {
+    const beats = moments.flatMap(beatsOf);
+    goal = moments.at(-1)!.after;
+    const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
+    const { verb } = moments[0]!.intent;
+    // A block or a hit taken is in the middle of its chain.
+    const goesOn = verb === 'block' || verb === 'suffer' || untrack(busy);
+    setStrip((old) => ({
+      links: goesOn ? [...old.links, ...links] : links,
+      done: goesOn ? old.done : 0,
+    }));
+    if (!untrack(busy)) setPeeled([]);
+    if (pace() === 0) return atOnce(beats);
+    queue.push(...beats);
+    if (untrack(busy)) return;
+    setBusy(true);
+    run();
+  };
+
+  let known = untrack(table.moments);
+  createComputed(
+    on([table.moments, table.lookedAt, table.shown], ([moments, lookedAt, shown]) => {
+      const grown =
+        moments.length > known.length && moments[known.length - 1] === known.at(-1) && lookedAt === null;
+      const fresh = grown ? moments.slice(known.length) : [];
+      known = moments;
+      if (fresh.length > 0) play(fresh);
+      else if (shown !== goal) cancel(shown);
+    }),
+  );
+
+  // What no event tells: a tile turned in the hand, a choice refused.
+  createComputed(
+    on(table.armed, (armed, before) => {
+      if (armed !== null && before?.target === armed.target && before.way !== armed.way)
+        hear({ name: 'rotate', pan: 0, height: 0.5 });
+      return armed;
+    }),
+  );
+  createComputed(
+    on(table.refusal, (refusal) => refusal !== null && hear({ name: 'refused', pan: 0, height: 0.5 }), {
+      defer: true,
+    }),
+  );
+  onCleanup(() => {
+    clear();
+    clearTimeout(next);
+    clearTimeout(silence);
+  });
+
+  return {
+    stage,
+    effects,
+    busy,
+    skip,
+    wax: createMemo(() => ({ left: stage().left, peeled: peeled() })),
+    caption: createMemo(() => {
+      const cue = said();
+      return cue === null ? null : captionOf(stage(), cue);
+    }),
+    chain: createMemo(() => {
+      const { links, done } = strip();
+      return links.map((link, n) => ({ text: linkInWords(stage(), link), done: n < done }));
+    }),
+    replay: () => {
+      const moment = untrack(table.moments).at(-1);
+      if (moment === undefined || untrack(table.lookedAt) !== null) return;
+      batch(() => {
+        clear();
+        end();
+        setStage(moment.before);
+        play([moment]);
+      });
+    },
+    onCue: (heard) => {
+      ears.add(heard);
+      return () => ears.delete(heard);
+    },
+  };
+}

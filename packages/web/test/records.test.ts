@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hasRecord, openRecord, recordOf } from '../src/game/records.ts';
+import { Session } from '../src/game/session.ts';
+
+const FOLDER = new URL('../../../records/', import.meta.url);
+const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.cage'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, FOLDER), 'utf8') }));
+const DAY = new Date('2026-01-02T03:04:05Z');
+
+function opened(text: string): Session {
+  const found = openRecord(text);
+  if (!found.ok) throw new Error(`${found.why} ${JSON.stringify(found.params)}`);
+  return found.session;
+}
+const moves = (text: string): string => text.slice(text.indexOf('\n\n'));
+
+describe('records', () => {
+  test.each(records)('$file is opened and written again, move by move', ({ text }) => {
+    const session = opened(text);
+    expect(hasRecord(session)).toBe(true);
+    expect(moves(recordOf(session, DAY))).toBe(moves(text));
+  });
+
+  test('an opened record can be kept and restored', () => {
+    const session = opened(records[0]!.text);
+    expect(Session.restore(JSON.parse(JSON.stringify(session.save())))?.state).toEqual(session.state);
+  });
+
+  test('a record without its seed goes on with tiles that may come', () => {
+    const lines = records[0]!.text.split('\n').filter((line) => !/^\[(Seed|Result)/.test(line));
+    const cut = lines.slice(0, 12).join('\n');
+    const session = opened(cut);
+    expect(session.fate.told.length).toBeGreaterThan(0);
+    expect(session.state.outcome).toBe('playing');
+  });
+
+  test.each([
+    ['an empty file', '', 'error.file.not-a-record'],
+    ['a picture', '\u0089PNG\r\n', 'error.file.not-a-record'],
+    ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line'],
+    ['a cut header', '[Edition "base"\n', 'error.file.line'],
+    ['a file without end', `[Edition "base"]\n${'x'.repeat(2_000_001)}`, 'error.file.too-large'],
+  ])('%s is refused in one sentence', (_, text, why) => {
+    const found = openRecord(text);
+    expect(found.ok).toBe(false);
+    if (!found.ok) expect(found.why).toBe(why);
+  });
+
+  test('noise never throws', () => {
+    const { text } = records[1]!;
+    for (let at = 0; at < text.length; at += 7) {
+      openRecord(text.slice(0, at));
+      openRecord(`${text.slice(0, at)}\u0000${text.slice(at + 3)}`);
+    }
+  });
+});

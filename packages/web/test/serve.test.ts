@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { arrayBuffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../scripts/serve.ts';
+
+const PAGE = '<!doctype html><title>The game</title>';
+const SCRIPT = 'export const answer = 1;'.repeat(50);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+let above = '';
+let server: Server;
+
+beforeAll(async () => {
+  above = mkdtempSync(join(tmpdir(), 'night-cage-'));
+  const folder = join(above, 'dist');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(above, 'secret.txt'), 'not for you');
+  writeFileSync(join(folder, '.built'), 'not for you');
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets', 'game-1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'game-1a2b.js.gz'), gzipSync(SCRIPT));
+  server = serve(folder).listen(0, 'localhost');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(above, { recursive: true });
+});
+
+/** As it is written, for a browser would tidy the address up first. */
+async function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ host: 'localhost', port, path, method, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.from(await arrayBuffer(response));
+  return { status: response.statusCode!, headers: response.headers, body };
+}
+
+describe('the server of the built game', () => {
+  test('gives the page, to be asked for anew each time', async () => {
+    for (const path of ['/', '/index.html', '/?seed=1']) {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(PAGE);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('gives what is named after its content for ever', async () => {
+    const { headers, body } = await ask('/assets/game-1a2b.js');
+    expect(body.toString()).toBe(SCRIPT);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('gives the compressed copy to whoever takes it', async () => {
+    const packed = await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': 'deflate, gzip;q=0.8' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toBe(SCRIPT);
+    const plain = await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  test('does not send again what has not changed', async () => {
+    const { headers } = await ask('/');
+    const again = await ask('/', 'GET', { 'if-none-match': headers.etag! });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+  });
+
+  test('tells the size of what it would give', async () => {
+    const { status, headers, body } = await ask('/', 'HEAD');
+    expect([status, Number(headers['content-length']), body.length]).toEqual([200, PAGE.length, 0]);
+  });
+
+  test('gives nothing from outside its folder, and no hidden file', async () => {
+    const ways = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt'];
+    for (const path of [
+      ...ways,
+      '/..%5csecret.txt',
+      '/.built',
+      '/assets/game-1a2b.js.gz',
+      '/assets',
+      '/missing',
+    ]) {
+      const { status, body } = await ask(path);
+      expect(status, path).toBe(404);
+      expect(body.toString(), path).not.toContain('not for you');
+    }
+  });
+
+  test('answers nonsense with one sentence', async () => {
+    for (const path of ['/%', '/%ff', '//']) {
+      const { status, body } = await ask(path);
+      expect(status, path).toBe(400);
+      expect(body.toString()).toBe('This address cannot be read.\n');
+    }
+    const posted = await ask('/', 'POST');
+    expect(posted.status).toBe(405);
+    expect(posted.headers.allow).toBe('GET, HEAD');
+    expect(posted.body.toString()).toBe('This server only gives: POST is not possible here.\n');
+  });
+});

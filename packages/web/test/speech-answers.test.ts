@@ -1,0 +1,267 @@
+import { legal, preview, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
+import { randomGame, settled, setups } from '@night-cage/testkit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Session, type Moment } from '../src/game/session.ts';
+import { VERBOSITIES, changeSettings, TEMPERAMENTS } from '../src/game/settings.ts';
+import { targetsOf, type Target } from '../src/game/targets.ts';
+import { candleName, speak } from '../src/game/words.ts';
+import { RULE_IDS } from '../src/reference/cards.ts';
+import { announcementOf } from '../src/speech/announcements.ts';
+import { answer, type Asked } from '../src/speech/answers.ts';
+import { ruleFor } from '../src/speech/rule-for.ts';
+import { whyNot } from '../src/speech/why.ts';
+import { cellInWords } from '../src/table/cells.ts';
+import { cursorStep } from '../src/table/cursor.ts';
+import { forecastOf, oddsAfter } from '../src/table/forecast.ts';
+import { KEYS, KEY_GROUPS } from '../src/table/keys.ts';
+import { eventInWords, isSaid, logByTurn } from '../src/table/log.ts';
+import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { QUERIES } from '../src/text/vocabulary.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
+
+beforeEach(() => speak('en'));
+afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
+
+/** Some positions of a random game, spread over all of it, with what led there. */
+function positions(setup: Setup, seed: string, every = 7): { state: State; moments: Moment[] }[] {
+  const moments: Moment[] = [];
+  const found: { state: State; moments: Moment[] }[] = [];
+  const last = randomGame(setup, seed, ({ before, intent, events, after }) => {
+    moments.push({ before, intent, events, after });
+    if (moments.length % every === 0) found.push({ state: after, moments: moments.slice() });
+  });
+  return [...found, { state: last, moments }];
+}
+const asking = ({ state, moments }: { state: State; moments: Moment[] }): Asked => ({
+  state,
+  moments,
+  targets: targetsOf(state),
+  focus: 8,
+});
+
+const EACH = setups().map(
+  (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
+);
+
+describe('every question is answered on positions of every edition', () => {
+  test.each(EACH)('%i %s', async (n, name, setup) => {
+    const found = positions(setup, `${name} ${n}`, 17);
+    for (const language of TONGUES) {
+      await speak(language);
+      for (const temperament of TEMPERAMENTS) {
+        changeSettings({ temperament });
+        for (const position of found) {
+          for (const query of QUERIES) {
+            const said = answer(query, asking(position));
+            expect(said, query).toMatch(/\S/);
+            expect(said, `${language} ${query}`).not.toMatch(UNFINISHED);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('why not', () => {
+  test.each(EACH)('a space that cannot be chosen says why, with a rule: %i %s', (n, name, setup) => {
+    for (const { state } of positions(setup, `${name} ${n}`, 5)) {
+      const choosable = new Set(
+        targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : [])),
+      );
+      for (let space = 0; space < tableFor(setup).board.spaces; space++) {
+        const why = whyNot(state, space);
+        if (choosable.has(space)) expect(why).toBeNull();
+        else {
+          expect(why?.text ?? '').toMatch(/\S{2,}.*\.$/);
+          expect(why?.text).not.toMatch(/[{}?]|undefined|NaN|-1/);
+          expect(RULE_IDS).toContain(why?.rule);
+        }
+      }
+      expect(RULE_IDS).toContain(ruleFor(state));
+    }
+  });
+});
+
+/** Plays on at random until a state is as wanted. */
+function until(wanted: (state: State, moment: Moment) => boolean, setup = settled({ players: 1 })): Moment {
+  for (let n = 0; n < 200; n++) {
+    let found: Moment | null = null;
+    randomGame(setup, `until ${n}`, ({ before, intent, events, after }) => {
+      const moment = { before, intent, events, after };
+      if (found === null && after.outcome === 'playing' && wanted(after, moment)) found = moment;
+    });
+    if (found !== null) return found;
+  }
+  throw new Error('never happened in 200 games');
+}
+
+const targetAt = (state: State, space: number): Target | null =>
+  targetsOf(state).find(({ place }) => place.on === 'space' && place.space === space) ?? null;
+
+describe('a space in words', () => {
+  test('begins with its name, says who is there, and grows with the verbosity', () => {
+    const { after: state } = until(({ asks }) => asks?.asks === 'act');
+    const space = state.at[state.turn]!;
+    const said = VERBOSITIES.map((verbosity) => cellInWords(state, space, { verbosity }));
+    for (const one of said) {
+      expect(one).toMatch(/^[a-g][1-7], /);
+      expect(one).toContain(`${candleName(state.turn)} here`);
+    }
+    expect(said[0]!.length).toBeLessThan(said[1]!.length);
+    expect(said[1]!.length).toBeLessThan(said[2]!.length);
+  });
+
+  test('a space that can be chosen says so, and what it leads to', () => {
+    const { after: state } = until(
+      ({ asks, ...state }) =>
+        asks?.asks === 'act' && legal({ asks, ...state }).some(({ verb }) => verb === 'move'),
+    );
+    const target = targetsOf(state).find(
+      ({ intents, place }) => intents[0]!.verb === 'move' && place.on === 'space',
+    )!;
+    const space = target.place.on === 'space' ? target.place.space : -1;
+    const seen = preview(state, target.intents[0]!);
+    if (!seen.ok) throw new Error('a legal move has a preview');
+    const forecast = forecastOf(state, target.intents[0]!, seen.preview, 'assisted');
+    const said = cellInWords(state, space, { target: targetAt(state, space) });
+    expect(said).toContain('You can step here.');
+    expect(said.toLowerCase()).toContain(forecast.toLowerCase());
+    expect(cellInWords(state, space)).not.toContain('You can');
+  });
+
+  test('a monster names whom it sees; in full along which line', () => {
+    const sees = (state: State): number =>
+      state.tiles.findIndex((_, space) => /sees [A-Z]/.test(cellInWords(state, space)));
+    const { after: state } = until((state) => sees(state) >= 0);
+    const said = cellInWords(state, sees(state), { verbosity: 'full' });
+    expect(said).toMatch(/sees [A-Z]\w+ along (row \d|column [a-g])/);
+  });
+});
+
+describe('the cursor', () => {
+  const state = Session.begin(settled({ players: 1 }), 'cursor').state;
+  test('says that it wraps, and where to', () => {
+    expect(cursorStep(state, 0, 3)).toEqual({ space: 5, says: 'Wraps to column f.' });
+    expect(cursorStep(state, 0, 0)).toEqual({ space: 30, says: 'Wraps to row 6.' });
+    expect(cursorStep(state, 0, 1)).toEqual({ space: 1, says: '' });
+  });
+
+  test('goes up from the Hollow into the maze, and not down through its floor', () => {
+    const { state: hollow } = Session.begin(settled({ edition: 'shrieking-hollow', players: 1 }), 'cursor');
+    const { board } = tableFor(hollow.setup);
+    const step = cursorStep(hollow, board.mainSpaces, 0);
+    expect(step.space).toBe((board.main.rows - 1) * board.main.columns);
+    expect(cursorStep(hollow, board.spaces - 1, 2)).toEqual({
+      space: board.spaces - 1,
+      says: 'The Hollow ends here.',
+    });
+  });
+});
+
+describe('odds', () => {
+  test('tiles that burn first use up the opening tiles, and change nothing within a pile', () => {
+    const { state } = Session.begin(settled({ players: 1 }), 'odds');
+    expect(state.pileLeft).toBe(8);
+    expect(oddsAfter(state, 0, 8)).toBe(0);
+    expect(oddsAfter(state, 3, 5)).toBe(0);
+    // 54 of the 66 tiles below the opening ones are no monsters.
+    expect(oddsAfter(state, 3, 7)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
+    expect(oddsAfter(state, 8, 2)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
+    expect(oddsAfter(state, 20, 1)).toBeCloseTo(12 / 66, 10);
+  });
+
+  test('a Purist is told neither names nor odds, only that something sees', () => {
+    const strikes = (state: State): Target | undefined =>
+      targetsOf(state).find(({ intents }) => {
+        const seen = preview(state, intents[0]!);
+        return (
+          intents[0]!.verb === 'move' && seen.ok && seen.preview.hits.length > 0 && seen.preview.draws > 0
+        );
+      });
+    const { after: state } = until((state) => strikes(state) !== undefined);
+    const intent = strikes(state)!.intents[0]!;
+    const seen = preview(state, intent);
+    if (!seen.ok) throw new Error('a legal move has a preview');
+    const told = (help: (typeof TEMPERAMENTS)[number]): string =>
+      forecastOf(state, intent, seen.preview, help);
+    expect(told('purist')).toContain('something sees you');
+    expect(told('purist')).not.toMatch(/%|is hit/);
+    expect(told('assisted')).toMatch(/is hit, −\d tiles/);
+    expect(told('assisted')).toMatch(/% at least one monster \(\d+ of \d+\)/);
+    expect(told('coach')).toContain('unseen tiles');
+  });
+});
+
+describe('announcements', () => {
+  test('others: one sentence a turn; a chain is one summary, and yours comes at once', () => {
+    const { before, intent, events, after } = until((_, { events }) =>
+      events.some(({ type }) => type === 'hit'),
+    );
+    const victim = events.find((event) => event.type === 'hit');
+    if (victim?.type !== 'hit') throw new Error('somebody was hit');
+    const moment = { before, intent, events, after };
+    const others = announcementOf([moment], () => false);
+    expect(others.assertive).toBe('');
+    expect(others.polite).toMatch(/strikes?: .*−\d/);
+    expect(others.polite.match(/is hit|are hit/g)).toHaveLength(1);
+    const mine = announcementOf([moment], () => true);
+    expect(mine.assertive).toMatch(/strikes?: /);
+    expect(mine.polite).not.toMatch(/strikes?: /);
+  });
+
+  test('your turn is called when it begins, and not while it goes on', () => {
+    const began = until((_, { events }) => events.some(({ type }) => type === 'turn-began'));
+    expect(announcementOf([began], () => true).assertive).toContain(
+      `Your turn: ${candleName(began.after.asks!.prisoner)}`,
+    );
+    const goesOn = until(
+      ({ asks }, { before, events }) =>
+        asks?.asks === 'place' && before.asks?.asks === 'act' && !events.some(({ type }) => type === 'hit'),
+    );
+    expect(announcementOf([goesOn], () => true).assertive).toBe('');
+  });
+
+  test.each(TONGUES)('%s: every moment of a game can be told', async (language) => {
+    await speak(language);
+    const luck = seededRandom('told');
+    for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {
+      randomGame(setup, name, ({ before, intent, events, after }) => {
+        const told = announcementOf([{ before, intent, events, after }], (seat) => seat === 0);
+        expect(`${told.polite}${told.assertive}`).not.toMatch(UNFINISHED);
+      });
+    }
+  });
+});
+
+describe('the log', () => {
+  test('by turns: every event that is said is in its turn, in order', () => {
+    const moments: Moment[] = [];
+    randomGame(settled({ players: 2 }), 'log', (step) => moments.push(step));
+    const turns = logByTurn(moments);
+    const said = moments.flatMap(({ events, after }) =>
+      events
+        .filter((event) => isSaid(event) && event.type !== 'turn-began')
+        .map((event) => eventInWords(event, after)),
+    );
+    expect(turns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(said);
+    expect(turns.map(({ turn }) => turn)).toEqual(turns.map(({ turn }) => turn).toSorted((a, b) => a - b));
+    expect(turns.at(-1)!.turn).toBe(moments.at(-1)!.after.turns);
+  });
+
+  test('a passage is told with where it is open', () => {
+    const { events, after, before, intent } = until((_, { events }) =>
+      events.some((event) => event.type === 'placed' && (event.tile & 31) === 2),
+    );
+    const lines = logByTurn([{ events, after, before, intent }]).flatMap((turn) => turn.lines);
+    expect(lines.map(({ text }) => text).join(' ')).toMatch(
+      /The T passage lies on \w\d, open (\w+, )+and \w+\./,
+    );
+  });
+});
+
+test('no key means two things', () => {
+  const keys = KEY_GROUPS.flatMap((group) => KEYS[group].flatMap((row) => row.keys));
+  expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } from '@night-cage/rules';
+import { formatMove, readScenario } from '@night-cage/notation';
+import { randomGame, settled, setups } from '@night-cage/testkit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Session } from '../src/game/session.ts';
+import { changeSettings } from '../src/game/settings.ts';
+import { targetsOf } from '../src/game/targets.ts';
+import { candleName, loadPart, speak } from '../src/game/words.ts';
+import type { CommandResult } from '../src/speech/choosing.ts';
+import { readCommand } from '../src/speech/commands.ts';
+import { COMMANDS, commandNamed, directionNamed, fold, queryNamed } from '../src/speech/lexicon.ts';
+import { optionInWords, optionsOf } from '../src/speech/options.ts';
+import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { QUERIES } from '../src/text/vocabulary.ts';
+import { typistAt, type Typist } from './speech-table.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
+
+beforeEach(() => speak('en'));
+afterEach(() => changeSettings({ temperament: 'assisted', confirmHarm: true }));
+
+/** Types what the options say, settles tiles, and says yes to harm; fails unless exactly the option was played. */
+function playAtRandom(typist: Typist, language: Language, seed: string, preferred: string[] = []): number {
+  const { session, targets, type } = typist;
+  const luck = seededRandom(seed);
+  let lines = 0;
+  while (session.state.outcome === 'playing') {
+    const options = optionsOf(session.state, targets());
+    const liked = options.filter(({ intent }) => preferred.includes(intent.verb));
+    const among = liked.length > 0 ? liked : options;
+    const option = among[luck.below(among.length)]!;
+    expect(optionInWords(session.state, option)).not.toMatch(/[{}]|undefined|NaN/);
+    let result = type(option.types);
+    lines++;
+    for (const next of ['ok', YES[language]]) {
+      if ('does' in result) break;
+      expect(result, `${option.types}, ${next}`).toHaveProperty('arms');
+      result = type(next);
+      lines++;
+    }
+    expect(result, option.types).toHaveProperty('does');
+    if ('does' in result) expect(packIntent(result.does)).toBe(packIntent(option.intent));
+  }
+  return lines;
+}
+
+describe('a whole game by typing what the options say', () => {
+  const typed = new Set<string>();
+  const each = setups().map(
+    (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
+  );
+  test.each(each)('%i %s', async (n, name, setup: Setup) => {
+    const language = TONGUES[n % TONGUES.length]!;
+    await speak(language);
+    const typist = typistAt(Session.begin(setup, `${name} ${n}`));
+    expect(playAtRandom(typist, language, `${n}`)).toBeGreaterThan(20);
+    expect(typist.session.state.outcome).not.toBe('playing');
+    for (const { intent } of typist.session.moments) typed.add(intent.verb);
+  });
+
+  test.each(['final-flickers', 'sustaining-the-light'])('the Final Flickers, from a position: %s', (name) => {
+    const text = readFileSync(new URL(`../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
+    const from = positionState(readScenario(text).position);
+    const typist = typistAt(new Session(from.setup, { seed: name, from, told: [] }));
+    playAtRandom(typist, 'en', name, ['sustain', 'end']);
+    for (const { intent } of typist.session.moments) typed.add(intent.verb);
+  });
+
+  test('in all these games every verb was typed', () => {
+    expect(VERBS.filter((verb) => !typed.has(verb))).toEqual(['concede']);
+  });
+
+  test('the same by moves as records write them', () => {
+    const session = Session.begin(settled({ players: 3, options: { advanced: true } }), 'records');
+    const { targets, type } = typistAt(session);
+    const luck = seededRandom('records');
+    while (session.state.outcome === 'playing') {
+      const intents = targets().flatMap((target) => target.intents);
+      const line = formatMove(intents[luck.below(intents.length)]!, tableFor(session.setup).board);
+      const result = type(line);
+      if (!('does' in result)) expect(type('yes'), line).toHaveProperty('does');
+    }
+  });
+});
+
+test.each(TONGUES)('%s: every option of every edition is typed as its phrase says', async (language) => {
+  await speak(language);
+  const checked = new Set<string>();
+  for (const setup of setups()) {
+    let steps = 0;
+    randomGame(setup, language, ({ before }) => {
+      // Questions that come all the time are looked at now and then.
+      const every = { start: 31, place: 31, act: 7 } as Readonly<Record<string, number>>;
+      if (steps++ % (every[before.asks!.asks] ?? 1) !== 0) return;
+      const session = new Session(setup, { seed: '', from: before, told: [] });
+      const { table } = typistAt(session);
+      const targets = targetsOf(before);
+      for (const { types, intent } of optionsOf(before, targets)) {
+        const read = readCommand(table, targets, types);
+        const meant = 'does' in read ? read.does : 'arms' in read ? read.arms.intents[read.way] : undefined;
+        expect(meant && packIntent(meant), types).toBe(packIntent(intent));
+        checked.add(intent.verb);
+      }
+    });
+  }
+  // The stack of a random game hardly ever lasts until the Final Flickers.
+  expect(VERBS.filter((verb) => !checked.has(verb) && !['snuff', 'sustain'].includes(verb))).toEqual([
+    'concede',
+  ]);
+});
+
+describe('one line', () => {
+  const begun = (): Typist => typistAt(Session.begin(settled({ players: 1 }), 'one line'));
+  const says = (result: CommandResult): string =>
+    'says' in result ? result.says : 'refused' in result ? result.refused : '';
+  const withTileLaid = (): Typist => {
+    const typist = begun();
+    typist.type('start c3 open up right');
+    expect(typist.type('ok')).toHaveProperty('does');
+    return typist;
+  };
+
+  test('a tile is shown, turned and settled', () => {
+    const typist = begun();
+    const shown = typist.type('place c3');
+    expect(shown).toMatchObject({ way: 0 });
+    expect(says(shown)).toContain('Type ok to settle it, or turn it: 4 ways');
+    expect(typist.type('turn')).toMatchObject({ way: 1 });
+    expect(typist.type('place open down and left')).toHaveProperty('arms');
+    const done = typist.type('ok');
+    expect(done).toHaveProperty('does');
+    expect(typist.session.state.at[0]).toBe(14);
+  });
+
+  test('a bare space chooses what can be done there', () => {
+    expect(begun().type('c3')).toHaveProperty('arms');
+  });
+
+  test('what cannot be done is told with its rule', () => {
+    const typist = withTileLaid();
+    expect(typist.type('place f6')).toMatchObject({ rule: 'L4' });
+    expect(typist.type('stay')).toHaveProperty('refused');
+    expect(says(typist.type('place c9'))).toBe('There is no space c9 on this board.');
+    expect(says(typist.type('give bob'))).toBe('Nobody here is called “bob”.');
+    expect(says(typist.type('give'))).toBe('After “give” comes the name of a candle.');
+    expect(says(typist.type('pass key to tide'))).toMatch(/^“give” is not asked for now\./);
+    expect(says(typist.type('place'))).toBe('After “place” comes a space, like c3.');
+  });
+
+  test('an unknown word is told with what is possible', () => {
+    expect(says(begun().type('dance wildly'))).toBe(
+      'I do not know “dance”. Possible now: start. Type help for everything.',
+    );
+  });
+
+  test('help names every command', () => {
+    const help = says(begun().type('help'));
+    expect(help).toContain('move right');
+    expect(help).toContain('fall row');
+  });
+
+  test('giving up is always asked about', () => {
+    const typist = begun();
+    expect(typist.type('concede')).toHaveProperty('arms');
+    expect(typist.session.state.outcome).toBe('playing');
+    expect(typist.type('no')).toHaveProperty('letsGo');
+    typist.type('concede');
+    typist.type('yes');
+    expect(typist.session.state.outcome).toBe('conceded');
+  });
+
+  test('undo takes back what revealed nothing, and says so when nothing can be', () => {
+    const typist = begun();
+    expect(typist.type('undo')).toHaveProperty('refused');
+  });
+
+  test('questions are answered by word', () => {
+    const typist = withTileLaid();
+    for (const word of [
+      'last',
+      'wax',
+      'party',
+      'gates',
+      'monsters',
+      'scan',
+      'options',
+      'who',
+      'replay',
+      'where',
+    ])
+      expect(says(typist.type(word)), word).not.toBe('');
+  });
+
+  test('why opens the rule of what was asked about', () => {
+    const typist = withTileLaid();
+    expect(typist.type('why f6')).toMatchObject({ rule: 'L4' });
+    expect(typist.type('rules F2')).toMatchObject({ opens: 'F2' });
+    expect(typist.type('rules')).toMatchObject({ opens: 'L4' });
+  });
+});
+
+describe('harm', () => {
+  /** Plays on until some option asks for a yes. */
+  function untilHarm(temperament: 'assisted' | 'purist'): {
+    typist: Typist;
+    line: string;
+    result: CommandResult;
+  } {
+    changeSettings({ temperament });
+    for (let n = 0; n < 40; n++) {
+      const session = Session.begin(settled({ players: 1 }), `harm ${n}`);
+      const typist = typistAt(session);
+      const luck = seededRandom(`harm ${n}`);
+      while (session.state.outcome === 'playing') {
+        const options = optionsOf(session.state, typist.targets());
+        const { types, intent } = options[luck.below(options.length)]!;
+        const result = typist.type(types);
+        if (intent.verb === 'move' && 'arms' in result) return { typist, line: types, result };
+        if ('arms' in result) typist.type('yes');
+      }
+    }
+    throw new Error('no harm in forty games');
+  }
+
+  test('is told in words and waits for yes; ok is not enough', () => {
+    const { typist, line, result } = untilHarm('assisted');
+    expect(result).toHaveProperty('says', expect.stringMatching(/Type yes to do it\.$/));
+    const before = typist.session.state;
+    expect(typist.type('ok')).toHaveProperty('arms');
+    expect(typist.session.state).toBe(before);
+    expect(typist.type('no')).toHaveProperty('letsGo');
+    typist.type(line);
+    expect(typist.type('yes')).toHaveProperty('does');
+  });
+
+  test('a Purist is asked about falls only', () => {
+    const { result } = untilHarm('purist');
+    expect(result).toHaveProperty('says', expect.stringMatching(/falls?\./));
+  });
+
+  test('is not asked about if nobody wants that', () => {
+    const { typist, line } = untilHarm('assisted');
+    typist.type('no');
+    changeSettings({ confirmHarm: false });
+    expect(typist.type(line)).toHaveProperty('does');
+  });
+});
+
+describe('words', () => {
+  test.each(TONGUES)('%s: no word means two commands, questions or candles', async (language) => {
+    await speak(language);
+    for (const prisoner of [0, 1, 2, 3, 4, 5]) {
+      const name = candleName(prisoner);
+      expect([commandNamed(name), queryNamed(name), directionNamed(name)], name).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    const t = await loadPart('commands');
+    const words = [
+      ...COMMANDS.flatMap((command) => t(`command.${command}.words`).split(' ')),
+      ...QUERIES.flatMap((query) => t(`command.query.${query}.words`).split(' ')),
+    ].map(fold);
+    expect(words.filter((word, n) => words.indexOf(word) !== n)).toEqual([]);
+  });
+
+  test('accents and capitals need not be typed', async () => {
+    await speak('fr');
+    expect(commandNamed('ETEINDRE')).toBe('snuff');
+  });
+});

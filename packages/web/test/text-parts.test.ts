@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { loadPart, speak, t } from '../src/game/words.ts';
+import { parse, type Hole, type Message } from '../src/text/format.ts';
+import {
+  LANGUAGES,
+  PARTS,
+  detectLanguage,
+  loadCatalog,
+  translate,
+  type Language,
+} from '../src/text/index.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+
+const holesIn = (message: Message): Hole[] =>
+  message.flatMap((part) =>
+    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
+  );
+const holesOf = (text: string): Hole[] => holesIn(parse(text));
+
+describe('the parts', () => {
+  test.each(TONGUES)('%s: no key is in two of them', async (language) => {
+    const keys = (await Promise.all(PARTS.map((part) => loadCatalog(language, part)))).flatMap(Object.keys);
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
+  });
+
+  test.each(TONGUES)('%s: each names only what is in it or always there', async (language) => {
+    const always = Object.keys(await loadCatalog(language, 'play'));
+    for (const part of PARTS) {
+      const catalog = await loadCatalog(language, part);
+      const known = [...always, ...Object.keys(catalog)];
+      for (const [key, text] of Object.entries(catalog)) {
+        for (const { type } of holesOf(text)) {
+          if (['', 'plural', 'select', 'percent'].includes(type)) continue;
+          expect(
+            known.some((other) => other.startsWith(`${type}.`)),
+            `${part}, ${key}: ${type}`,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('a text that is not loaded is an error, never a gap', async () => {
+    const catalog = await loadCatalog('en', 'play');
+    expect(() => translate({ language: 'en', catalog }, 'learn.title')).toThrow('is not loaded');
+  });
+
+  test('loaded parts change their language together, whoever asks first', async () => {
+    const [de, fr] = await Promise.all(
+      (['de', 'fr'] as const).map(async (language) => ({
+        ...(await loadCatalog(language, 'play')),
+        ...(await loadCatalog(language, 'learn')),
+        ...(await loadCatalog(language, 'settings')),
+      })),
+    );
+    const [learn] = await Promise.all([loadPart('learn'), speak('fr'), speak('de')]);
+    expect([t('do.close'), learn('learn.title')]).toEqual([de!['do.close'], de!['learn.title']]);
+    const settings = await loadPart('settings');
+    await speak('fr');
+    expect([settings('settings.view'), learn('learn.title')]).toEqual([
+      fr!['settings.view'],
+      fr!['learn.title'],
+    ]);
+  });
+});
+
+describe('languages', () => {
+  test('one is loaded at a time, and says the same thing in its own words', async () => {
+    const said = async (language: Language): Promise<string> =>
+      translate({ language, catalog: await loadCatalog(language, 'play') }, 'events.struck', {
+        kind: 'wax-eater',
+        space: 'c4',
+        hits: ['A', 'B'],
+      });
+    expect(await said('en')).toBe('The Wax Eater on c4 strikes: A and B are hit.');
+    expect(await said('fr')).toBe('Le dévoreur de cire en c4 frappe\u202f: A et B subissent l’attaque.');
+    expect(await said('de')).toBe('Der Wachsfresser auf c4 greift an: A und B werden getroffen.');
+  });
+
+  test('the first preferred one that there is wins; English if none', () => {
+    expect(detectLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
+    expect(detectLanguage(['fr-CA', 'en'])).toBe('fr');
+    expect(detectLanguage(['nl', 'constructor'])).toBe('en');
+    expect(detectLanguage([])).toBe('en');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/rules';
+import type { Moment } from '../src/game/session.ts';
+import { beatsOf } from '../src/theatre/beats.ts';
+import type { Beat } from '../src/theatre/beat.ts';
+import { LONGEST, haste } from '../src/theatre/timing.ts';
+import { recorded as games } from './theatre-records.ts';
+
+const all = games.flatMap(({ moments }) => moments);
+
+/** How long beats take when nobody skips. */
+function lengthOf(beats: readonly Beat[], pace: 1 | 2): number {
+  let ahead = beats.reduce((sum, { ms }) => sum + ms, 0);
+  let spent = 0;
+  for (const { ms } of beats) {
+    spent += ms / haste(pace, spent, ahead);
+    ahead -= ms;
+  }
+  return spent;
+}
+
+const has = (moment: Moment, type: EventType): boolean => moment.events.some((e) => e.type === type);
+const isLoud = (moment: Moment): boolean =>
+  moment.events.some(
+    ({ type }) =>
+      ['struck', 'hit', 'pits-formed', 'fell', 'ended', 'flickers-began', 'relit', 'key-taken'].includes(
+        type,
+      ) || /^(other|shriek|dirge|omen|endbringer)/.test(type),
+  ) || keysOrGatesLost(moment);
+const keysOrGatesLost = ({ before, after }: Moment): boolean =>
+  before.keysLeft + before.gatesLeft > after.keysLeft + after.gatesLeft;
+
+describe('a recorded game as it is seen', () => {
+  test('the records hold all kinds of events but four', () => {
+    const seen = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
+    const unseen = Object.keys(REVEALS).filter((type) => !seen.has(type as EventType));
+    expect(unseen).toEqual(['turned-back', 'dirge-lost', 'flickers-began', 'conceded']);
+  });
+
+  test.each(games)('$file: every moment ends with the state the game has', ({ moments }) => {
+    for (const moment of moments) {
+      expect(beatsOf(moment).at(-1)!.stage).toEqual(moment.after);
+    }
+  });
+
+  test('nothing that changes the board, the candles or the stack goes unseen', () => {
+    for (const moment of all) {
+      const { before, after } = moment;
+      const changed =
+        before.left !== after.left ||
+        [before.tiles, before.at, before.lit, before.key].join('|') !==
+          [after.tiles, after.at, after.lit, after.key].join('|');
+      if (changed)
+        expect(beatsOf(moment).some(({ glimpses, cues }) => glimpses.length + cues.length > 0)).toBe(true);
+    }
+  });
+
+  test('the wax shortens tile by tile', () => {
+    for (const moment of all) {
+      let { left } = moment.before;
+      for (const { stage } of beatsOf(moment)) {
+        expect(left - stage.left).toBeLessThanOrEqual(1);
+        left = stage.left;
+      }
+    }
+  });
+
+  test('of what goes dark together, keys and Gates go last', () => {
+    const isPrecious = (tile: Tile): boolean => isGate(tile) || hasKey(tile);
+    let mixed = 0;
+    for (const moment of all) {
+      const { tiles } = moment.before;
+      const dark = moment.events.find(
+        (e) => e.type === 'removed' && e.spaces.some((s) => isPrecious(tiles[s]!)),
+      );
+      if (dark?.type !== 'removed' || dark.spaces.every((s) => isPrecious(tiles[s]!))) continue;
+      mixed++;
+      const order = beatsOf(moment).flatMap(({ glimpses }) =>
+        glimpses.flatMap(({ drawn }) => (drawn.is === 'dark' ? drawn.spaces : [])),
+      );
+      const told = order
+        .filter((space) => dark.spaces.includes(space))
+        .map((space) => isPrecious(tiles[space]!));
+      expect(told.lastIndexOf(false)).toBeLessThan(told.indexOf(true));
+    }
+    expect(mixed).toBeGreaterThan(5);
+  });
+});
+
+describe('how long it takes (ux 6)', () => {
+  const lengths = (moments: readonly Moment[], pace: 1 | 2 = 1): number[] =>
+    moments.map((moment) => lengthOf(beatsOf(moment), pace));
+
+  test('a quiet choice is over in 1.6 s', () => {
+    expect(Math.max(...lengths(all.filter((moment) => !isLoud(moment))))).toBeLessThanOrEqual(1600);
+  });
+
+  test('one hit is over in 3.5 s', () => {
+    const hits = all.filter(
+      (moment) =>
+        moment.events.filter(({ type }) => type === 'hit').length === 1 &&
+        moment.events.filter(({ type }) => type === 'struck').length === 1 &&
+        !keysOrGatesLost(moment) &&
+        !has(moment, 'pits-formed') &&
+        !has(moment, 'fell') &&
+        !has(moment, 'relit') &&
+        !has(moment, 'ended'),
+    );
+    expect(hits.length).toBeGreaterThan(20);
+    expect(Math.max(...lengths(hits))).toBeLessThanOrEqual(3500);
+  });
+
+  test('nothing takes longer than 6 s, and at speed 2 everything is at least as fast', () => {
+    const slow = lengths(all);
+    const quick = lengths(all, 2);
+    expect(Math.max(...slow)).toBeLessThanOrEqual(LONGEST + 1);
+    slow.forEach((ms, n) => expect(quick[n]).toBeLessThanOrEqual(ms));
+  });
+
+  test('most turns without a monster are over in 1.6 s of watching', () => {
+    const turns = games.flatMap(({ moments }) => {
+      const groups: Moment[][] = [];
+      for (const moment of moments) {
+        const last = groups.at(-1);
+        if (
+          last === undefined ||
+          last.at(-1)!.after.turns !== moment.before.turns ||
+          has(last.at(-1)!, 'turn-began')
+        )
+          groups.push([moment]);
+        else last.push(moment);
+      }
+      return groups;
+    });
+    const quiet = turns
+      .filter((turn) => turn.every((moment) => !isLoud(moment)) && turn.some((m) => has(m, 'stepped')))
+      .map((turn) => lengths(turn).reduce((a, b) => a + b, 0))
+      .toSorted((a, b) => a - b);
+    expect(quiet[quiet.length >> 1]).toBeLessThanOrEqual(1600);
+    expect(quiet.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
+import { PRESETS, USUAL, fitted, optionsOf, presetOf, settleWish, type Preset } from '../src/game/wish.ts';
+
+test('every preset can be played in every edition with every number of players', () => {
+  for (const edition of EDITION_NAMES) {
+    for (const players of EDITIONS[edition].players) {
+      for (const preset of Object.keys(PRESETS) as Preset[]) {
+        const settled = settleWish({ ...USUAL, edition, players, options: optionsOf(preset) }, 'seed');
+        expect(settled.ok, `${edition} ${players} ${preset}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('a preset is known by its options', () => {
+  for (const preset of Object.keys(PRESETS) as Preset[]) expect(presetOf(optionsOf(preset))).toBe(preset);
+  expect(presetOf({ ...USUAL.options, crackedT: true })).toBeNull();
+});
+
+test('another edition keeps what it has seats for', () => {
+  const wish = { ...USUAL, edition: 'prototype', players: 6, bots: [1, 5] } as const;
+  expect(fitted({ ...wish, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
+  expect(fitted({ ...wish, players: 4 })).toMatchObject({ players: 4, bots: [1] });
+});
+
+test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
+  const wish = { ...USUAL, edition: 'shrieking-hollow', nightTerrors: 3 } as const;
+  const drawn = (seed: string): readonly string[] => {
+    const settled = settleWish(wish, seed);
+    return settled.ok ? settled.setup.options.nightTerrors : [];
+  };
+  expect(drawn('a')).toHaveLength(3);
+  expect(drawn('a')).toEqual(drawn('a'));
+  expect(NIGHT_TERRORS).toEqual(expect.arrayContaining([...drawn('b')]));
+  expect(fitted({ ...wish, edition: 'base' }).nightTerrors).toEqual([]);
+});
