@@ -46,6 +46,8 @@ const strikes = (types: readonly string[]): boolean => types.includes('hit');
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await speak('en');
+  open(HITS).end();
+  await vi.dynamicImportSettled();
   vi.useFakeTimers();
 });
 afterEach(() => {

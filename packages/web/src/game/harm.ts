@@ -1,4 +1,5 @@
 import { hasKey, isGate, preview, type Intent, type Preview, type State } from '@night-cage/rules';
+import { settings } from './settings.ts';
 
 /** What must be asked about once before it is done (ux: confirm in proportion to harm). */
 export const HARMS = [
@@ -39,6 +40,10 @@ export function harmsOf(state: State, intent: Intent, seen: Preview): Harm[] {
   ];
   return harms.flatMap(([harm, holds]) => (holds ? [harm] : []));
 }
+
+/** Of all harm, what is asked about: purists foresee by themselves, but for a fall (ux 3.3). */
+export const askedAbout = (harms: readonly Harm[]): readonly Harm[] =>
+  settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
 
 /** The preview of a legal intent. */
 export function previewOf(state: State, intent: Intent): Preview | null {

@@ -32,6 +32,8 @@ export interface Settings {
   captions: boolean;
   verbosity: Verbosity;
   leftHand: boolean;
+  /** Keys of one letter do something at the table; off for those whose speech or tremor types them. */
+  letterKeys: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -49,6 +51,7 @@ export const DEFAULTS: Settings = {
   captions: false,
   verbosity: 'normal',
   leftHand: false,
+  letterKeys: true,
 };
 
 const KEPT = 'night-cage/settings';

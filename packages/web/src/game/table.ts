@@ -1,6 +1,6 @@
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
-import { harmsOf, previewOf, type Harm } from './harm.ts';
+import { askedAbout, harmsOf, previewOf, type Harm } from './harm.ts';
 import type { Moment, Session } from './session.ts';
 import { targetsOf, type Target } from './targets.ts';
 
@@ -78,7 +78,7 @@ export function createTable(session: Session): TableModel {
   const harms = createMemo(() => {
     const wanted = intent();
     const seen = previewed();
-    return wanted === null || seen === null ? [] : harmsOf(present(), wanted, seen);
+    return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
   });
 
   const changed = (): void => {

@@ -111,6 +111,12 @@ function Playing(): JSX.Element {
         onChange={(on) => changeSettings('confirmHarm', on)}
       />
       <Switch
+        label={t('settings.letter-keys')}
+        about={t('settings.letter-keys.about')}
+        value={settings.letterKeys}
+        onChange={(on) => changeSettings('letterKeys', on)}
+      />
+      <Switch
         label={t('settings.left-hand')}
         about={t('settings.left-hand.about')}
         value={settings.leftHand}

@@ -1,9 +1,7 @@
 import { createEffect, getOwner, onCleanup, runWithOwner } from 'solid-js';
-import { changeSettings, settings } from '../game/settings.ts';
+import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Theatre } from '../theatre/theatre.ts';
-
-export const toggleSound = (): void => changeSettings('sound', (on) => !on);
 
 /** Sound comes with the first gesture, if it is wanted: before that no browser lets it be heard, and nobody loads it. */
 export function followWithSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {

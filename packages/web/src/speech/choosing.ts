@@ -1,5 +1,5 @@
 import { explain, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
-import { harmsOf, previewOf, type Harm } from '../game/harm.ts';
+import { askedAbout, harmsOf, previewOf, type Harm } from '../game/harm.ts';
 import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { Armed, TableModel } from '../game/table.ts';
@@ -36,12 +36,10 @@ export interface Call {
 
 export const refusedFor = ({ text, rule }: Why): CommandResult => ({ refused: text, rule });
 
-/** Harm that is asked about once; a Purist is asked about falls only (ux 3.3). */
+/** Harm that is asked about once. */
 export function harmsAsked(state: State, intent: Intent): readonly Harm[] {
   const seen = settings.confirmHarm ? previewOf(state, intent) : null;
-  if (seen === null) return [];
-  const harms = harmsOf(state, intent, seen);
-  return settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
+  return seen === null ? [] : askedAbout(harmsOf(state, intent, seen));
 }
 
 function confirmInWords(state: State, intent: Intent): string {

@@ -20,13 +20,14 @@ import type { EdgeChoice } from '../theatre/edges.ts';
 import { Edges } from '../theatre/Edges.tsx';
 import type { Effect } from '../theatre/effect.ts';
 import { Ghost } from '../theatre/Ghost.tsx';
-import { rehearse } from '../theatre/rehearsal.ts';
+import type { rehearse } from '../theatre/rehearsal.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
 import { intentInWords } from './forecast.ts';
 import type { BoardName, SpaceMark } from './marks.ts';
 import { placesOn } from './places.ts';
 import '../style/theatre.css';
 
+const rehearsal = async (): Promise<typeof rehearse> => (await import('../theatre/rehearsal.ts')).rehearse;
 const Effects = lazy(async () => ({ default: (await import('../theatre/Effects.tsx')).Effects }));
 
 interface Props {
@@ -88,8 +89,17 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.show(sceneOf(props.stage, props.board)));
   createEffect(() => {
     cell();
-    if (picture !== null && props.stage === props.state)
-      onCleanup(rehearse(picture, props.state, props.board));
+    const { stage, state, board } = props;
+    if (picture === null || stage !== state) return;
+    let stop = (): void => undefined;
+    let over = false;
+    void rehearsal().then((begin) => {
+      if (!over) stop = begin(picture!, state, board);
+    });
+    onCleanup(() => {
+      over = true;
+      stop();
+    });
   });
 
   const onWheel = (event: WheelEvent): void => {

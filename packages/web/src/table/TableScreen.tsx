@@ -26,7 +26,8 @@ import { whyNot, type Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { edgeChoicesOf } from '../theatre/edges.ts';
 import { followWithSound } from '../sound/sound.ts';
-import { skipOnInput } from '../theatre/skipping.ts';
+import { followInput } from '../theatre/input.ts';
+import { Telling } from '../theatre/Telling.tsx';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
 import { cellInWords } from './cells.ts';
@@ -65,7 +66,7 @@ export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.session);
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, () => settings.speed, motionNow);
-  skipOnInput(theatre);
+  followInput(theatre);
   followWithSound(theatre, table, focus);
   const [refused, setRefused] = createSignal<Why | null>(null);
   const [menu, setMenu] = createSignal(false);
@@ -79,7 +80,10 @@ export function TableScreen(props: Props): JSX.Element {
     return allowed.filter(({ intents }) => intents[0]!.verb !== 'concede');
   });
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
-  const overlay = createMemo(() => overlayOf(table.present(), table.intent(), table.previewed(), looked()));
+  const overlay = createMemo(() => {
+    const full = overlayOf(table.present(), table.intent(), table.previewed(), looked());
+    return helps() ? full : { ...full, rays: [], hits: [] };
+  });
   // Where The Other comes in is chosen at the edges of the board.
   const buttons = createMemo(() =>
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
@@ -115,7 +119,11 @@ export function TableScreen(props: Props): JSX.Element {
   });
 
   onMount(() => {
-    const keys = keyboardOf(table, { targets, focus, setFocus, pointAt });
+    const openCommands = (): void => {
+      setSheet(true);
+      queueMicrotask(() => document.querySelector<HTMLElement>('#command-line')?.focus());
+    };
+    const keys = keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands });
     addEventListener('keydown', keys);
     onCleanup(() => removeEventListener('keydown', keys));
   });
@@ -145,9 +153,10 @@ export function TableScreen(props: Props): JSX.Element {
       <div class="left">
         <Party state={table.shown()} targets={targets()} onTarget={pointAt} onLook={setLooked} />
         <Silence state={table.shown()} />
-        <Wax left={table.shown().left} total={props.session.begun.layout.total} moments={table.moments()} />
+        <Wax left={theatre.wax().left} total={props.session.begun.layout.total} moments={table.moments()} />
       </div>
       <section class="boards" aria-label={t('table.board')}>
+        <Telling theatre={theatre} />
         <For each={boards()}>
           {(name) => (
             <Board

@@ -18,6 +18,7 @@ interface Around {
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
   readonly pointAt: (target: Target) => void;
+  readonly openCommands: () => void;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
@@ -52,7 +53,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
     escape: () => (table.lookedAt() === null ? table.cancel() : table.lookAt(null)),
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
-    command: () => document.querySelector<HTMLElement>('#command-line')?.focus(),
+    command: around.openCommands,
     'look-back': () => back.by(-1),
     'look-forward': () => back.by(1),
     'turn-back': () => back.byTurn(-1),
@@ -96,6 +97,7 @@ function deedOf(event: KeyboardEvent): Deed | undefined {
     return undefined;
   // A list that can be scrolled keeps the keys that scroll it.
   if (target instanceof Element && target.closest('.log') && /^(Arrow|Page|Home)/.test(key)) return undefined;
+  if (!settings.letterKeys && key.length === 1) return undefined;
   return DEED_OF.get(key) ?? (!event.shiftKey && digitOf(event) > 0 ? 'choices' : undefined);
 }
 

@@ -17,6 +17,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Nachfragen bei Schaden',
   'settings.confirm.about': 'Fragt einmal vor einem Zug, der weckt, verdunkelt oder stürzen lässt.',
   'settings.temperament': 'Hilfe',
+  'settings.letter-keys': 'Tasten mit einem Buchstaben',
+  'settings.letter-keys.about':
+    'Buchstaben und Ziffern wirken am Tisch. Aus: nur Pfeile, Eingabe und Escape.',
   'settings.left-hand': 'Linke Hand',
   'settings.left-hand.about': 'Setzt den wichtigsten Knopf nach links.',
   'settings.text-size': 'Textgröße',

@@ -18,6 +18,9 @@ export const settings = {
   'settings.confirm': 'Ask before harm',
   'settings.confirm.about': 'Asks once before a move that wakes, darkens or drops.',
   'settings.temperament': 'Help',
+  'settings.letter-keys': 'Keys of one letter',
+  'settings.letter-keys.about':
+    'Letters and digits do something at the table. Off: only arrows, Enter and Escape.',
   'settings.left-hand': 'Left hand',
   'settings.left-hand.about': 'Puts the main button on the left.',
   'settings.text-size': 'Text size',

@@ -17,6 +17,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Demander avant un dommage',
   'settings.confirm.about': 'Demande une fois avant un coup qui réveille, assombrit ou fait tomber.',
   'settings.temperament': 'Aide',
+  'settings.letter-keys': 'Touches à une lettre',
+  'settings.letter-keys.about':
+    'Lettres et chiffres agissent à la table. Sinon : flèches, Entrée et Échap seulement.',
   'settings.left-hand': 'Main gauche',
   'settings.left-hand.about': 'Met le bouton principal à gauche.',
   'settings.text-size': 'Taille du texte',

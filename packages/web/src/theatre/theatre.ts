@@ -13,7 +13,7 @@ import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Motion } from '../picture/picture.ts';
 import type { Beat, Link } from './beat.ts';
-import { beatsOf } from './beats.ts';
+import type { beatsOf } from './beats.ts';
 import { heaviest, type Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
 import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './timing.ts';
@@ -58,6 +58,12 @@ const NO_STRIP: Strip = { links: [], done: 0 };
 const NO_EFFECTS: readonly Effect[] = [];
 
 let effectsMade = 0;
+
+/** How everything is played. It comes after the table: a choice made before it is there is seen at once. */
+let script: typeof beatsOf | null = null;
+const learnScript = async (): Promise<void> => {
+  script ??= (await import('./beats.ts')).beatsOf;
+};
 
 export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: () => Motion): Theatre {
   const first = untrack(table.shown);
@@ -173,8 +179,9 @@ export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: 
   };
 
   const play = (moments: readonly Moment[]): void => {
-    const beats = moments.flatMap(beatsOf);
     goal = moments.at(-1)!.after;
+    if (script === null) return cancel(goal);
+    const beats = moments.flatMap(script);
     const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
     // A block or a hit taken is in the middle of its chain.
@@ -191,6 +198,7 @@ export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: 
     run();
   };
 
+  void learnScript();
   let known = untrack(table.moments);
   createComputed(
     on([table.moments, table.lookedAt, table.shown], ([moments, lookedAt, shown]) => {

@@ -1,0 +1,47 @@
+import { EDITIONS, EDITION_NAMES, settle, type EditionName, type Setup } from '@night-cage/rules';
+import type { SavedGame } from '../src/game/session.ts';
+import { expect, test } from './game.ts';
+import { ENDINGS } from './texts.ts';
+
+const SEEDS = 20;
+const CURRENT = 'night-cage/current';
+
+/** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
+function setupFor(edition: EditionName, n: number): Setup {
+  const { players, hollow } = EDITIONS[edition];
+  const count = players[n % players.length]!;
+  const bots = Array.from({ length: count }, (_, seat) => seat);
+  const options = n % 2 === 0 ? {} : { advanced: true, dirge: true, pathless: 2 };
+  const terrors = hollow && n % 3 === 0 ? { nightTerrors: ['light-eaters', 'pathbreakers'] } : {};
+  const settled = settle({ edition, players: count, bots, options: { ...options, ...terrors } });
+  if (!settled.ok) throw new Error(settled.problem.reason);
+  return settled.setup;
+}
+
+for (const edition of EDITION_NAMES) {
+  test(`bots play ${SEEDS} games of ${edition} to their end`, async ({ game }, info) => {
+    test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
+    test.setTimeout(400_000);
+    const { page } = game;
+    await game.open('/');
+    for (let n = 0; n < SEEDS; n++) {
+      const saved: SavedGame = {
+        version: 1,
+        setup: setupFor(edition, n),
+        seed: `watched-${edition}-${n}`,
+        from: null,
+        told: [],
+        choices: [],
+      };
+      await page.evaluate(
+        ([key, text]) => {
+          localStorage.setItem(key, text);
+          location.hash = '/play';
+          location.reload();
+        },
+        [CURRENT, JSON.stringify(saved)] as const,
+      );
+      await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible({ timeout: 60_000 });
+    }
+  });
+}

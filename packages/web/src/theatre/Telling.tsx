@@ -1,0 +1,36 @@
+import { For, Show, type JSX } from 'solid-js';
+import { settings } from '../game/settings.ts';
+import { t } from '../game/words.ts';
+import type { Theatre } from './theatre.ts';
+
+/** A chain of strikes told link by link above the board, and what is heard in words below it. Neither moves anything. */
+export function Telling(props: { readonly theatre: Theatre }): JSX.Element {
+  return (
+    <div class="telling">
+      <Show when={props.theatre.chain().length > 0}>
+        <button
+          type="button"
+          class="chain"
+          aria-label={t('chain.again')}
+          title={t('chain.again')}
+          onClick={() => props.theatre.replay()}
+        >
+          <For each={props.theatre.chain()}>
+            {({ text, done }) => (
+              <span class="link" classList={{ done }}>
+                {text}
+              </span>
+            )}
+          </For>
+        </button>
+      </Show>
+      <Show when={settings.captions && props.theatre.caption()}>
+        {(caption) => (
+          <p class="caption" aria-hidden="true">
+            {caption()}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
