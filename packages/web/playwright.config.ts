@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     // Known once the server runs, which is before any test does.
     baseURL: process.env[ADDRESS] ?? '',
+    actionTimeout: 5000,
     locale: 'en',
     screenshot: 'only-on-failure',
     // Every test would otherwise keep the whole game for itself; the tests of playing offline allow it.

@@ -50,15 +50,19 @@ test('a new version waits for the next visit', async ({ page }) => {
   const second = await served(newer, port);
 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
   await page.goto(`${address}#/play/new`);
   await expect(page.getByRole('gridcell')).toHaveCount(36);
-  expect(await page.title()).not.toMatch(/^New: /);
+  await expect(page).not.toHaveTitle(/^New: /);
 
   await page.reload();
   await expect(page.getByRole('gridcell')).toHaveCount(36);
-  await expect(page.locator('title')).toHaveText(/^New: /);
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  await expect(page).toHaveTitle(/^New: /);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
+    .toBe(1);
   await ended(second);
   rmSync(newer, { recursive: true });
 });

@@ -21,5 +21,7 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   listen(again, complaints);
   await again.goto('/');
   await again.getByRole('link', { name: say('home.continue') }).click();
+  await again.getByRole('grid').waitFor();
+  await again.keyboard.press('Escape');
   await expect.poll(() => board(again)).toEqual(before);
 });

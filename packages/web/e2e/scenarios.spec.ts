@@ -2,9 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { readScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
 import type { SavedGame } from '../src/game/session.ts';
+import { harmsOf, previewOf } from '../src/game/harm.ts';
 import { isLaid } from '../src/game/pointing.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { expect, test } from './game.ts';
+import { say } from './texts.ts';
 import type { Page } from '@playwright/test';
 
 /*
@@ -118,19 +120,32 @@ async function choices(page: Page): Promise<readonly number[]> {
 
 /** Clicks what an intent is aimed at, turns it until it lies as meant, and settles it if it asks for that. */
 async function choose(page: Page, state: State, intent: Intent): Promise<void> {
-  const targets = targetsOf(state).filter(({ intents }) => intents[0]!.verb !== 'concede');
+  if (intent.verb === 'concede') return giveUp(page, intent.prisoner);
+  const targets = targetsOf(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
   const target = targets.find(({ intents }) => intents.some(same))!;
   const isShown = targets.length === 1 && isLaid(target) && state.asks?.asks !== 'start';
   if (target.place.on === 'space') {
     if (!isShown) await page.locator('.cell').nth(target.place.space).click();
+  } else if (intent.verb === 'emerge') {
+    await page.locator('.edge:not([aria-hidden])').nth(targets.indexOf(target)).click();
   } else {
     const buttons = targets.filter(({ place }) => place.on !== 'space');
     await page.locator('.choices [data-verb]').nth(buttons.indexOf(target)).click();
   }
-  const settle = page.locator('.commit .button:last-child:not(.hidden)');
+  // What lies in a way, and what does harm, waits to be settled; the rest is done.
+  const seen = previewOf(state, intent);
+  if (!isLaid(target) && (seen === null || harmsOf(state, intent, seen).length === 0)) return;
   const turns = target.intents.findIndex(same);
-  if (!isLaid(target) && (await settle.count()) === 0) return;
   for (let turn = 0; turn < turns; turn++) await page.locator('.commit .button').first().click();
-  await settle.click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+}
+
+async function giveUp(page: Page, prisoner: number): Promise<void> {
+  const menu = page.getByRole('dialog');
+  if ((await menu.count()) === 0) {
+    await page.getByRole('button', { name: say('app.menu') }).click();
+    await menu.getByRole('button', { name: say('verb.concede') }).click();
+  }
+  await menu.locator(`[data-gives-up="${prisoner}"]`).click();
 }

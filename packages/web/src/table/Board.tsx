@@ -25,7 +25,6 @@ import { BoardOverlay } from './BoardOverlay.tsx';
 import { intentInWords } from './forecast.ts';
 import type { BoardName, SpaceMark } from './marks.ts';
 import { placesOn } from './places.ts';
-import '../style/theatre.css';
 
 const rehearsal = async (): Promise<typeof rehearse> => (await import('../theatre/rehearsal.ts')).rehearse;
 const Effects = lazy(async () => ({ default: (await import('../theatre/Effects.tsx')).Effects }));

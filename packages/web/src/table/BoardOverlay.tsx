@@ -17,6 +17,7 @@ import { Ray, routesOf } from '../theatre/Ray.tsx';
 import { CELL, TokenShape, Tokens } from '../theatre/Tokens.tsx';
 import type { BoardName } from './marks.ts';
 import { centreOf, placesOn } from './places.ts';
+import '../style/theatre.css';
 
 interface Props {
   /** What the tokens show, if that is not the state: it follows while something plays. */

@@ -1,10 +1,10 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
-import { legal, type Intent } from '@night-cage/rules';
 import { formatPositionLink } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord, recordOf } from '../game/records.ts';
 import type { TableModel } from '../game/table.ts';
 import { t } from '../game/words.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -17,7 +17,6 @@ export function TableMenu(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
   const [said, setSaid] = createSignal('');
   const [text, setText] = createSignal<string | null>(null);
-  const [givingUp, setGivingUp] = createSignal(false);
   onMount(() => dialog.showModal());
 
   const copy = async (what: string): Promise<void> => {
@@ -44,8 +43,6 @@ export function TableMenu(props: Props): JSX.Element {
     URL.revokeObjectURL(address);
     setSaid(t('keep.export.about'));
   };
-  const concession = (): Intent | undefined =>
-    legal(props.table.present()).find(({ verb }) => verb === 'concede');
   const open = (shows: 'settings' | 'keys'): void => {
     props.onClose();
     openDialog({ shows });
@@ -91,29 +88,8 @@ export function TableMenu(props: Props): JSX.Element {
         <button type="button" class="button" onClick={() => open('keys')}>
           {t('home.keys')}
         </button>
-        <Show when={concession()}>
-          {(intent) => (
-            <Show
-              when={givingUp()}
-              fallback={
-                <button type="button" class="button" onClick={() => setGivingUp(true)}>
-                  {t('verb.concede')}
-                </button>
-              }
-            >
-              <p>{t(props.table.session.setup.players > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
-              <button
-                type="button"
-                class="button danger"
-                onClick={() => {
-                  props.onClose();
-                  props.table.choose(intent());
-                }}
-              >
-                {t('verb.concede')}
-              </button>
-            </Show>
-          )}
+        <Show when={props.table.present().outcome === 'playing'}>
+          <GiveUp table={props.table} onEnd={() => props.onClose()} />
         </Show>
         <a class="button" href="#/">
           <Icon name="home" />

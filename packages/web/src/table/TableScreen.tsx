@@ -76,8 +76,7 @@ export function TableScreen(props: Props): JSX.Element {
   const targets = createMemo(() => {
     if (isBot(table, table.seat())) return [];
     const { guide } = props;
-    const allowed = guide === undefined ? table.targets() : allowedBy(guide, table.targets());
-    return allowed.filter(({ intents }) => intents[0]!.verb !== 'concede');
+    return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
   const overlay = createMemo(() => {
@@ -113,7 +112,7 @@ export function TableScreen(props: Props): JSX.Element {
     const [only, ...others] = targets();
     if (only === undefined || !isLaid(only) || table.present().asks?.asks === 'start') return;
     if (others.length === 0) table.point(only);
-    if (others.length > 0 || only.intents.length > 1 || !settings.autoForced) return;
+    if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || theatre.busy()) return;
     const timer = setTimeout(() => table.commit(), settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));
   });

@@ -8,16 +8,10 @@ export function Telling(props: { readonly theatre: Theatre }): JSX.Element {
   return (
     <div class="telling">
       <Show when={props.theatre.chain().length > 0}>
-        <button
-          type="button"
-          class="chain"
-          aria-label={t('chain.again')}
-          title={t('chain.again')}
-          onClick={() => props.theatre.replay()}
-        >
+        <button type="button" class="chain" title={t('chain.again')} onClick={() => props.theatre.replay()}>
           <For each={props.theatre.chain()}>
             {({ text, done }) => (
-              <span class="link" classList={{ done }}>
+              <span class="chain-link" classList={{ done }}>
                 {text}
               </span>
             )}

@@ -1,0 +1,57 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { seatOf, type Prisoner, type State } from '@night-cage/rules';
+import type { TableModel } from '../game/table.ts';
+import { candleName, t } from '../game/words.ts';
+
+interface Props {
+  readonly table: TableModel;
+  readonly onEnd: () => void;
+}
+
+/** T4: giving up is asked about once, and every person at the table must agree; bots need not. */
+export function GiveUp(props: Props): JSX.Element {
+  const [asked, setAsked] = createSignal(false);
+  const people = (): readonly (readonly Prisoner[])[] => peopleAt(props.table.present());
+  const agrees = (prisoner: Prisoner): void => {
+    props.table.choose({ verb: 'concede', prisoner });
+    if (props.table.present().outcome !== 'playing') props.onEnd();
+  };
+  const hasAgreed = (prisoner: Prisoner): boolean => {
+    const { conceded } = props.table.present();
+    return (conceded & (1 << seatOf(props.table.present(), prisoner))) !== 0;
+  };
+  return (
+    <Show
+      when={asked()}
+      fallback={
+        <button type="button" class="button" onClick={() => setAsked(true)}>
+          {t('verb.concede')}
+        </button>
+      }
+    >
+      <p>{t(people().length > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
+      <For each={people()}>
+        {(steered) => (
+          <button
+            type="button"
+            class="button danger"
+            data-gives-up={steered[0]}
+            disabled={hasAgreed(steered[0]!)}
+            onClick={() => agrees(steered[0]!)}
+          >
+            {t('verb.concede')}
+            <Show when={people().length > 1}>: {steered.map(candleName).join(', ')}</Show>
+          </button>
+        )}
+      </For>
+    </Show>
+  );
+}
+
+/** For each seat a person holds, whom it steers now. */
+function peopleAt(state: State): Prisoner[][] {
+  const seats = Array.from({ length: state.setup.players }, (_, seat) =>
+    state.at.flatMap((_space, prisoner) => (seatOf(state, prisoner) === seat ? [prisoner] : [])),
+  );
+  return seats.filter((steered, seat) => steered.length > 0 && !state.setup.bots.includes(seat));
+}
