@@ -1,6 +1,6 @@
-import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, type JSX } from 'solid-js';
 import { dialog } from './game/dialogs.ts';
-import { loadCurrent, saveCurrent, shelveCurrent } from './game/saves.ts';
+import { keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
 import { freshSeed } from './game/seeds.ts';
 import { Session } from './game/session.ts';
 import { lastWish, settleWish } from './game/wish.ts';
@@ -18,39 +18,38 @@ const Position = lazy(async () => ({ default: (await import('./screens/Position.
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
-  const [address, setAddress] = createSignal(location.hash.slice(1) || '/');
+  const [address, setAddress] = createSignal('/');
   const [session, setSession] = createSignal<Session | null>(null);
-  onMount(() => {
-    const moved = (): void => {
-      setAddress(location.hash.slice(1) || '/');
-    };
-    addEventListener('hashchange', moved);
-    onCleanup(() => removeEventListener('hashchange', moved));
-  });
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
 
+  const follow = (): void => {
+    const next = location.hash.slice(1) || '/';
+    // A new game is begun once: whoever loads the page again, or goes back to it, finds that game.
+    if (next === '/play/new') begin(usual());
+    else setAddress(next);
+  };
   /** Another game takes the table; the one that was there goes on the shelf. */
   const begin = (next: Session): void => {
     shelveCurrent();
-    saveCurrent(next.save());
     setSession(next);
-    location.hash = '/play';
+    keepCurrent(next);
+    history.replaceState(null, '', '#/play');
+    setAddress('/play');
   };
   const again = (last: Session, sameSeed: boolean): void =>
     begin(Session.begin(last.setup, sameSeed ? last.fate.seed : freshSeed()));
 
-  /** The game on the table: the one just begun, the one kept on this device, or a new one of the usual kind. */
+  follow();
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
+
+  /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const playing = createMemo(() => {
     if (page() !== 'play') return null;
-    if (detail() === 'new') {
-      shelveCurrent();
-      return usual();
-    }
-    const kept = session();
-    if (kept !== null) return kept;
-    const saved = loadCurrent();
-    return (saved === null ? null : Session.restore(saved)) ?? usual();
+    const begun = session();
+    if (begun !== null) return begun;
+    return restoreCurrent() ?? usual();
   });
 
   return (
@@ -78,7 +77,7 @@ export function App(): JSX.Element {
           {(game) => (
             <TableScreen
               session={game}
-              onChange={(changed) => saveCurrent(changed.save())}
+              onChange={keepCurrent}
               onAgain={again}
               onTry={(from) => begin(new Session(from.setup, { seed: freshSeed(), from, told: [] }))}
             />

@@ -1,8 +1,9 @@
-import type { SavedGame } from './session.ts';
+import { Session, type SavedGame } from './session.ts';
 
 /** Where games are kept between visits. Storage may be full or forbidden: then playing goes on without. */
 const CURRENT = 'night-cage/current';
 const SHELF = 'night-cage/shelf';
+const ASIDE = 'night-cage/set-aside';
 /** A game takes two or three kilobytes: so many are no burden to anybody. */
 const ON_THE_SHELF = 40;
 
@@ -13,8 +14,51 @@ export interface KeptGame {
   readonly date: string;
 }
 
-export const saveCurrent = (game: SavedGame): boolean => write(CURRENT, game);
-export const loadCurrent = (): SavedGame | null => asGame(read(CURRENT));
+/** Writing takes a device some milliseconds, and bots choose fast: what changed meanwhile is written once. */
+const SOON = 150;
+let waiting: { readonly save: () => SavedGame } | null = null;
+let timer = 0;
+
+/** Keeps the current game very soon, and in any case before the page goes. */
+export function keepCurrent(session: { readonly save: () => SavedGame }): void {
+  waiting = session;
+  if (timer === 0) timer = window.setTimeout(writeWaiting, SOON);
+}
+
+function writeWaiting(): void {
+  clearTimeout(timer);
+  timer = 0;
+  if (waiting !== null) write(CURRENT, waiting.save());
+  waiting = null;
+}
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', writeWaiting);
+  document.addEventListener('visibilitychange', writeWaiting);
+}
+
+function loadCurrent(): SavedGame | null {
+  writeWaiting();
+  return asGame(read(CURRENT));
+}
+
+/** The game under way, played again up to where it was. */
+export function restoreCurrent(): Session | null {
+  const game = loadCurrent();
+  const session = game === null ? null : Session.restore(game);
+  if (session === null) setCurrentAside();
+  return session;
+}
+
+/** Was a kept game found that could not be read? */
+export const isOneSetAside = (): boolean => text(ASIDE) !== null;
+
+/** A kept game that cannot be read is not thrown away: it goes where nothing overwrites it. */
+function setCurrentAside(): void {
+  const broken = text(CURRENT);
+  if (broken === null) return;
+  write(ASIDE, broken);
+  remove(CURRENT);
+}
 
 /** The games on this device that are not being played, newest first. */
 export function shelf(): KeptGame[] {
@@ -25,6 +69,7 @@ export function shelf(): KeptGame[] {
 
 /** Puts the current game on the shelf, so that another can take its place: nothing is lost by beginning a new game. */
 export function shelveCurrent(): void {
+  writeWaiting();
   const game = loadCurrent();
   if (game !== null && game.choices.length > 0) {
     const others = shelf().filter((kept) => !isSameGame(kept.game, game));
@@ -55,9 +100,17 @@ function asGame(value: unknown): SavedGame | null {
   return isGame ? (game as SavedGame) : null;
 }
 
+function text(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(text(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 import { EMPTY, kindOf, type Tile } from '@night-cage/rules';
+import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
 import { paintFlat } from './flat-art.ts';
+import type { Ink } from './paper.ts';
 import { mixed } from './noise.ts';
 import type { Look } from './places.ts';
 import { paintBase, paintGlow } from './tile-art.ts';
@@ -27,9 +29,22 @@ export function drawTileIcon(
   canvas.style.height = `${size}px`;
   const ink = canvas.getContext('2d');
   if (ink === null || tile === EMPTY) return;
-  const look: Look = { tile, seed: options.seed ?? mixed(5, kindOf(tile)), joins: 0, otherFrom: 2 };
-  ink.scale(pixels, pixels);
-  if (options.highContrast === true) return paintFlat(ink, look, true, 1 / size);
+  const seed = options.seed ?? mixed(5, kindOf(tile));
+  const high = options.highContrast === true;
+  const sizedFor = (icons[pixels] ??= keepBitmaps(KEPT, () => pixels));
+  const drawn = sizedFor.get(`${tile}.${seed}.${high}`, (fresh) => {
+    paintIcon(fresh, { tile, seed, joins: 0, otherFrom: 2 }, high ? 1 / size : null);
+  });
+  ink.drawImage(drawn, 0, 0);
+}
+
+/** Icons painted before, by their size: the same few tiles are drawn again with every change of the table. */
+const icons: Record<number, Bitmaps> = {};
+const KEPT = 60;
+
+/** `pixel` is the width of a pixel in tiles, for the high-contrast skin; null for the paper one. */
+function paintIcon(ink: Ink, look: Look, pixel: number | null): void {
+  if (pixel !== null) return paintFlat(ink, look, true, pixel);
   paintBase(ink, look);
   const middle = ink.createRadialGradient(0.5, 0.5, 0.3, 0.5, 0.5, 0.75);
   middle.addColorStop(0, 'rgba(8,4,2,0)');

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { openDialog } from '../game/dialogs.ts';
-import { loadCurrent, shelf } from '../game/saves.ts';
-import { Session } from '../game/session.ts';
+import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
+import type { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
 import { candleName, language, speak, t } from '../game/words.ts';
 import { Icon } from '../table/Icon.tsx';
@@ -9,8 +9,7 @@ import { LANGUAGES, type Language } from '../text/index.ts';
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
-  const current = loadCurrent();
-  const session = current === null ? null : Session.restore(current);
+  const session = restoreCurrent();
   const isUnderWay = session !== null && session.state.outcome === 'playing' && session.moments.length > 0;
   const isNew = session === null && shelf().length === 0;
   const first = isUnderWay ? '#/play' : '#/play/new';
@@ -32,6 +31,9 @@ export function Home(): JSX.Element {
       <h1>{t('app.title')}</h1>
       <p class="home-lead">{t('home.theme')}</p>
       <p class="home-goal">{t('home.goal')}</p>
+      <Show when={isOneSetAside()}>
+        <p class="problem">{t('error.saved.broken')}</p>
+      </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>
         <Show when={isUnderWay && session !== null}>
           <a class="button primary big" href="#/play">

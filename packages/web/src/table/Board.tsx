@@ -87,13 +87,13 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.setContrast(settings.contrast));
   createEffect(() => picture?.show(sceneOf(props.stage, props.board)));
   createEffect(() => {
-    cell();
     const { stage, state, board } = props;
+    const size = cell();
     if (picture === null || stage !== state) return;
     let stop = (): void => undefined;
     let over = false;
     void rehearsal().then((begin) => {
-      if (!over) stop = begin(picture!, state, board);
+      if (!over) stop = begin(picture!, state, board, size);
     });
     onCleanup(() => {
       over = true;
@@ -110,6 +110,7 @@ export function Board(props: Props): JSX.Element {
   };
   const ghost = (): Overlay['ghostTile'] => {
     const { ghostTile } = props.overlay;
+    if (props.stage !== props.state) return null;
     return ghostTile !== null && isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
   };
 

@@ -1,4 +1,4 @@
-import { For, Show, createEffect, createSignal, type JSX } from 'solid-js';
+import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
@@ -36,11 +36,18 @@ const passes = (event: Event, filter: Filter): boolean => {
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
+  // The last line is scrolled to when the page is laid out anyway, once for all that came since.
+  let frame = 0;
+  const toTheEnd = (): void => {
+    frame = 0;
+    list.scrollTop = list.scrollHeight;
+  };
   createEffect(() => {
     props.table.moments();
     filter();
-    list.scrollTo({ top: list.scrollHeight });
+    if (frame === 0) frame = requestAnimationFrame(toTheEnd);
   });
+  onCleanup(() => cancelAnimationFrame(frame));
   return (
     <section class="panel log" aria-label={t('log.title')}>
       <header>

@@ -1,4 +1,4 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Index, Show, type JSX } from 'solid-js';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
 import { candleName, t } from '../game/words.ts';
@@ -19,9 +19,8 @@ export function Party(props: Props): JSX.Element {
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
   return (
     <ul class="party" aria-label={t('party.title')}>
-      <For each={props.state.at}>
-        {(_, index) => {
-          const prisoner = index();
+      <Index each={props.state.at}>
+        {(_, prisoner) => {
           const has = (list: readonly number[]): boolean => list[prisoner] === 1;
           return (
             <li>
@@ -67,7 +66,7 @@ export function Party(props: Props): JSX.Element {
             </li>
           );
         }}
-      </For>
+      </Index>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
-import { For, Show, createMemo, type JSX } from 'solid-js';
-import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type State } from '@night-cage/rules';
+import { For, Index, Show, createMemo, type JSX } from 'solid-js';
+import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
 import { t } from '../game/words.ts';
 import { rackOf, type RackRow } from './rack.ts';
 import { TileIcon } from './TileIcon.tsx';
@@ -12,6 +12,9 @@ interface Props {
 /** L3: what the stack still holds, what lies on the board, what is gone; and what the next tile may be. */
 export function Rack(props: Props): JSX.Element {
   const rows = createMemo(() => rackOf(props.state));
+  // Rows stay what they are from state to state: only their numbers change.
+  const kinds = (): readonly Kind[] => rows().map(({ kind }) => kind);
+  const rowOf = (kind: Kind): RackRow => rows().find((row) => row.kind === kind)!;
   const shows = (): boolean => props.odds && props.state.left > 0;
   return (
     <section class="panel rack" aria-label={t('rack.title')}>
@@ -20,25 +23,28 @@ export function Rack(props: Props): JSX.Element {
         <p class="rack-next">{t('rack.next')}</p>
       </Show>
       <ul>
-        <For each={rows()}>
-          {(row) => (
-            <li classList={{ empty: row.unseen === 0, ...tone(row) }} aria-label={rowInWords(row)}>
-              <TileIcon tile={waysToTurn(row.kind)[0]!} size={26} />
-              <span class="rack-name">{t(`kind.${KINDS[row.kind]!}`)}</span>
-              <span class="rack-cells" aria-hidden="true">
-                <Cells n={row.unseen} is="unseen" />
-                <Cells n={row.board} is="board" />
-                <Cells n={row.held} is="held" />
-                <Cells n={row.lost} is="lost" />
-              </span>
-              <span class="rack-count">
-                <b>{row.unseen}</b>
-                <Show when={shows()}>
-                  <small>{row.unseen > 0 ? t('odds.percent', { p: row.chance }) : ''}</small>
-                </Show>
-              </span>
-            </li>
-          )}
+        <For each={kinds()}>
+          {(kind) => {
+            const row = createMemo(() => rowOf(kind));
+            return (
+              <li classList={{ empty: row().unseen === 0, ...tone(kind) }} aria-label={rowInWords(row())}>
+                <TileIcon tile={waysToTurn(kind)[0]!} size={26} />
+                <span class="rack-name">{t(`kind.${KINDS[kind]!}`)}</span>
+                <span class="rack-cells" aria-hidden="true">
+                  <Cells n={row().unseen} is="unseen" />
+                  <Cells n={row().board} is="board" />
+                  <Cells n={row().held} is="held" />
+                  <Cells n={row().lost} is="lost" />
+                </span>
+                <span class="rack-count">
+                  <b>{row().unseen}</b>
+                  <Show when={shows()}>
+                    <small>{row().unseen > 0 ? t('odds.percent', { p: row().chance }) : ''}</small>
+                  </Show>
+                </span>
+              </li>
+            );
+          }}
         </For>
       </ul>
     </section>
@@ -46,10 +52,10 @@ export function Rack(props: Props): JSX.Element {
 }
 
 const Cells = (props: { readonly n: number; readonly is: string }): JSX.Element => (
-  <For each={Array.from({ length: Math.max(0, props.n) })}>{() => <i class={props.is} />}</For>
+  <Index each={Array.from({ length: Math.max(0, props.n) })}>{() => <i class={props.is} />}</Index>
 );
 
-const tone = ({ kind }: RackRow): Record<string, boolean> => ({
+const tone = (kind: Kind): Record<string, boolean> => ({
   key: kind === KEY,
   gate: kind === GATE,
   monster: IS_MONSTER[kind]!,

@@ -1,4 +1,4 @@
-import { Show, type JSX } from 'solid-js';
+import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
 import { t } from '../game/words.ts';
@@ -18,8 +18,8 @@ interface Props {
 
 /** Whose choice it is and what is asked; then what is left. Never scrolls, never jumps. */
 export function TopBar(props: Props): JSX.Element {
-  const spare = (): ReturnType<typeof slack> => slack(props.state);
-  const monsters = (): ReturnType<typeof monstersUnseen> => monstersUnseen(props.state);
+  const spare = createMemo(() => slack(props.state));
+  const monsters = createMemo(() => monstersUnseen(props.state));
   const asked = (): number | null => (props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null);
   return (
     <header class="table-top">

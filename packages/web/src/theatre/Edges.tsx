@@ -35,7 +35,7 @@ export function Edges(props: Props): JSX.Element {
               <button
                 type="button"
                 class="edge"
-                classList={{ shown: shown(choice) }}
+                classList={{ shown: shown(choice), wide: strip().width > strip().height }}
                 style={box(strip())}
                 // The far end of a rail is the same button again: one of them is enough for keys and voices.
                 tabIndex={end === 0 ? 0 : -1}

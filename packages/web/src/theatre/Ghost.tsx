@@ -5,6 +5,7 @@ import {
   exitsOf,
   facingOf,
   isShriek,
+  kindOf,
   leads,
   nextSpace,
   opposite,
@@ -31,6 +32,15 @@ interface Props {
 const TURN_MS = 110;
 const LIFT = 1.04;
 
+const sizeOf = (cell: number): number => Math.round(cell * LIFT);
+
+/** The same cut as on the board, so that nothing changes when it settles. */
+export const drawGhost = (canvas: HTMLCanvasElement, space: Space, tile: Tile, cell: number): void =>
+  drawTileIcon(canvas, tile, sizeOf(cell), {
+    highContrast: settings.contrast,
+    seed: mixed(space, kindOf(tile)),
+  });
+
 /** How many quarter turns lead from one way of a tile to another. */
 function quartersBetween(a: Tile, b: Tile): number {
   const quarters = ALL_DIRECTIONS.find((n) =>
@@ -53,18 +63,12 @@ function joinsOf(state: State, space: Space, tile: Tile): Direction[] {
 /** The tile in hand, lifted a little off the board, not settled yet: the real tile, on its space, in its way. */
 export function Ghost(props: Props): JSX.Element {
   let canvas!: HTMLCanvasElement;
-  const size = (): number => Math.round(props.cell * LIFT);
+  const size = (): number => sizeOf(props.cell);
   const joins = createMemo(() => joinsOf(props.state, props.space, props.tile));
   const left = (): number => (centreOf(props.places, props.space).x - LIFT / 2) * props.cell;
   const top = (): number => (centreOf(props.places, props.space).y - LIFT / 2) * props.cell;
 
-  createEffect(() =>
-    drawTileIcon(canvas, props.tile, size(), {
-      highContrast: settings.contrast,
-      // The same cut as on the board, so that nothing changes when it settles.
-      seed: mixed(props.space, props.tile & 31),
-    }),
-  );
+  createEffect(() => drawGhost(canvas, props.space, props.tile, props.cell));
   createEffect(
     on(
       () => [props.tile, props.space] as const,

@@ -1,13 +1,23 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import { t } from '../game/words.ts';
 import type { Theatre } from './theatre.ts';
 
+/** A chain that was told stays for so long, then the edge of the board is free again. */
+const LINGERS = 6000;
+
 /** A chain of strikes told link by link above the board, and what is heard in words below it. Neither moves anything. */
 export function Telling(props: { readonly theatre: Theatre }): JSX.Element {
+  const [told, setTold] = createSignal(false);
+  createEffect(() => {
+    setTold(false);
+    if (props.theatre.chain().length === 0 || props.theatre.busy()) return;
+    const timer = setTimeout(() => setTold(true), LINGERS);
+    onCleanup(() => clearTimeout(timer));
+  });
   return (
     <div class="telling">
-      <Show when={props.theatre.chain().length > 0}>
+      <Show when={props.theatre.chain().length > 0 && !told()}>
         <button type="button" class="chain" title={t('chain.again')} onClick={() => props.theatre.replay()}>
           <For each={props.theatre.chain()}>
             {({ text, done }) => (

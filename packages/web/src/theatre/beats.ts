@@ -41,6 +41,7 @@ export function beatsOf(moment: Moment): Beat[] {
     const next = events[n + 1];
     const told = event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
     const seen = [...sceneOf(event, before, told), ...losses(before, after, event)];
+    if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= MS.hush) seen[0] = hushedBefore(seen[0]!);
     // The last tile off the wax lies open for a moment.
     if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: MS.faceUp });
     for (const part of seen) beats.push(beat(part, part.before === true ? before : after));
@@ -49,6 +50,13 @@ export function beatsOf(moment: Moment): Beat[] {
   beats.push(beat({}, before));
   return beats;
 }
+
+/** The hush before a draw falls into whatever came last: nobody waits for it twice. */
+const hushedBefore = (hush: Part): Part => ({
+  ...hush,
+  ms: 0,
+  shows: (hush.shows ?? []).map(([drawn, ms]) => [drawn, ms - MS.hush] as const),
+});
 
 const beat = ({ ms = 0, shows = [], cues = [], link = null, moves = false }: Part, stage: State): Beat => ({
   stage,

@@ -3,6 +3,7 @@ import { previewOf } from '../game/harm.ts';
 import type { Picture } from '../picture/picture.ts';
 import { sceneOf, type BoardName } from '../picture/scene.ts';
 import { beatsOf } from './beats.ts';
+import { drawGhost } from './Ghost.tsx';
 
 /** So many choices are looked at: a person points at few of them, and start tiles have too many. */
 const CHOICES = 24;
@@ -24,13 +25,15 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
  * Paints in idle time what the choices that are open now would show, as far as they are certain, so that the picture
  * changes at once when one of them is made. Answers with a way to stop.
  */
-export function rehearse(picture: Picture, state: State, board: BoardName): () => void {
+export function rehearse(picture: Picture, state: State, board: BoardName, cell: number): () => void {
   const choices: Intent[] = legal(state).slice(0, CHOICES);
   const brushes: (() => void)[] = [];
+  const hand = document.createElement('canvas');
   let painted = 0;
   let stop = (): void => undefined;
 
   const look = (intent: Intent): void => {
+    if ('tile' in intent) brushes.push(() => drawGhost(hand, intent.space, intent.tile, cell));
     const seen = previewOf(state, intent);
     if (seen === null) return;
     const stages = new Set(
