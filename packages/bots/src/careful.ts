@@ -4,7 +4,7 @@ import { readNetwork } from './judgement/network.ts';
 import { valueBy } from './judgement/value.ts';
 import { WEIGHTS } from './judgement/weights.ts';
 import type { InstantBot, Question } from './port.ts';
-import { weigh } from './weigh.ts';
+import { CLOSELY, weigh } from './weigh.ts';
 
 /** No game that gets anywhere takes as many turns: whoever is here walks in circles. */
 const TIRED_OF_CIRCLES = 400;
@@ -20,7 +20,7 @@ export function carefulBot(): InstantBot {
     choose({ state, options }: Question): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       if (state.turns > TIRED_OF_CIRCLES) return anyOf(state, withoutGifts(options));
-      return weigh(value, state, options).option;
+      return weigh(value, state, options, CLOSELY).option;
     },
   };
 }

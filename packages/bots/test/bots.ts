@@ -41,7 +41,6 @@ export async function playGame(
   const { state } = play;
   const answers: Answered[] = [];
   for (let question = questionOf(state); question !== null; question = questionOf(state)) {
-    // A game is played one choice after the other.
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });

@@ -13,7 +13,7 @@ export interface Network {
 }
 
 /** Answers with the log-odds, and leaves what the units say in `units` for whoever learns from it. Hot path. */
-export function logOdds(network: Network, traits: Float32Array, units: Float32Array): number {
+export function logOdds(network: Network, traits: Float32Array, units: Float64Array): number {
   const { hidden, weights, levels, counts } = network;
   for (let unit = 0; unit < hidden; unit++) units[unit] = levels[unit]!;
   for (let trait = 0; trait < traits.length; trait++) {

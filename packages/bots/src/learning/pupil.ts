@@ -54,7 +54,7 @@ export function newPupil(traits: number, hidden: number, random: Random): Pupil 
   const levels = slopesOf(network.levels);
   const counts = slopesOf(network.counts);
   const bias = slopesOf(network.bias);
-  const units = new Float32Array(hidden);
+  const units = new Float64Array(hidden);
   const blame = new Float32Array(hidden);
   let lessons = 0;
 

@@ -2,6 +2,7 @@ import { seededRandom, type Outcome, type Setup } from '@night-cage/rules';
 import { TRAITS } from '../judgement/traits.ts';
 import type { Network } from '../judgement/network.ts';
 import { valueBy } from '../judgement/value.ts';
+import { AT_FIRST_SIGHT, CLOSELY } from '../weigh.ts';
 import { newPupil, type Experience } from './pupil.ts';
 import { playToLearn, type Manner } from './self-play.ts';
 
@@ -13,10 +14,10 @@ export interface Stage extends Manner {
 
 /** From nothing: first comforted, then by the outcome alone, at last with the tile that may come next in view. */
 export const STAGES: readonly Stage[] = [
-  { games: 6000, closely: 0, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
-  { games: 14_000, closely: 0, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
-  { games: 30_000, closely: 0, curiosity: 10, comfort: 0, rates: [0.0007, 0.0004] },
-  { games: 20_000, closely: 2, curiosity: 10, comfort: 0, rates: [0.0004, 0.0001] },
+  { games: 6000, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
+  { games: 14_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
+  { games: 30_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0, rates: [0.0007, 0.0004] },
+  { games: 20_000, closely: CLOSELY, curiosity: 10, comfort: 0, rates: [0.0004, 0.0001] },
 ];
 
 export interface Curriculum {

@@ -14,7 +14,7 @@ import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import { TRAITS, writeTraits } from '../judgement/traits.ts';
 import type { Value } from '../judgement/value.ts';
-import { weigh } from '../weigh.ts';
+import { weigh, type Closely } from '../weigh.ts';
 import type { Experience } from './pupil.ts';
 
 /** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
@@ -25,8 +25,7 @@ const PATIENCE = 0.998;
 const MOST_DECISIONS = 1000;
 
 export interface Manner {
-  /** How many options are weighed with every tile that may come next. */
-  readonly closely: number;
+  readonly closely: Closely;
   /** How often, in a thousand, something else than the best is tried. */
   readonly curiosity: number;
   /** What a lost game with all keys in hand is worth: beginners would otherwise never hear a kind word. */
