@@ -19,7 +19,7 @@ export interface Closely {
   readonly atLeast: number;
 }
 export const AT_FIRST_SIGHT: Closely = { most: 0, atLeast: 1 };
-export const CLOSELY: Closely = { most: 4, atLeast: 0.85 };
+export const CLOSELY: Closely = { most: 3, atLeast: 0.9 };
 
 export interface Weighed {
   readonly option: Option;

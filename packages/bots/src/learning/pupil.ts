@@ -42,8 +42,14 @@ function newNetwork(traits: number, hidden: number, random: Random): Network {
   };
 }
 
-export function newPupil(traits: number, hidden: number, random: Random): Pupil {
-  const network = newNetwork(traits, hidden, random);
+/** A pupil that knows what `before` knows, or nothing. */
+export function newPupil(
+  traits: number,
+  hidden: number,
+  random: Random,
+  before: Network | null = null,
+): Pupil {
+  const network = before ?? newNetwork(traits, hidden, random);
   const slopesOf = (part: Float32Array): Slopes => ({
     part,
     slope: new Float32Array(part.length),

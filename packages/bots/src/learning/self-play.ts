@@ -20,7 +20,7 @@ import type { Experience } from './pupil.ts';
 /** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
 const HINDSIGHT = 0.8;
 /** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
-const PATIENCE = 0.998;
+const PATIENCE = 0.999;
 /** Far beyond any game that gets anywhere. */
 const MOST_DECISIONS = 1000;
 
