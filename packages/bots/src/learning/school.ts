@@ -17,7 +17,8 @@ export const STAGES: readonly Stage[] = [
   { games: 5000, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
   { games: 15_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
   { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 5, comfort: 0, rates: [0.0008, 0.0006] },
-  { games: 20_000, closely: CLOSELY, curiosity: 3, comfort: 0, rates: [0.0006, 0.0001] },
+  { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 3, comfort: 0, rates: [0.0005, 0.00005] },
+  { games: 4000, closely: CLOSELY, curiosity: 3, comfort: 0, rates: [0.0001, 0.00003] },
 ];
 
 export interface Curriculum {
