@@ -2,17 +2,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setups, settled } from '@night-cage/testkit';
-import { writeNetwork } from '../src/judgement/network.ts';
+import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { STAGES, school } from '../src/learning/school.ts';
 
 const percent = Number(process.argv[2] ?? 100);
 const file = process.argv[3] ?? join(import.meta.dirname, '../src/judgement/weights.ts');
-const TELL_EVERY = 1000;
+const TELL_EVERY = 500;
 const LETTERS_IN_A_LINE = 100;
 
-const stages = STAGES.map((stage) => ({ ...stage, games: Math.ceil((stage.games * percent) / 100) }));
+const from = process.argv[4];
+const before = from === undefined ? undefined : readNetwork((await import(from)).WEIGHTS);
+const firstStage = Number(process.argv[5] ?? 0);
+const stages = STAGES.slice(firstStage).map((stage) => ({
+  ...stage,
+  games: Math.ceil((stage.games * percent) / 100),
+}));
 const main = settled({ edition: 'base', prisoners: 4, options: {} });
-const curriculum = { main, others: setups(), othersInTen: 3, hidden: 32, seed: 'tune' };
+const curriculum = { main, others: setups(), othersInTen: 3, hidden: 64, seed: `tune-${firstStage}`, before };
 
 const lines = (text) =>
   text.match(new RegExp(`.{1,${LETTERS_IN_A_LINE}}`, 'g')).map((line) => `    '${line}',`);

@@ -10,13 +10,24 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot, questionOf, randomBot, type Bot } from '@night-cage/bots';
+import { carefulBot, questionOf, randomBot, searchBot, type Bot } from '@night-cage/bots';
 
-/** Every bot there is, made with a seed: the conformance suite holds for all of them. */
-export const BOTS: readonly (readonly [name: string, make: (seed: string) => Bot])[] = [
-  ['random', randomBot],
-  ['careful', carefulBot],
+/**
+ * Every bot there is, made with a seed: the conformance suite holds for all of them. Who thinks longer plays only every so
+ * manieth set-up.
+ */
+export const BOTS: readonly (readonly [name: string, make: (seed: string) => Bot, everySetup: number])[] = [
+  ['random', randomBot, 1],
+  ['careful', carefulBot, 2],
+  ['search', () => thinkingBriefly(), 5],
 ];
+
+/** A search that looks at few states: weak, but it goes through all that a strong one does. */
+function thinkingBriefly(): Bot {
+  const bot = searchBot();
+  const budget = { iterations: 40 };
+  return { name: bot.name, choose: (question) => bot.choose({ ...question, budget }) };
+}
 
 /** Far beyond any game: whoever gets here goes round in circles. */
 const MOST_DECISIONS = 20_000;
@@ -41,7 +52,6 @@ export async function playGame(
   const { state } = play;
   const answers: Answered[] = [];
   for (let question = questionOf(state); question !== null; question = questionOf(state)) {
-    // A game is played one choice after the other.
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });

@@ -2,6 +2,7 @@ import { readNumbers, writeNumbers } from './handwriting.ts';
 
 /** A small network that turns traits into the chance to escape: one layer of hidden units, each silent below 0. */
 export interface Network {
+  /** A multiple of 8. */
   readonly hidden: number;
   /** `weights[trait * hidden + unit]`. */
   readonly weights: Float32Array;
@@ -12,21 +13,55 @@ export interface Network {
   readonly bias: Float32Array;
 }
 
-/** Answers with the log-odds, and leaves what the units say in `units` for whoever learns from it. Hot path. */
-export function logOdds(network: Network, traits: Float32Array, units: Float32Array): number {
+/** Scratch of one look: the traits that are not 0, and where their rows of weights begin. */
+const values = new Float64Array(1024);
+const rows = new Int32Array(1024);
+
+/**
+ * Answers with the log-odds, and leaves what the units say in `units` for whoever learns from it. Hot path: eight units at a
+ * time stay in registers.
+ */
+export function logOdds(network: Network, traits: Float32Array, units: Float64Array): number {
   const { hidden, weights, levels, counts } = network;
-  for (let unit = 0; unit < hidden; unit++) units[unit] = levels[unit]!;
+  let live = 0;
   for (let trait = 0; trait < traits.length; trait++) {
     const value = traits[trait]!;
     if (value === 0) continue;
-    const row = trait * hidden;
-    for (let unit = 0; unit < hidden; unit++) units[unit]! += value * weights[row + unit]!;
+    values[live] = value;
+    rows[live++] = trait * hidden;
   }
   let odds = network.bias[0]!;
-  for (let unit = 0; unit < hidden; unit++) {
-    if (units[unit]! > 0) odds += units[unit]! * counts[unit]!;
-    else units[unit] = 0;
+  for (let unit = 0; unit < hidden; unit += 8) {
+    let a = levels[unit]!;
+    let b = levels[unit + 1]!;
+    let c = levels[unit + 2]!;
+    let d = levels[unit + 3]!;
+    let e = levels[unit + 4]!;
+    let f = levels[unit + 5]!;
+    let g = levels[unit + 6]!;
+    let h = levels[unit + 7]!;
+    for (let n = 0; n < live; n++) {
+      const value = values[n]!;
+      const at = rows[n]! + unit;
+      a += value * weights[at]!;
+      b += value * weights[at + 1]!;
+      c += value * weights[at + 2]!;
+      d += value * weights[at + 3]!;
+      e += value * weights[at + 4]!;
+      f += value * weights[at + 5]!;
+      g += value * weights[at + 6]!;
+      h += value * weights[at + 7]!;
+    }
+    units[unit] = a > 0 ? a : 0;
+    units[unit + 1] = b > 0 ? b : 0;
+    units[unit + 2] = c > 0 ? c : 0;
+    units[unit + 3] = d > 0 ? d : 0;
+    units[unit + 4] = e > 0 ? e : 0;
+    units[unit + 5] = f > 0 ? f : 0;
+    units[unit + 6] = g > 0 ? g : 0;
+    units[unit + 7] = h > 0 ? h : 0;
   }
+  for (let unit = 0; unit < hidden; unit++) odds += units[unit]! * counts[unit]!;
   return odds;
 }
 

@@ -10,6 +10,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
+import { BESIDE_TRAITS, writeBeside } from './beside.ts';
 import { meeting, nearness } from './meeting.ts';
 import { lights, scene } from './scene.ts';
 import { flag, put, putNothing } from './sheet.ts';
@@ -19,7 +20,7 @@ import { FAR, STEP, costTowards } from './ways.ts';
 /** The next three to act, and the one that acted last: with four prisoners that is everybody. */
 const NEXT_TO_ACT = 3;
 const WHEREABOUTS_TRAITS = 10;
-const STANDING_TRAITS = 13;
+const STANDING_TRAITS = 13 + BESIDE_TRAITS;
 export const PRISONER_TRAITS = (NEXT_TO_ACT + 1) * (WHEREABOUTS_TRAITS + STANDING_TRAITS);
 
 export function writePrisonersInTurn(board: Board, state: State): void {
@@ -43,7 +44,10 @@ function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
   flag(meeting.toOther[prisoner]! <= STEP + 1);
   put(state.lit[prisoner] === 1 ? 0 : nearness(meeting.toLight[prisoner]!));
   if (space === AWAY) putNothing(STANDING_TRAITS);
-  else writeStanding(board, state, prisoner, space);
+  else {
+    writeStanding(board, state, prisoner, space);
+    writeBeside(board, state, prisoner, space);
+  }
 }
 
 const MANY_HITS = 4;

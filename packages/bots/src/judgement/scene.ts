@@ -95,7 +95,7 @@ function countTiles({ spaces, next }: Board, { tiles }: State): void {
 
 function measure(board: Board, state: State, prisoner: Prisoner, coming: boolean): void {
   const far = scene.far[prisoner]!;
-  far.fill(FAR);
+  far.fill(FAR, 0, board.spaces);
   const space = scene.at[prisoner]!;
   if (space !== AWAY) seed(far, space, coming ? COMING : 0);
   else seedLanding(board, state, prisoner, far);

@@ -11,6 +11,7 @@ import {
   type Table,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
+import { countJoined } from './joined.ts';
 import { meeting } from './meeting.ts';
 import { scene } from './scene.ts';
 import { flag, put, putCount, putWithin } from './sheet.ts';
@@ -18,7 +19,7 @@ import { countWatchers, watchersOf } from './watch.ts';
 import { FAR } from './ways.ts';
 
 /** Scales bring every trait to about 0..1. They must stay as they are: the weights were learned with them. */
-export const TEAM_TRAITS = 73;
+export const TEAM_TRAITS = 76;
 
 /** What can be said of the team as a whole. */
 export function writeTeam(table: Table, prospect: Prospect): void {
@@ -27,7 +28,7 @@ export function writeTeam(table: Table, prospect: Prospect): void {
   let held = 0;
   for (let p = 0; p < count; p++) held += state.key[p]!;
   writeStack(state, count - held);
-  writeGoals(state, count - held);
+  writeGoals(table.board, state, count - held);
   writePrisoners(table.board, state);
   writeBoard(prospect);
   writeEdition(table, state);
@@ -64,7 +65,7 @@ function writeStack(state: State, needed: number): void {
   putWithin(meeting.keysNearness + keys * 0.7 - needed, 4);
 }
 
-function writeGoals(state: State, needed: number): void {
+function writeGoals(board: Board, state: State, needed: number): void {
   const count = state.at.length;
   const { gate } = meeting;
   const farthest = FAR * count;
@@ -87,6 +88,10 @@ function writeGoals(state: State, needed: number): void {
   put(gate === AWAY ? 0 : countWatchers(watchersOf(gate)));
   flag(needed === 0 && gate !== AWAY);
   put(needed === 0 && gate !== AWAY ? 1 - meeting.gateSum / farthest : 0);
+  const joined = gate === AWAY ? 0 : countJoined(board, state, gate) / count;
+  put(joined);
+  flag(joined === 1);
+  put(needed === 0 ? joined : 0);
 }
 
 function writePrisoners(board: Board, state: State): void {

@@ -10,7 +10,7 @@ export type Value = (table: Table, prospect: Prospect) => number;
 const traits = new Float32Array(TRAITS);
 
 export function valueBy(network: Network): Value {
-  const units = new Float32Array(network.hidden);
+  const units = new Float64Array(network.hidden);
   return (table, prospect) => {
     const { outcome } = prospect.state;
     if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;

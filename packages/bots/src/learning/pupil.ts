@@ -42,8 +42,14 @@ function newNetwork(traits: number, hidden: number, random: Random): Network {
   };
 }
 
-export function newPupil(traits: number, hidden: number, random: Random): Pupil {
-  const network = newNetwork(traits, hidden, random);
+/** A pupil that knows what `before` knows, or nothing. */
+export function newPupil(
+  traits: number,
+  hidden: number,
+  random: Random,
+  before: Network | null = null,
+): Pupil {
+  const network = before ?? newNetwork(traits, hidden, random);
   const slopesOf = (part: Float32Array): Slopes => ({
     part,
     slope: new Float32Array(part.length),
@@ -54,7 +60,7 @@ export function newPupil(traits: number, hidden: number, random: Random): Pupil 
   const levels = slopesOf(network.levels);
   const counts = slopesOf(network.counts);
   const bias = slopesOf(network.bias);
-  const units = new Float32Array(hidden);
+  const units = new Float64Array(hidden);
   const blame = new Float32Array(hidden);
   let lessons = 0;
 

@@ -2,6 +2,7 @@ import { seededRandom, type Outcome, type Setup } from '@night-cage/rules';
 import { TRAITS } from '../judgement/traits.ts';
 import type { Network } from '../judgement/network.ts';
 import { valueBy } from '../judgement/value.ts';
+import { AT_FIRST_SIGHT, CLOSELY } from '../weigh.ts';
 import { newPupil, type Experience } from './pupil.ts';
 import { playToLearn, type Manner } from './self-play.ts';
 
@@ -13,10 +14,11 @@ export interface Stage extends Manner {
 
 /** From nothing: first comforted, then by the outcome alone, at last with the tile that may come next in view. */
 export const STAGES: readonly Stage[] = [
-  { games: 6000, closely: 0, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
-  { games: 14_000, closely: 0, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
-  { games: 30_000, closely: 0, curiosity: 10, comfort: 0, rates: [0.0007, 0.0004] },
-  { games: 20_000, closely: 2, curiosity: 10, comfort: 0, rates: [0.0004, 0.0001] },
+  { games: 5000, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
+  { games: 15_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
+  { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 5, comfort: 0, rates: [0.0008, 0.0006] },
+  { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 3, comfort: 0, rates: [0.0005, 0.00005] },
+  { games: 4000, closely: CLOSELY, curiosity: 3, comfort: 0, rates: [0.0001, 0.00003] },
 ];
 
 export interface Curriculum {
@@ -27,6 +29,8 @@ export interface Curriculum {
   readonly othersInTen: number;
   readonly hidden: number;
   readonly seed: string;
+  /** What was learned in earlier stages. */
+  readonly before?: Network;
 }
 
 export interface Report {
@@ -48,9 +52,9 @@ export function* school(
   curriculum: Curriculum,
   stages: readonly Stage[] = STAGES,
 ): Generator<Report, Network> {
-  const { main, others, othersInTen, hidden, seed } = curriculum;
+  const { main, others, othersInTen, hidden, seed, before } = curriculum;
   const random = seededRandom(seed);
-  const pupil = newPupil(TRAITS, hidden, random);
+  const pupil = newPupil(TRAITS, hidden, random, before);
   const value = valueBy(pupil.network);
   const memory: Experience[] = [];
   let played = 0;

@@ -14,19 +14,18 @@ import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import { TRAITS, writeTraits } from '../judgement/traits.ts';
 import type { Value } from '../judgement/value.ts';
-import { weigh } from '../weigh.ts';
+import { weigh, type Closely } from '../weigh.ts';
 import type { Experience } from './pupil.ts';
 
 /** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
 const HINDSIGHT = 0.8;
 /** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
-const PATIENCE = 0.998;
+const PATIENCE = 0.999;
 /** Far beyond any game that gets anywhere. */
 const MOST_DECISIONS = 1000;
 
 export interface Manner {
-  /** How many options are weighed with every tile that may come next. */
-  readonly closely: number;
+  readonly closely: Closely;
   /** How often, in a thousand, something else than the best is tried. */
   readonly curiosity: number;
   /** What a lost game with all keys in hand is worth: beginners would otherwise never hear a kind word. */

@@ -1,0 +1,53 @@
+import type { Kind, Outcome, Prisoner, Space } from '@night-cage/rules';
+
+/**
+ * Something that everybody can check, and that speaks for or against an option. Data, not words: whoever shows it puts it
+ * into a language. Chances are between 0 and 1.
+ */
+export type Fact =
+  | { readonly fact: 'escapes' }
+  | { readonly fact: 'loses'; readonly outcome: Outcome }
+  | { readonly fact: 'gate-lost'; readonly left: number }
+  | { readonly fact: 'key-lost'; readonly count: number; readonly spare: number }
+  | { readonly fact: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number }
+  | { readonly fact: 'key-taken'; readonly prisoner: Prisoner }
+  | { readonly fact: 'candle-out'; readonly prisoner: Prisoner }
+  | { readonly fact: 'monster-wakes'; readonly kind: Kind; readonly space: Space }
+  | { readonly fact: 'falls'; readonly prisoner: Prisoner }
+  | { readonly fact: 'relit'; readonly prisoner: Prisoner }
+  | { readonly fact: 'nearer-to-gate'; readonly prisoner: Prisoner; readonly steps: number }
+  | { readonly fact: 'nearer-to-key'; readonly prisoner: Prisoner; readonly steps: number }
+  | { readonly fact: 'farther-from-gate'; readonly prisoner: Prisoner; readonly steps: number }
+  | { readonly fact: 'may-draw-monster'; readonly chance: number; readonly tiles: number }
+  | { readonly fact: 'may-draw-key'; readonly chance: number; readonly tiles: number }
+  | { readonly fact: 'may-draw-gate'; readonly chance: number; readonly tiles: number }
+  | { readonly fact: 'draws'; readonly tiles: number; readonly left: number }
+  | { readonly fact: 'draws-nothing' };
+export type FactName = Fact['fact'];
+
+/** The most telling first. */
+const WEIGHT: Readonly<Record<FactName, number>> = {
+  escapes: 100,
+  loses: 99,
+  'gate-lost': 80,
+  'key-lost': 78,
+  hit: 76,
+  'key-taken': 74,
+  falls: 60,
+  relit: 58,
+  'candle-out': 56,
+  'monster-wakes': 54,
+  'nearer-to-gate': 40,
+  'nearer-to-key': 39,
+  'farther-from-gate': 38,
+  'may-draw-monster': 30,
+  'may-draw-key': 28,
+  'may-draw-gate': 26,
+  draws: 12,
+  'draws-nothing': 10,
+};
+const TOLD = 3;
+
+/** The two or three that say most. */
+export const mostTelling = (facts: readonly Fact[]): Fact[] =>
+  facts.toSorted((a, b) => WEIGHT[b.fact] - WEIGHT[a.fact]).slice(0, TOLD);

@@ -1,0 +1,26 @@
+import { OptionList, choose, listOptions, type Play } from '@night-cage/rules';
+import type { Value } from '../judgement/value.ts';
+import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+
+/** Whoever needs as many choices for a few turns walks in circles. */
+const MOST_CHOICES = 200;
+const options = new OptionList();
+
+/**
+ * Plays on by first sight until so many turns have begun or the game is decided. Answers with what the last choice was thought
+ * to be worth, or with how the game ended.
+ */
+export function playOn(value: Value, play: Play, untilTurn: number): number {
+  const { state } = play;
+  for (let n = 0; state.outcome === 'playing'; n++) {
+    listOptions(state, options.clear());
+    if (options.count === 1) {
+      choose(play, options.at(0));
+      continue;
+    }
+    const best = weigh(value, state, options.toArray(), AT_FIRST_SIGHT);
+    if (state.turns >= untilTurn || n > MOST_CHOICES) return best.value;
+    choose(play, best.option);
+  }
+  return state.outcome === 'won' ? 1 : 0;
+}

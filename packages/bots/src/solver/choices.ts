@@ -1,0 +1,47 @@
+import { choose, cloneState, legalOptions, openPlay, unpackIntent, NO_CHANCE } from '@night-cage/rules';
+import type { Option, State, Table } from '@night-cage/rules';
+
+/** Where options lead: usually one option; keys may change hands before it. */
+export interface Choice {
+  readonly options: readonly Option[];
+  readonly state: State;
+}
+
+/**
+ * Everything that can be chosen, with what comes of it. Keys may be passed to and fro for ever (K4), so all ways to
+ * share them out are found first, each once, and only what is done next is a choice.
+ */
+export function choicesOf(table: Table, state: State): Choice[] {
+  const found: Choice[] = [];
+  const shared: Choice[] = [{ options: [], state }];
+  let seen: Set<string> | null = null;
+  for (const { options, state: from } of shared) {
+    for (const option of legalOptions(from)) {
+      const { verb } = unpackIntent(option);
+      // With no tile left to lose there is nothing to block, and a nerve more never hurts.
+      if (verb === 'block') continue;
+      const next = { options: [...options, option], state: after(table, from, option) };
+      if (verb !== 'give' || next.state.asks?.asks !== state.asks!.asks || next.state.turns > state.turns)
+        found.push(next);
+      else if (isNew(next.state, (seen ??= new Set([sharingOf(state)])))) shared.push(next);
+    }
+  }
+  return found;
+}
+
+/** Keys held and keys lying: nothing else changes when keys are passed. */
+const sharingOf = ({ key, tiles }: State): string => `${key.join('')} ${tiles.join(' ')}`;
+
+function isNew(state: State, seen: Set<string>): boolean {
+  const sharing = sharingOf(state);
+  if (seen.has(sharing)) return false;
+  seen.add(sharing);
+  return true;
+}
+
+/** A copy on which the option was played. The stack is empty: nobody asks chance. */
+export function after(table: Table, state: State, option: Option): State {
+  const copy = cloneState(state);
+  choose(openPlay(table, copy, NO_CHANCE, null), option);
+  return copy;
+}

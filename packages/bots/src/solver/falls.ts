@@ -1,0 +1,45 @@
+import {
+  AWAY,
+  EMPTY,
+  NONE,
+  inHollow,
+  mainColumn,
+  mainRow,
+  type Space,
+  type State,
+  type Table,
+} from '@night-cage/rules';
+
+/** The Other covers at most so many spaces of the main board: four lines of seven. */
+const MOST_COVERED = 28;
+
+/**
+ * Is whoever falls from now on lost for certain (F7)? Then nobody gets anywhere by falling. Tiles only ever go, so a gap
+ * that is there now will be there.
+ */
+export function fallsAreFinal(table: Table, state: State): boolean {
+  if (state.hand !== NONE || state.loose > 0 || state.dirgeDue) return false;
+  if (state.at.includes(AWAY)) return false;
+  return state.hollow === null ? everyLineHasAGap(table, state) : theOtherBoardIsOpen(table, state);
+}
+
+const hasGap = ({ tiles }: State, line: readonly Space[]): boolean =>
+  line.some((space) => tiles[space] === EMPTY);
+
+function everyLineHasAGap({ board }: Table, state: State): boolean {
+  for (let row = 0; row < board.main.rows; row++) if (!hasGap(state, mainRow(board, row))) return false;
+  for (let column = 0; column < board.main.columns; column++)
+    if (!hasGap(state, mainColumn(board, column))) return false;
+  return true;
+}
+
+/** H3, H4: with everybody on one board, is there a space of the other that nobody will light and The Other cannot cover? */
+function theOtherBoardIsOpen({ board }: Table, { at, tiles }: State): boolean {
+  const below = at.filter((space) => inHollow(board, space)).length;
+  if (below === at.length)
+    return tiles.filter((tile, space) => space < board.mainSpaces && tile === EMPTY).length > MOST_COVERED;
+  if (below > 0) return false;
+  const top = board.mainSpaces + board.hollow!.columns;
+  for (let space = board.mainSpaces; space < top; space++) if (tiles[space] === EMPTY) return true;
+  return false;
+}
