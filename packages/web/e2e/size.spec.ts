@@ -1,27 +1,48 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './game.ts';
 
-/** Bytes of scripts and styles, gzip, that a first visit to the play page loads before fonts. */
+/** Bytes of scripts and styles, gzip, that the play page loads before its first choice can be made; fonts come on top. */
 const MOST = 90_000;
 const AIM = 60_000;
 
-test(`the play page loads at most ${MOST / 1000} kB of scripts and styles`, async ({ game, page }, info) => {
+test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, async ({ game, page }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same files at every size');
-  const loaded = new Map<string, number>();
+  const sizes = new Map<string, number>();
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
-    const name = new URL(response.url()).pathname;
-    reading.push(response.body().then((body) => void loaded.set(name, gzipSync(body, { level: 9 }).length)));
+    const size = async (): Promise<void> => {
+      sizes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    };
+    reading.push(size());
+  });
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('.cell.target') === null) requestAnimationFrame(look);
+      else performance.mark('table');
+    };
+    look();
   });
   await game.open('/play/new');
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await Promise.all(reading);
+  const needed = await page.evaluate(() => {
+    const { startTime } = performance.getEntriesByName('table')[0]!;
+    return performance
+      .getEntriesByType('resource')
+      .filter((file) => file.startTime < startTime)
+      .map(({ name }) => name);
+  });
 
-  const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
-  const list = [...loaded].map(([name, size]) => `${name} ${size}`).join(', ');
-  console.log(`First load: ${(total / 1000).toFixed(1)} kB (aim ${AIM / 1000}): ${list}`);
-  expect(loaded.size).toBeGreaterThan(1);
-  expect(total).toBeLessThanOrEqual(MOST);
+  const sum = (files: readonly string[]): number =>
+    files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
+  const first = needed.filter((file) => sizes.has(file));
+  const later = [...sizes.keys()].filter((file) => !needed.includes(file));
+  const told = first.map((file) => `${file.split('/').at(-1)} ${sizes.get(file)}`).join(', ');
+  console.log(
+    `First load ${sum(first) / 1000} kB (aim ${AIM / 1000}): ${told}; after that ${sum(later) / 1000} kB.`,
+  );
+  expect(first.length).toBeGreaterThan(2);
+  expect(sum(first)).toBeLessThanOrEqual(MOST);
 });

@@ -1,3 +1,4 @@
+import { TEAMMATES } from './bot-messages.ts';
 import { BUSES, DEFAULTS, changeSettings, settings, type Settings } from './settings.ts';
 
 /** Preferences as a file that another device can read. */
@@ -22,6 +23,7 @@ const WORDS: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
   motion: ['full', 'calm', 'none', 'system'],
   font: ['serif', 'legible'],
   verbosity: ['short', 'normal', 'full'],
+  teammate: TEAMMATES,
 };
 
 function isFit(key: keyof Settings, value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { createEffect, createRoot } from 'solid-js';
 import { createStore } from 'solid-js/store';
+import type { Teammate } from './bot-messages.ts';
 
 /** The three temperaments of assistance (ux 3.3). */
 export const TEMPERAMENTS = ['purist', 'assisted', 'coach'] as const;
@@ -34,6 +35,8 @@ export interface Settings {
   leftHand: boolean;
   /** Keys of one letter do something at the table; off for those whose speech or tremor types them. */
   letterKeys: boolean;
+  /** Who takes the seats that no person holds. */
+  teammate: Teammate;
 }
 
 export const DEFAULTS: Settings = {
@@ -52,6 +55,7 @@ export const DEFAULTS: Settings = {
   verbosity: 'normal',
   leftHand: false,
   letterKeys: true,
+  teammate: 'careful',
 };
 
 const KEPT = 'night-cage/settings';

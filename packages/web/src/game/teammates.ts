@@ -1,19 +1,45 @@
+import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
+import type { Answered, Asked } from './bot-messages.ts';
+import { settings } from './settings.ts';
 
-type Answer = (state: State) => Promise<Option | null>;
-let seated: Promise<Answer> | null = null;
+type Resolve = (answer: Answered['answer']) => void;
 
-/** What a teammate chooses; null when nothing is asked. Bots are loaded when the first of them is asked. */
-export async function answerOf(state: State): Promise<Option | null> {
-  seated ??= seat();
-  return (await seated)(state);
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, Resolve>();
+
+/** Bots are loaded, in a worker of their own, when the first of them is asked. */
+function thinker(): Worker {
+  if (worker !== null) return worker;
+  worker = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  });
+  // Whoever waits for a worker that broke gets no answer, and the next question a new worker.
+  worker.addEventListener('error', () => {
+    worker = null;
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  });
+  return worker;
 }
 
-async function seat(): Promise<Answer> {
-  const { carefulBot, questionOf } = await import('@night-cage/bots');
-  const bot = carefulBot();
-  return async (state) => {
-    const question = questionOf(state);
-    return question === null ? null : bot.choose(question);
-  };
+function ask(state: State, wants: Asked['wants']): Promise<Answered['answer']> {
+  const question: Asked = { id: ++asked, state, wants };
+  return new Promise((resolve) => {
+    waiting.set(question.id, resolve);
+    thinker().postMessage(question);
+  });
+}
+
+/** What the teammate chooses; null when nothing is asked, or no answer came. */
+export async function answerOf(state: State): Promise<Option | null> {
+  return (await ask(state, settings.teammate))?.option ?? null;
+}
+
+/** What the strong bot would do here, and why. */
+export async function hintFor(state: State): Promise<Explanation | null> {
+  return (await ask(state, 'hint'))?.explanation ?? null;
 }

@@ -1,5 +1,7 @@
-import { For, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, type EditionName } from '@night-cage/rules';
+import { TEAMMATES } from '../game/bot-messages.ts';
+import { changeSettings, settings } from '../game/settings.ts';
 import { candleName, loadPart } from '../game/words.ts';
 
 const t = await loadPart('new');
@@ -75,6 +77,24 @@ export function Seats(props: Props): JSX.Element {
           )}
         </For>
       </ul>
+      <Show when={props.bots.length > 0}>
+        <p class="seat-name">{t('new.teammate')}</p>
+        <div class="presets" role="group" aria-label={t('new.teammate')}>
+          <For each={TEAMMATES}>
+            {(name) => (
+              <button
+                type="button"
+                class="button preset"
+                aria-pressed={settings.teammate === name}
+                onClick={() => changeSettings('teammate', name)}
+              >
+                <b>{t(`new.teammate.${name}`)}</b>
+                <small>{t(`new.teammate.${name}.about`)}</small>
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
     </>
   );
 }

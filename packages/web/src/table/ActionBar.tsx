@@ -14,6 +14,8 @@ interface Props {
   /** What can be chosen without the board. */
   readonly buttons: readonly Target[];
   readonly onTarget: (target: Target) => void;
+  /** Beside the choices: help that somebody wants. */
+  readonly extra?: JSX.Element;
   /** Why something that was pointed at cannot be chosen. */
   readonly refused: { readonly text: string; readonly rule: RuleId | null } | null;
 }
@@ -54,6 +56,7 @@ export function ActionBar(props: Props): JSX.Element {
           <Icon name="undo" />
           <span>{t('do.undo')}</span>
         </button>
+        {props.extra}
       </div>
       <div class="forecast" role="status">
         <Show

@@ -44,6 +44,7 @@ import { TopBar } from './TopBar.tsx';
 import { Wax } from './Wax.tsx';
 
 const CommandLine = lazy(async () => ({ default: (await import('../speech/CommandLine.tsx')).CommandLine }));
+const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
@@ -201,7 +202,17 @@ export function TableScreen(props: Props): JSX.Element {
           </div>
         )}
       </Show>
-      <ActionBar table={table} buttons={buttons()} onTarget={pointAt} refused={refused()} />
+      <ActionBar
+        table={table}
+        buttons={buttons()}
+        onTarget={pointAt}
+        refused={refused()}
+        extra={
+          <Show when={settings.temperament === 'coach' && props.guide === undefined}>
+            <Coach table={table} targets={targets()} />
+          </Show>
+        }
+      />
       <Show when={table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy()}>
         <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />
       </Show>

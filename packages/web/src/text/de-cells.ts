@@ -41,8 +41,6 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.no-choice': 'Hier gibt es nichts zu tun.',
   'board.label': 'Das Labyrinth, {columns} Spalten, {rows} Reihen. Die Ränder hängen zusammen.',
   'board.label.hollow': 'Die Tiefe, {columns} Spalten, {rows} Reihen. Links und rechts hängen zusammen.',
-  'board.instructions':
-    'Pfeiltasten bewegen, Eingabetaste wählt, o nennt deine Möglichkeiten, Fragezeichen hilft.',
 
   'where.on': 'auf {space}',
   'where.waiting': 'noch nicht im Labyrinth',

@@ -76,7 +76,6 @@ export const events: Record<keyof typeof en, string> = {
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} weicht aus',
   'chain.blocks': '{name} blockt',
-  'chain.replay': 'Diesen Angriff noch einmal zeigen',
   'chain.again': 'Die ganze Kettenreaktion noch einmal zeigen',
 
   'summary.turn': '{name}: {parts}.',

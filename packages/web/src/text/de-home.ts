@@ -2,9 +2,6 @@ import type { home as en } from './en-home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
-  'app.title.table': '{name}: {asked}',
-  'app.loading': 'Die Flamme fasst …',
-  'app.skip': 'Zum Brett springen',
   'app.language': 'Sprache',
   'app.accessibility': 'Barrierefreiheit',
   'app.menu': 'Menü',
@@ -27,17 +24,6 @@ export const home: Record<keyof typeof en, string> = {
   'home.settings': 'Einstellungen',
   'home.keys': 'Tasten',
   'home.about': 'Über das Spiel',
-
-  'notice.offline': 'Du bist offline. Spielen geht trotzdem.',
-  'notice.online': 'Du bist wieder online.',
-  'notice.offline-ready': 'Das Spiel geht jetzt auch ohne Netz.',
-  'notice.update': 'Eine neue Version ist bereit.',
-  'notice.update.now': 'Jetzt laden',
-  'notice.update.later': 'Nach diesem Zug',
-  'notice.install': 'Installieren',
-  'notice.install.about': 'Legt das Spiel auf den Startbildschirm. Dann geht es auch offline.',
-  'notice.kept': 'Die Partie bleibt auf diesem Gerät.',
-  'notice.old-browser': 'Dieser Browser ist zu alt für das Spiel. Bitte aktualisiere ihn.',
 
   'about.unofficial': 'Dies ist eine inoffizielle Umsetzung von Fans, ohne Gewinn gemacht.',
   'about.designers':

@@ -62,16 +62,7 @@ export const names: Record<keyof typeof en, string> = {
   'count.dirge':
     '{n, plural, one {# Feld der Grube des Klagelieds} other {# Felder der Grube des Klagelieds}}',
   'count.other': '{n, plural, one {# Feld unter dem Anderen} other {# Felder unter dem Anderen}}',
-  'count.pit': '{n, plural, one {# Grube} other {# Gruben}}',
-  'count.held-key': '{n, plural, one {# Schlüssel} other {# Schlüssel}}',
-  'count.tile': '{n, plural, one {# Plättchen} other {# Plättchen}}',
-  'count.passage': '{n, plural, one {# Passage} other {# Passagen}}',
-  'count.monster': '{n, plural, one {# Monster} other {# Monster}}',
-  'count.nerve': '{n, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}',
   'count.prisoner': '{n, plural, one {# Gefangener} other {# Gefangene}}',
-  'count.player': '{n, plural, one {# Person} other {# Personen}}',
-  'count.turn': '{n, plural, one {# Zug} other {# Züge}}',
-  'count.round': '{n, plural, one {# Runde} other {# Runden}}',
 
   'candle.ember': 'Glut',
   'candle.tide': 'Woge',

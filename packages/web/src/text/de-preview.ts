@@ -14,8 +14,6 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.falls': '{names} {names, plural, one {fällt} other {fallen}}',
   'preview.darkens': '{n, plural, one {ein Plättchen wird dunkel} other {# Plättchen werden dunkel}}',
   'preview.darkens.passages': '{n, plural, one {eine Passage wird dunkel} other {# Passagen werden dunkel}}',
-  'preview.darkens.gate': 'ein Tor wird dunkel',
-  'preview.darkens.key': 'ein Schlüssel wird dunkel',
   'preview.removed': '{n, plural, one {ein Plättchen geht verloren} other {# Plättchen gehen verloren}}',
   'preview.keys-lost':
     '{n, plural, one {ein Schlüssel geht verloren} other {# Schlüssel gehen verloren}}, {left, plural, =0 {keiner bleibt} other {noch #}}',
@@ -28,20 +26,15 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.nerve-spent': '−{n, plural, one {# Nerv} other {# Nerven}}',
   'preview.burns': 'verbrennt {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.draws': 'zieht dann {n, plural, one {# Plättchen} other {# Plättchen}}',
-  'preview.draws.nothing': 'zieht nichts',
   'preview.wins': 'alle sind frei',
-  'preview.loses': 'die Partie ist verloren: {outcome, outcome-because}',
 
   'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
-  'odds.none': 'Noch kann kein Monster kommen: Unter den Eröffnungsplättchen ist keines.',
   'odds.empty': 'Der Nachziehstapel ist leer. Es wird nichts mehr gezogen.',
   'odds.explained':
     'Von {total} ungesehenen Plättchen sind {count} Monster. Gezogen {draws, plural, one {wird eines} other {werden #}}.',
-  'odds.piles':
-    'Schlüssel, Tore und Schreie sind auf Haufen verteilt; die Chancen wechseln von Haufen zu Haufen.',
 
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
@@ -58,35 +51,11 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.lost': 'Damit ist die Partie verloren.',
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',
-  'confirm.delete': 'Diese Partie für immer löschen?',
   'confirm.reset-settings': 'Alle Einstellungen auf den Anfang zurücksetzen?',
 
-  'slack.title': 'Spielraum',
   'slack.keys': 'Schlüssel übrig',
-  'slack.keys.about': 'So viele Schlüssel dürfen noch verloren gehen: {left} gibt es, {needed} braucht ihr.',
   'slack.gates': 'Tore übrig',
-  'slack.gates.about': '{lit} auf dem Brett, {unseen} ungesehen.',
-  'slack.gates-unseen': 'Tore ungesehen',
   'slack.wax': 'Wachs',
-  'slack.wax.about':
-    '{n, plural, one {# Plättchen} other {# Plättchen}}: bei diesem Tempo etwa {rounds, plural, one {# Runde} other {# Runden}}.',
-  'slack.thin.keys': 'Kein Schlüssel übrig: Der nächste Verlust kostet die Partie.',
-  'slack.thin.gates': 'Nur noch ein Tor. Haltet es im Licht.',
-  'slack.thin.wax': 'Das Wachs ist fast verbraucht.',
-
-  'proof.title': 'Diese Partie ist nicht mehr zu gewinnen.',
-  'proof.gates': 'Kein Tor liegt auf dem Brett, und keines ist im Stapel.',
-  'proof.keys':
-    'Es kann noch {have, plural, one {# Schlüssel} other {# Schlüssel}} geben; {needed} braucht ihr.',
-  'proof.keys.sum': '{held} in der Hand, {lying} auf dem Brett, {unseen} im Stapel.',
-  'proof.falling': '{name} fällt, und kein Plättchen ist mehr da, um zu landen.',
-  'proof.falling.gaps': 'Auf {spaces} liegt nichts, und der Stapel ist leer.',
-  'proof.isolated': 'Kein Tor ist mehr für alle erreichbar.',
-  'proof.isolated.gate': 'Das Tor auf {space} ist unerreichbar für {names}.',
-  'proof.isolated.keys':
-    'Um das Tor auf {space} gibt es {keys, plural, one {# Schlüssel} other {# Schlüssel}}; {needed} braucht ihr.',
-  'proof.concede': 'Aufgeben',
-  'proof.play-on': 'Weiterspielen',
 
   'outcome.playing': 'Die Partie geht weiter',
   'outcome.won': 'Entkommen',

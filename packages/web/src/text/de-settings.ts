@@ -47,7 +47,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.export': 'Einstellungen exportieren',
   'settings.import': 'Einstellungen importieren',
   'settings.reset': 'Zurück auf Anfang',
-  'settings.saved': 'Auf diesem Gerät gesichert.',
   'settings.imported': 'Einstellungen gelesen.',
   'settings.broken': 'Das sind keine Einstellungen. Nichts wurde geändert.',
 };

@@ -39,7 +39,6 @@ export const cells = {
   'cell.no-choice': 'Nothing to do here.',
   'board.label': 'The maze, {columns} columns, {rows} rows. The edges wrap.',
   'board.label.hollow': 'The Hollow, {columns} columns, {rows} rows. Left and right wrap.',
-  'board.instructions': 'Arrow keys move, Enter chooses, o tells your options, question mark helps.',
 
   'where.on': 'on {space}',
   'where.waiting': 'not yet in the maze',

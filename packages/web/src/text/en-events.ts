@@ -73,7 +73,6 @@ export const events = {
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} evades',
   'chain.blocks': '{name} blocks',
-  'chain.replay': 'Show this strike again',
   'chain.again': 'Show the whole chain again',
 
   'summary.turn': '{name}: {parts}.',

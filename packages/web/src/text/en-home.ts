@@ -1,9 +1,6 @@
 /** The first screen, and what stands around all of them. */
 export const home = {
   'app.title': 'The Night Cage',
-  'app.title.table': '{name}: {asked}',
-  'app.loading': 'The flame catches …',
-  'app.skip': 'Skip to the board',
   'app.language': 'Language',
   'app.accessibility': 'Accessibility',
   'app.menu': 'Menu',
@@ -25,17 +22,6 @@ export const home = {
   'home.settings': 'Settings',
   'home.keys': 'Keys',
   'home.about': 'About',
-
-  'notice.offline': 'You are offline. Playing works all the same.',
-  'notice.online': 'You are online again.',
-  'notice.offline-ready': 'Ready to play without a network.',
-  'notice.update': 'A new version is ready.',
-  'notice.update.now': 'Load it now',
-  'notice.update.later': 'After this turn',
-  'notice.install': 'Install',
-  'notice.install.about': 'Puts the game on your home screen. It then works offline.',
-  'notice.kept': 'The game is kept on this device.',
-  'notice.old-browser': 'This browser is too old for the game. Please update it.',
 
   'about.unofficial': 'This is an unofficial fan implementation, made without profit.',
   'about.designers':

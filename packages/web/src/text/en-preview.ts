@@ -13,8 +13,6 @@ export const preview = {
   'preview.falls': '{names} {names, plural, one {falls} other {fall}}',
   'preview.darkens': '{n, plural, one {a tile goes dark} other {# tiles go dark}}',
   'preview.darkens.passages': '{n, plural, one {a passage goes dark} other {# passages go dark}}',
-  'preview.darkens.gate': 'a Gate goes dark',
-  'preview.darkens.key': 'a key goes dark',
   'preview.removed': '{n, plural, one {a tile is lost} other {# tiles are lost}}',
   'preview.keys-lost':
     '{n, plural, one {a key is lost} other {# keys are lost}}, {left, plural, =0 {none left} other {# left}}',
@@ -27,19 +25,15 @@ export const preview = {
   'preview.nerve-spent': '−{n} nerve',
   'preview.burns': 'burns {n, plural, one {# tile} other {# tiles}}',
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
-  'preview.draws.nothing': 'draws nothing',
   'preview.wins': 'everybody is out',
-  'preview.loses': 'the game is lost: {outcome, outcome-because}',
 
   'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} at least one monster ({count} of {total})',
   'odds.monster.none': 'no monster can come yet',
   'odds.landing': '{p, percent} to land on a monster',
-  'odds.none': 'No monster can come yet: the opening tiles hold none.',
   'odds.empty': 'The stack is empty. Nothing is drawn any more.',
   'odds.explained':
     'Of {total} unseen tiles, {count} are monsters. {draws, plural, one {One is} other {# are}} drawn.',
-  'odds.piles': 'Keys, Gates and Shrieks are spread over piles, so the odds change from pile to pile.',
 
   'harm.hit':
     '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',
@@ -56,34 +50,11 @@ export const preview = {
   'harm.lost': 'The game is lost with this.',
   'confirm.concede': 'Give up this game?',
   'confirm.concede.others': 'Give up? The other players must agree.',
-  'confirm.delete': 'Delete this game for good?',
   'confirm.reset-settings': 'Set every preference back to what it was at first?',
 
-  'slack.title': 'Slack',
   'slack.keys': 'Spare keys',
-  'slack.keys.about': 'Keys you can still lose: {left} left, {needed} needed.',
   'slack.gates': 'Gates left',
-  'slack.gates.about': '{lit} on the board, {unseen} unseen.',
-  'slack.gates-unseen': 'Gates unseen',
   'slack.wax': 'Wax',
-  'slack.wax.about':
-    '{n, plural, one {# tile} other {# tiles}}: about {rounds, plural, one {# round} other {# rounds}} at this pace.',
-  'slack.thin.keys': 'No key to spare: the next one lost loses the game.',
-  'slack.thin.gates': 'One Gate is left. Keep it lit.',
-  'slack.thin.wax': 'The wax is nearly gone.',
-
-  'proof.title': 'This game cannot be won any more.',
-  'proof.gates': 'No Gate is on the board, and none is in the stack.',
-  'proof.keys': '{have, plural, one {# key} other {# keys}} can still be had; {needed} are needed.',
-  'proof.keys.sum': '{held} held, {lying} on the board, {unseen} in the stack.',
-  'proof.falling': '{name} falls, and no tile is left to land on.',
-  'proof.falling.gaps': 'There are gaps on {spaces}, and the stack is empty.',
-  'proof.isolated': 'No Gate can be reached by everybody.',
-  'proof.isolated.gate': 'The Gate on {space} is out of reach for {names}.',
-  'proof.isolated.keys':
-    'Around the Gate on {space} {keys, plural, one {is # key} other {are # keys}}; {needed} are needed.',
-  'proof.concede': 'Give up',
-  'proof.play-on': 'Play on',
 
   'outcome.playing': 'The game goes on',
   'outcome.won': 'Escaped',

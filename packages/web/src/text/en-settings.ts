@@ -48,7 +48,6 @@ export const settings = {
   'settings.export': 'Export settings',
   'settings.import': 'Import settings',
   'settings.reset': 'Back to the beginning',
-  'settings.saved': 'Kept on this device.',
   'settings.imported': 'Settings read.',
   'settings.broken': 'These are no settings. Nothing was changed.',
 } satisfies Record<`settings.volume.${Bus}`, string> & Record<string, string>;

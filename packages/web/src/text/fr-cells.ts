@@ -40,8 +40,6 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.no-choice': 'Rien à faire ici.',
   'board.label': 'Le labyrinthe, {columns} colonnes, {rows} lignes. Les bords se rejoignent.',
   'board.label.hollow': 'Le Creux, {columns} colonnes, {rows} lignes. Gauche et droite se rejoignent.',
-  'board.instructions':
-    'Flèches pour se déplacer, Entrée pour choisir, o pour vos options, point d’interrogation pour l’aide.',
 
   'where.on': 'en {space}',
   'where.waiting': 'pas encore dans le labyrinthe',

@@ -76,7 +76,6 @@ export const events: Record<keyof typeof en, string> = {
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} esquive',
   'chain.blocks': '{name} bloque',
-  'chain.replay': 'Revoir cette attaque',
   'chain.again': 'Revoir toute la réaction en chaîne',
 
   'summary.turn': '{name} : {parts}.',

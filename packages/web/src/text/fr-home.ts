@@ -2,9 +2,6 @@ import type { home as en } from './en-home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
-  'app.title.table': '{name} : {asked}',
-  'app.loading': 'La flamme prend…',
-  'app.skip': 'Aller au plateau',
   'app.language': 'Langue',
   'app.accessibility': 'Accessibilité',
   'app.menu': 'Menu',
@@ -27,17 +24,6 @@ export const home: Record<keyof typeof en, string> = {
   'home.settings': 'Réglages',
   'home.keys': 'Touches',
   'home.about': 'À propos',
-
-  'notice.offline': 'Vous êtes hors ligne. On peut jouer quand même.',
-  'notice.online': 'Vous êtes de nouveau en ligne.',
-  'notice.offline-ready': 'Le jeu marche désormais sans réseau.',
-  'notice.update': 'Une nouvelle version est prête.',
-  'notice.update.now': 'La charger maintenant',
-  'notice.update.later': 'Après ce tour',
-  'notice.install': 'Installer',
-  'notice.install.about': 'Place le jeu sur votre écran d’accueil. Il marche alors hors ligne.',
-  'notice.kept': 'La partie est gardée sur cet appareil.',
-  'notice.old-browser': 'Ce navigateur est trop ancien pour le jeu. Mettez-le à jour.',
 
   'about.unofficial': 'Ceci est une adaptation de fans, non officielle et sans but lucratif.',
   'about.designers':

@@ -57,16 +57,7 @@ export const names: Record<keyof typeof en, string> = {
   'count.dirge':
     '{n, plural, one {# case du gouffre de l’Hymne funèbre} other {# cases du gouffre de l’Hymne funèbre}}',
   'count.other': '{n, plural, one {# case sous l’Autre} other {# cases sous l’Autre}}',
-  'count.pit': '{n, plural, one {# gouffre} other {# gouffres}}',
-  'count.held-key': '{n, plural, one {# clef} other {# clefs}}',
-  'count.tile': '{n, plural, one {# tuile} other {# tuiles}}',
-  'count.passage': '{n, plural, one {# passage} other {# passages}}',
-  'count.monster': '{n, plural, one {# monstre} other {# monstres}}',
-  'count.nerve': '{n, plural, =0 {aucun cran} one {# cran} other {# crans}}',
   'count.prisoner': '{n, plural, one {# prisonnier} other {# prisonniers}}',
-  'count.player': '{n, plural, one {# joueur} other {# joueurs}}',
-  'count.turn': '{n, plural, one {# tour} other {# tours}}',
-  'count.round': '{n, plural, one {# manche} other {# manches}}',
 
   'candle.ember': 'Braise',
   'candle.tide': 'Marée',

@@ -16,8 +16,6 @@ export const preview: Record<keyof typeof en, string> = {
     '{n, plural, one {une tuile disparaît dans le noir} other {# tuiles disparaissent dans le noir}}',
   'preview.darkens.passages':
     '{n, plural, one {un passage disparaît dans le noir} other {# passages disparaissent dans le noir}}',
-  'preview.darkens.gate': 'une porte disparaît dans le noir',
-  'preview.darkens.key': 'une clef disparaît dans le noir',
   'preview.removed': '{n, plural, one {une tuile perdue} other {# tuiles perdues}}',
   'preview.keys-lost':
     '{n, plural, one {une clef perdue} other {# clefs perdues}}, {left, plural, =0 {plus aucune} other {encore #}}',
@@ -30,20 +28,15 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.nerve-spent': '−{n, plural, one {# cran} other {# crans}}',
   'preview.burns': 'brûle {n, plural, one {# tuile} other {# tuiles}}',
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
-  'preview.draws.nothing': 'ne pioche rien',
   'preview.wins': 'tout le monde est dehors',
-  'preview.loses': 'la partie est perdue : {outcome, outcome-because}',
 
   'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
   'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
-  'odds.none': 'Aucun monstre pour l’instant : les premières tuiles n’en contiennent pas.',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
   'odds.explained':
     'Sur {total} tuiles inconnues, {count} sont des monstres. On en pioche {draws, plural, one {une} other {#}}.',
-  'odds.piles':
-    'Clefs, portes et hurlements sont répartis en piles : les chances changent d’une pile à l’autre.',
 
   'harm.hit':
     '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
@@ -61,34 +54,11 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.lost': 'Avec cela, la partie est perdue.',
   'confirm.concede': 'Abandonner cette partie ?',
   'confirm.concede.others': 'Abandonner ? Les autres joueurs doivent être d’accord.',
-  'confirm.delete': 'Supprimer cette partie pour de bon ?',
   'confirm.reset-settings': 'Remettre toutes les préférences à leur valeur d’origine ?',
 
-  'slack.title': 'Marge',
   'slack.keys': 'Clefs en trop',
-  'slack.keys.about': 'Clefs que vous pouvez encore perdre : il en reste {left}, il en faut {needed}.',
   'slack.gates': 'Portes restantes',
-  'slack.gates.about': '{lit} sur le plateau, {unseen} à découvrir.',
-  'slack.gates-unseen': 'Portes à découvrir',
   'slack.wax': 'Cire',
-  'slack.wax.about':
-    '{n, plural, one {# tuile} other {# tuiles}} : environ {rounds, plural, one {# manche} other {# manches}} à ce rythme.',
-  'slack.thin.keys': 'Aucune clef en trop : la prochaine perdue fait perdre la partie.',
-  'slack.thin.gates': 'Il reste une porte. Gardez-la éclairée.',
-  'slack.thin.wax': 'La cire est presque épuisée.',
-
-  'proof.title': 'Cette partie ne peut plus être gagnée.',
-  'proof.gates': 'Plus aucune porte de sortie, ni sur le plateau ni dans la pioche.',
-  'proof.keys': 'On peut encore obtenir {have, plural, one {# clef} other {# clefs}} ; il en faut {needed}.',
-  'proof.keys.sum': '{held} en main, {lying} sur le plateau, {unseen} dans la pioche.',
-  'proof.falling': '{name} tombe, et il ne reste aucune tuile où atterrir.',
-  'proof.falling.gaps': 'Des cases sont vides en {spaces}, et la pioche l’est aussi.',
-  'proof.isolated': 'Aucune porte de sortie n’est accessible à tous.',
-  'proof.isolated.gate': 'La porte en {space} est hors d’atteinte pour {names}.',
-  'proof.isolated.keys':
-    'Autour de la porte en {space}, il y a {keys, plural, one {# clef} other {# clefs}} ; il en faut {needed}.',
-  'proof.concede': 'Abandonner',
-  'proof.play-on': 'Jouer encore',
 
   'outcome.playing': 'La partie continue',
   'outcome.won': 'Évadés',

@@ -19,7 +19,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.temperament': 'Aide',
   'settings.letter-keys': 'Touches à une lettre',
   'settings.letter-keys.about':
-    'Lettres et chiffres agissent à la table. Sinon : flèches, Entrée et Échap seulement.',
+    'Lettres et chiffres agissent à la table. Sinon : flèches, Entrée et Échap seulement.',
   'settings.left-hand': 'Main gauche',
   'settings.left-hand.about': 'Met le bouton principal à gauche.',
   'settings.text-size': 'Taille du texte',
@@ -47,7 +47,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.export': 'Exporter les réglages',
   'settings.import': 'Importer des réglages',
   'settings.reset': 'Tout remettre comme au début',
-  'settings.saved': 'Réglages gardés sur cet appareil.',
   'settings.imported': 'Réglages lus.',
   'settings.broken': 'Ce ne sont pas des réglages. Rien n’a changé.',
 };

@@ -8,6 +8,7 @@
 import type { about } from './en-about.ts';
 import type { commands } from './en-commands.ts';
 import type { help } from './en-help.ts';
+import type { hint } from './en-hint.ts';
 import type { learn } from './en-learn.ts';
 import type { newGame } from './en-new.ts';
 import type { play } from './en-play.ts';
@@ -26,6 +27,7 @@ interface English {
   readonly help: typeof help;
   readonly commands: typeof commands;
   readonly about: typeof about;
+  readonly hint: typeof hint;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -72,6 +74,11 @@ const LOADERS: Loaders = {
     en: async () => (await import('./en-about.ts')).about,
     fr: async () => (await import('./fr-about.ts')).about,
     de: async () => (await import('./de-about.ts')).about,
+  },
+  hint: {
+    en: async () => (await import('./en-hint.ts')).hint,
+    fr: async () => (await import('./fr-hint.ts')).hint,
+    de: async () => (await import('./de-hint.ts')).hint,
   },
 };
 

@@ -1,0 +1,42 @@
+import {
+  carefulBot,
+  explainChoice,
+  measureDevice,
+  questionOf,
+  searchBot,
+  withTimeForTurns,
+  type Bot,
+} from '@night-cage/bots';
+import type { Asked, Answered } from './bot-messages.ts';
+
+/** Thinks beside the page, so that no frame waits for a thought. */
+
+/** How long a hint is thought about: once for the best choice, once for what there is to say about all of them. */
+const HINT = { milliseconds: 1200 } as const;
+const EXPLANATION = { milliseconds: 600 } as const;
+
+const careful = carefulBot();
+const search = searchBot();
+let strong: Bot | null = null;
+
+async function answer({ state, wants }: Asked): Promise<Answered['answer']> {
+  const question = questionOf(state);
+  if (question === null) return null;
+  switch (wants) {
+    case 'careful':
+      return { option: careful.choose(question) };
+    case 'search':
+      // How fast this device is decides how long a turn is thought about.
+      strong ??= withTimeForTurns(search, measureDevice().millisecondsATurn);
+      return { option: await strong.choose(question) };
+    case 'hint': {
+      const option = search.choose({ ...question, budget: HINT });
+      return { option, explanation: explainChoice({ ...question, budget: EXPLANATION }, option) };
+    }
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  const answered: Answered = { id: data.id, answer: await answer(data) };
+  postMessage(answered);
+});

@@ -1,0 +1,53 @@
+import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
+import { packIntent, type Option } from '@night-cage/rules';
+import { hintsLeft, spendHint } from '../game/hints.ts';
+import type { TableModel } from '../game/table.ts';
+import type { Target } from '../game/targets.ts';
+import { loadPart } from '../game/words.ts';
+import { Hint } from './Hint.tsx';
+
+const t = await loadPart('hint');
+
+interface Props {
+  readonly table: TableModel;
+  readonly targets: readonly Target[];
+}
+
+/** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
+export function Coach(props: Props): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const { seed } = props.table.session.fate;
+  const ask = (): void => {
+    spendHint(seed);
+    setOpen(true);
+  };
+  const show = (option: Option): void => {
+    for (const target of props.targets) {
+      const way = target.intents.findIndex((intent) => packIntent(intent) === option);
+      if (way < 0) continue;
+      props.table.point(target);
+      props.table.rotate(way - (props.table.armed()?.way ?? 0));
+      setOpen(false);
+    }
+  };
+  // Advice is about one choice: with the next one it is out of date.
+  createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
+  const hasChoice = (): boolean =>
+    props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        title={t('hint.left', { n: hintsLeft(seed) })}
+        disabled={isOpen() || hintsLeft(seed) <= 0 || !hasChoice()}
+        onClick={ask}
+      >
+        {t('hint.ask')} ({hintsLeft(seed)})
+      </button>
+      <Show when={isOpen()}>
+        <Hint table={props.table} left={hintsLeft(seed)} onShow={show} onClose={() => setOpen(false)} />
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FactName } from '@night-cage/bots';
+
+/** What a bot advises, and the facts that decided. `{steps}` is how many steps nearer or farther; `{p}` a chance. */
+export const hint = {
+  'hint.title': 'A hint',
+  'hint.left': '{n, plural, =0 {No hint left} one {# hint left} other {# hints left}}',
+  'hint.thinking': 'Thinking …',
+  'hint.none': 'No advice came. Try again.',
+  'hint.advice': 'I would choose: {what}.',
+  'hint.chance.1': 'Escape is very unlikely.',
+  'hint.chance.2': 'Escape is unlikely.',
+  'hint.chance.3': 'Escape is in the balance.',
+  'hint.chance.4': 'Escape is likely.',
+  'hint.chance.5': 'Escape is very likely.',
+  'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
+  'hint.others': 'Other choices',
+  'hint.worse': 'worse by {p, percent}',
+  'hint.even': 'about as good',
+  'hint.do': 'Show it on the board',
+
+  'fact.escapes': 'Everybody escapes.',
+  'fact.loses': 'It loses the game: {outcome, outcome}.',
+  'fact.gate-lost': 'A Gate is lost; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
+  'fact.key-lost':
+    '{n, plural, one {A key is lost} other {# keys are lost}}; {spare, plural, =0 {none to spare} other {# to spare}}.',
+  'fact.hit': '{kind, kind, The} hits {name}: {cost, plural, one {# tile} other {# tiles}} lost.',
+  'fact.key-taken': '{name} takes a key.',
+  'fact.candle-out': '{name}’s candle goes out.',
+  'fact.monster-wakes': '{kind, kind, The} on {space} wakes.',
+  'fact.falls': '{name} falls.',
+  'fact.relit': '{name}’s candle burns again.',
+  'fact.nearer-to-gate': '{name} comes {steps, plural, one {# step} other {# steps}} nearer to a Gate.',
+  'fact.nearer-to-key': '{name} comes {steps, plural, one {# step} other {# steps}} nearer to a key.',
+  'fact.farther-from-gate': '{name} goes {steps, plural, one {# step} other {# steps}} away from the Gate.',
+  'fact.may-draw-monster': '{p, percent} to draw a monster in {n, plural, one {# tile} other {# tiles}}.',
+  'fact.may-draw-key': '{p, percent} to draw a key in {n, plural, one {# tile} other {# tiles}}.',
+  'fact.may-draw-gate': '{p, percent} to draw a Gate in {n, plural, one {# tile} other {# tiles}}.',
+  'fact.draws': 'It uses {n, plural, one {# tile} other {# tiles}} of wax; {left} are left.',
+  'fact.draws-nothing': 'It uses no wax.',
+} satisfies Record<`fact.${FactName}`, string> & Record<`hint.${string}`, string>;

@@ -1,0 +1,44 @@
+import type { hint as en } from './en-hint.ts';
+
+export const hint: Record<keyof typeof en, string> = {
+  'hint.title': 'Un conseil',
+  'hint.left': '{n, plural, =0 {Plus de conseil} one {Encore # conseil} other {Encore # conseils}}',
+  'hint.thinking': 'Réflexion …',
+  'hint.none': 'Aucun conseil n’est venu. Essayez encore.',
+  'hint.advice': 'Je choisirais\u202f: {what}.',
+  'hint.chance.1': 'L’évasion est très improbable.',
+  'hint.chance.2': 'L’évasion est improbable.',
+  'hint.chance.3': 'L’évasion est incertaine.',
+  'hint.chance.4': 'L’évasion est probable.',
+  'hint.chance.5': 'L’évasion est très probable.',
+  'hint.range':
+    'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
+  'hint.others': 'Autres choix',
+  'hint.worse': '{p, percent} de moins',
+  'hint.even': 'à peu près aussi bon',
+  'hint.do': 'Montrer sur le plateau',
+
+  'fact.escapes': 'Tout le monde s’évade.',
+  'fact.loses': 'La partie est perdue\u202f: {outcome, outcome}.',
+  'fact.gate-lost':
+    'Une porte de sortie est perdue\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
+  'fact.key-lost':
+    '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}}\u202f; {spare, plural, =0 {aucune de réserve} other {# de réserve}}.',
+  'fact.hit': '{name} est touché par {kind, kind, le}\u202f: {cost, plural, one {# tuile perdue} other {# tuiles perdues}}.',
+  'fact.key-taken': '{name} prend une clef.',
+  'fact.candle-out': 'La bougie de {name} s’éteint.',
+  'fact.monster-wakes': '{kind, kind, Le} en {space} se réveille.',
+  'fact.falls': '{name} tombe.',
+  'fact.relit': 'La bougie de {name} se rallume.',
+  'fact.nearer-to-gate': '{name} se rapproche d’une porte de sortie, de {steps} pas.',
+  'fact.nearer-to-key': '{name} se rapproche d’une clef, de {steps} pas.',
+  'fact.farther-from-gate': '{name} s’éloigne de la porte de sortie, de {steps} pas.',
+  'fact.may-draw-monster':
+    '{p, percent} de chances de piocher un monstre en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.may-draw-key':
+    '{p, percent} de chances de piocher une clef en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.may-draw-gate':
+    '{p, percent} de chances de piocher une porte de sortie en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.draws': 'Cela use {n, plural, one {# tuile} other {# tuiles}} de cire\u202f; il en reste {left}.',
+  'fact.draws-nothing': 'Cela n’use pas de cire.',
+};
