@@ -203,8 +203,8 @@ describe('everything the rules can say has its text', () => {
   test('every kind, question, verb, refusal, event, outcome, Night Terror, edition, cue and query', () => {
     const wanted = [
       ...KINDS.flatMap((kind) => [`kind.${kind}`, `count.${kind}`]),
-      ...QUESTIONS.flatMap((question) => [`ask.${question}`, `ask.${question}.short`]),
-      ...VERBS.flatMap((verb) => [`verb.${verb}`, `verb.${verb}.about`, `verb-name.${verb}`]),
+      ...QUESTIONS.map((question) => `ask.${question}`),
+      ...VERBS.flatMap((verb) => [`verb.${verb}`, `verb-name.${verb}`]),
       ...REFUSAL_CODES.map(refusalKey),
       ...Object.keys(REVEALS).map((type) => `events.${type}`),
       ...OUTCOMES.flatMap((outcome) => [`outcome.${outcome}`, `outcome-because.${outcome}`]),

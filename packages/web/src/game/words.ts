@@ -1,4 +1,4 @@
-import { createSignal } from 'solid-js';
+import { createSignal, untrack } from 'solid-js';
 import { KINDS, tableFor, type Kind, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import {
@@ -17,7 +17,6 @@ export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => str
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
 const wanted = new Set<Part>(['play']);
-const here = new Set<Part>();
 let asked: Language = 'en';
 
 /** Brings every wanted part in the language last asked for, and shows them together. */
@@ -27,8 +26,10 @@ async function bring(): Promise<void> {
   const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
   // Meanwhile somebody may have asked for another language or for more: then that is brought instead.
   if (language !== asked || parts.length !== wanted.size) return bring();
-  for (const part of parts) here.add(part);
-  setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
+  const known = untrack(texts);
+  // Nobody waits for a part but who asked for it: what is said already is not said anew.
+  if (known?.language === language) Object.assign(known.catalog, ...catalogs);
+  else setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
 }
 
 /** Switches the language in place: everything that says something says it anew. */
@@ -44,12 +45,12 @@ const say = (key: string, params: Params = {}): string => {
 };
 
 /**
- * A part of the texts, and the only way to say them: a module that needs some begins with
+ * Parts of the texts, and the only way to say them: a module that needs some begins with
  * `const t = await loadPart('help')`, so it is not there before its words are.
  */
-export async function loadPart<P extends Part>(part: P): Promise<Say<P>> {
-  wanted.add(part);
-  if (!here.has(part)) await bring();
+export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<Say<P>> {
+  for (const part of parts) wanted.add(part);
+  await bring();
   return say;
 }
 

@@ -41,11 +41,4 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.no-choice': 'Hier gibt es nichts zu tun.',
   'board.label': 'Das Labyrinth, {columns} Spalten, {rows} Reihen. Die Ränder hängen zusammen.',
   'board.label.hollow': 'Die Tiefe, {columns} Spalten, {rows} Reihen. Links und rechts hängen zusammen.',
-
-  'where.on': 'auf {space}',
-  'where.waiting': 'noch nicht im Labyrinth',
-  'where.row': 'fällt Reihe {row} entlang',
-  'where.column': 'fällt Spalte {column} entlang',
-  'where.fallen': 'durch {space} gefallen',
-  'where.between': '{to, select, hollow {stürzt in die Tiefe} other {auf dem Weg aus der Tiefe}}',
 };

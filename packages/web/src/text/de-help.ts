@@ -62,6 +62,8 @@ export const help: Record<keyof typeof en, string> = {
   'rules.title': 'Regeln',
   'rules.search': 'Regeln durchsuchen',
   'rules.search.example': 'darf ich meinen Schlüssel weitergeben',
+  'rules.found':
+    '{n, plural, =0 {Nichts gefunden. Versuche ein anderes Wort.} one {# Regel gefunden} other {# Regeln gefunden}}',
   'rules.see-also': 'Siehe auch',
   'rules.all': 'Alle Regeln',
   'rules.only': 'Nur in {editions, edition}',

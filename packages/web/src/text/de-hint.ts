@@ -2,6 +2,7 @@ import type { hint as en } from './en-hint.ts';
 
 export const hint: Record<keyof typeof en, string> = {
   'hint.title': 'Ein Rat',
+  'hint.ask': 'Rat',
   'hint.left': '{n, plural, =0 {Kein Rat mehr} one {Noch # Rat} other {Noch # Ratschläge}}',
   'hint.thinking': 'Denkt nach …',
   'hint.none': 'Es kam kein Rat. Versuch es noch einmal.',

@@ -4,7 +4,6 @@ export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
   'app.language': 'Sprache',
   'app.accessibility': 'Barrierefreiheit',
-  'app.menu': 'Menü',
 
   'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
   'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
@@ -29,4 +28,26 @@ export const home: Record<keyof typeof en, string> = {
   'about.designers':
     'The Night Cage ist ein Spiel von Christopher Ryan Chan, Chris McMahon und Rosswell Saunders.',
   'about.publisher': 'Es erscheint bei Smirk & Dagger Games. Kauft es: Auf einem echten Tisch leuchtet es.',
+
+  'keep.export': 'Aufzeichnung exportieren',
+  'keep.export.about': 'Eine Textdatei, die die ganze Partie nachspielt.',
+  'keep.import': 'Aufzeichnung importieren',
+  'keep.import.drop': 'Lege eine Aufzeichnung hier ab oder wähle eine Datei.',
+  'keep.paste': 'Aufzeichnung oder Link einfügen',
+  'keep.copy-record': 'Aufzeichnung kopieren',
+  'keep.copy-link': 'Link zu dieser Stellung kopieren',
+  'keep.copied': 'In die Zwischenablage kopiert.',
+  'keep.delete': 'Löschen',
+
+  'error.title': 'Das hat nicht geklappt',
+  'error.file.unreadable': 'Diese Datei ist nicht lesbar. Nichts wurde geändert.',
+  'error.file.not-a-record': 'Das ist keine aufgezeichnete Partie. Solche Dateien enden auf .cage.',
+  'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
+  'error.file.line': 'Die Datei bricht in Zeile {line}, Spalte {column} ab. Nichts wurde geändert.',
+  'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
+  'error.saved.broken': 'Die gesicherte Partie ist nicht mehr lesbar. Eine Kopie liegt bereit.',
+  'error.clipboard': 'Kopieren ist hier nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
+  'error.not-found.back': 'Zurück zur Kerze',
+
+  'home.review': 'Rückblick',
 };

@@ -14,6 +14,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.show-me': 'Zeig es mir',
   'learn.all-done': 'Du weißt genug, um dich zu fürchten.',
   'learn.first-night': 'Deine erste Nacht',
+  'learn.first-night.about': 'Eine echte Partie, Angeleitet.',
   'learn.more': 'In den Regeln steht mehr: Hüter, Grubenteufel, Bossmonster und die Tiefe.',
   'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und lege es.',
   'learn.go-on': 'Das war es. Mach weiter, wenn du so weit bist.',

@@ -116,4 +116,26 @@ export const newGame: Record<keyof typeof en, string> = {
   'setup-problem.nightTerrors.contradictory':
     'Nachtschrecken gehören zur Schreienden Tiefe, jeder nur einmal.',
   'setup-problem.unknown': 'Es gibt keine Option „{option}“. Es gibt {allowed}.',
+
+  'count.none': '{n, plural, one {# unbekanntes Plättchen} other {# unbekannte Plättchen}}',
+  'count.straight': '{n, plural, one {# gerade Passage} other {# gerade Passagen}}',
+  'count.t': '{n, plural, one {# T-Passage} other {# T-Passagen}}',
+  'count.four-way': '{n, plural, one {# Kreuzung} other {# Kreuzungen}}',
+  'count.cracked-t': '{n, plural, one {# bröckelnde T-Passage} other {# bröckelnde T-Passagen}}',
+  'count.cracked-four-way': '{n, plural, one {# bröckelnde Kreuzung} other {# bröckelnde Kreuzungen}}',
+  'count.start': '{n, plural, one {# Startplättchen} other {# Startplättchen}}',
+  'count.key': '{n, plural, one {# Schlüsselplättchen} other {# Schlüsselplättchen}}',
+  'count.gate': '{n, plural, one {# Tor} other {# Tore}}',
+  'count.wax-eater': '{n, plural, one {# Wachsfresser} other {# Wachsfresser}}',
+  'count.keeper': '{n, plural, one {# Hüter} other {# Hüter}}',
+  'count.pit-fiend': '{n, plural, one {# Grubenteufel} other {# Grubenteufel}}',
+  'count.pathless': '{n, plural, one {# Wegloser} other {# Weglose}}',
+  'count.omen': '{n, plural, one {# Omen} other {# Omen}}',
+  'count.shriek': '{n, plural, one {# Schrei} other {# Schreie}}',
+  'count.pathbreaker': '{n, plural, one {# Wegbrecher} other {# Wegbrecher}}',
+  'count.light-eater': '{n, plural, one {# Lichtfresser} other {# Lichtfresser}}',
+  'count.dirge':
+    '{n, plural, one {# Feld der Grube des Klagelieds} other {# Felder der Grube des Klagelieds}}',
+  'count.other': '{n, plural, one {# Feld unter dem Anderen} other {# Felder unter dem Anderen}}',
+  'count.prisoner': '{n, plural, one {# Gefangener} other {# Gefangene}}',
 };

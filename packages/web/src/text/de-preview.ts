@@ -49,9 +49,6 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.gate-dark':
     '{n, plural, one {Ein Tor wird} other {# Tore werden}} für immer dunkel. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}}.',
   'harm.lost': 'Damit ist die Partie verloren.',
-  'confirm.concede': 'Diese Partie aufgeben?',
-  'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',
-  'confirm.reset-settings': 'Alle Einstellungen auf den Anfang zurücksetzen?',
 
   'slack.keys': 'Schlüssel übrig',
   'slack.gates': 'Tore übrig',
@@ -64,11 +61,4 @@ export const preview: Record<keyof typeof en, string> = {
   'outcome.lost falling': 'Endloser Fall',
   'outcome.lost isolated': 'Abgeschnitten',
   'outcome.conceded': 'Aufgegeben',
-  'outcome-because.playing': 'noch ist nichts entschieden',
-  'outcome-because.won': 'alle standen auf einem Tor, jeder mit einem Schlüssel',
-  'outcome-because.lost gates': 'es gibt kein Tor mehr',
-  'outcome-because.lost keys': 'es gibt zu wenige Schlüssel',
-  'outcome-because.lost falling': 'jemand fällt für immer',
-  'outcome-because.lost isolated': 'kein Tor ist für alle erreichbar',
-  'outcome-because.conceded': 'ihr habt aufgegeben',
 };

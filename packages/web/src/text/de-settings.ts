@@ -47,6 +47,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.export': 'Einstellungen exportieren',
   'settings.import': 'Einstellungen importieren',
   'settings.reset': 'Zurück auf Anfang',
+  'settings.saved': 'Auf diesem Gerät gesichert.',
   'settings.imported': 'Einstellungen gelesen.',
   'settings.broken': 'Das sind keine Einstellungen. Nichts wurde geändert.',
+
+  'confirm.reset-settings': 'Alle Einstellungen auf den Anfang zurücksetzen?',
 };

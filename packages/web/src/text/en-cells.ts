@@ -39,11 +39,4 @@ export const cells = {
   'cell.no-choice': 'Nothing to do here.',
   'board.label': 'The maze, {columns} columns, {rows} rows. The edges wrap.',
   'board.label.hollow': 'The Hollow, {columns} columns, {rows} rows. Left and right wrap.',
-
-  'where.on': 'on {space}',
-  'where.waiting': 'not yet in the maze',
-  'where.row': 'falling along row {row}',
-  'where.column': 'falling along column {column}',
-  'where.fallen': 'fallen through {space}',
-  'where.between': '{to, select, hollow {dropping into the Hollow} other {on the way out of the Hollow}}',
 };

@@ -1,7 +1,6 @@
-import type { Verb } from '@night-cage/rules';
 import type { Query } from './vocabulary.ts';
 
-/** The sheet of keys, what each choice is, and the frame of the rules reference. */
+/** The sheet of keys, and the frame of the rules reference. */
 export const help = {
   'keys.title': 'Keyboard',
   'keys.about': 'Keys work wherever nobody is typing.',
@@ -64,7 +63,9 @@ export const help = {
   'rules.title': 'Rules',
   'rules.search': 'Search the rules',
   'rules.search.example': 'can I pass my key',
+  'rules.found':
+    '{n, plural, =0 {Nothing found. Try another word.} one {# rule found} other {# rules found}}',
   'rules.see-also': 'See also',
   'rules.all': 'All rules',
   'rules.only': 'Only in {editions, edition}',
-} satisfies Record<`query.${Query}` | `verb.${Verb}.about`, string> & Record<string, string>;
+} satisfies Record<`query.${Query}`, string> & Record<string, string>;

@@ -3,6 +3,7 @@ import type { FactName } from '@night-cage/bots';
 /** What a bot advises, and the facts that decided. `{steps}` is how many steps nearer or farther; `{p}` a chance. */
 export const hint = {
   'hint.title': 'A hint',
+  'hint.ask': 'Hint',
   'hint.left': '{n, plural, =0 {No hint left} one {# hint left} other {# hints left}}',
   'hint.thinking': 'Thinking …',
   'hint.none': 'No advice came. Try again.',

@@ -3,7 +3,6 @@ export const home = {
   'app.title': 'The Night Cage',
   'app.language': 'Language',
   'app.accessibility': 'Accessibility',
-  'app.menu': 'Menu',
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each needs a key. Meet on one Gate before the wax is gone.',
@@ -27,4 +26,26 @@ export const home = {
   'about.designers':
     'The Night Cage was designed by Christopher Ryan Chan, Chris McMahon and Rosswell Saunders.',
   'about.publisher': 'It is published by Smirk & Dagger Games. Buy the game: it glows on a real table.',
+
+  'keep.export': 'Export the record',
+  'keep.export.about': 'A text file that replays the whole game.',
+  'keep.import': 'Import a record',
+  'keep.import.drop': 'Drop a record here, or choose a file.',
+  'keep.paste': 'Paste a record or a link',
+  'keep.copy-record': 'Copy the record',
+  'keep.copy-link': 'Copy a link to this position',
+  'keep.copied': 'Copied to the clipboard.',
+  'keep.delete': 'Delete',
+
+  'error.title': 'That did not work',
+  'error.file.unreadable': 'This file cannot be read. Nothing was changed.',
+  'error.file.not-a-record': 'This is no record of a game. Records end in .cage.',
+  'error.file.too-large': 'This file is too large for a record.',
+  'error.file.line': 'The record breaks off at line {line}, column {column}. Nothing was changed.',
+  'error.link.broken': 'This link is broken or cut off. Ask for it again.',
+  'error.saved.broken': 'The kept game cannot be read any more. A copy was set aside.',
+  'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',
+  'error.not-found.back': 'Back to the candle',
+
+  'home.review': 'Look back',
 };

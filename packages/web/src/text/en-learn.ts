@@ -15,6 +15,7 @@ export const learn = {
   'learn.show-me': 'Show me',
   'learn.all-done': 'You know enough to be afraid.',
   'learn.first-night': 'Your first night',
+  'learn.first-night.about': 'A real game, with Coach on.',
   'learn.more': 'There is more in the rules: Keepers, Pit Fiends, bosses and the Hollow.',
   'learn.place': 'A tile came up. Turn it as you like, and settle it.',
   'learn.go-on': 'That is it. Go on when you are ready.',

@@ -48,9 +48,6 @@ export const preview = {
   'harm.gate-dark':
     '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
   'harm.lost': 'The game is lost with this.',
-  'confirm.concede': 'Give up this game?',
-  'confirm.concede.others': 'Give up? The other players must agree.',
-  'confirm.reset-settings': 'Set every preference back to what it was at first?',
 
   'slack.keys': 'Spare keys',
   'slack.gates': 'Gates left',
@@ -63,11 +60,4 @@ export const preview = {
   'outcome.lost falling': 'Falling for ever',
   'outcome.lost isolated': 'Cut off',
   'outcome.conceded': 'Given up',
-  'outcome-because.playing': 'nothing is decided yet',
-  'outcome-because.won': 'everybody stood on one Gate, each with a key',
-  'outcome-because.lost gates': 'no Gate is left',
-  'outcome-because.lost keys': 'too few keys are left',
-  'outcome-because.lost falling': 'somebody falls for ever',
-  'outcome-because.lost isolated': 'no Gate can be reached by all',
-  'outcome-because.conceded': 'the players gave up',
 };

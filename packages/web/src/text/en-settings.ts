@@ -48,6 +48,9 @@ export const settings = {
   'settings.export': 'Export settings',
   'settings.import': 'Import settings',
   'settings.reset': 'Back to the beginning',
+  'settings.saved': 'Kept on this device.',
   'settings.imported': 'Settings read.',
   'settings.broken': 'These are no settings. Nothing was changed.',
+
+  'confirm.reset-settings': 'Set every preference back to what it was at first?',
 } satisfies Record<`settings.volume.${Bus}`, string> & Record<string, string>;

@@ -40,11 +40,4 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.no-choice': 'Rien à faire ici.',
   'board.label': 'Le labyrinthe, {columns} colonnes, {rows} lignes. Les bords se rejoignent.',
   'board.label.hollow': 'Le Creux, {columns} colonnes, {rows} lignes. Gauche et droite se rejoignent.',
-
-  'where.on': 'en {space}',
-  'where.waiting': 'pas encore dans le labyrinthe',
-  'where.row': 'en chute le long de la ligne {row}',
-  'where.column': 'en chute le long de la colonne {column}',
-  'where.fallen': 'en chute depuis {space}',
-  'where.between': '{to, select, hollow {en chute vers le Creux} other {en route hors du Creux}}',
 };

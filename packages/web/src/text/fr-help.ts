@@ -62,6 +62,8 @@ export const help: Record<keyof typeof en, string> = {
   'rules.title': 'Règles',
   'rules.search': 'Chercher dans les règles',
   'rules.search.example': 'puis-je donner ma clef',
+  'rules.found':
+    '{n, plural, =0 {Rien trouvé. Essayez un autre mot.} one {# règle trouvée} other {# règles trouvées}}',
   'rules.see-also': 'Voir aussi',
   'rules.all': 'Toutes les règles',
   'rules.only': 'Seulement dans {editions, edition}',

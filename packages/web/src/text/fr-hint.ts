@@ -2,6 +2,7 @@ import type { hint as en } from './en-hint.ts';
 
 export const hint: Record<keyof typeof en, string> = {
   'hint.title': 'Un conseil',
+  'hint.ask': 'Conseil',
   'hint.left': '{n, plural, =0 {Plus de conseil} one {Encore # conseil} other {Encore # conseils}}',
   'hint.thinking': 'Réflexion …',
   'hint.none': 'Aucun conseil n’est venu. Essayez encore.',

@@ -4,7 +4,6 @@ export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
   'app.language': 'Langue',
   'app.accessibility': 'Accessibilité',
-  'app.menu': 'Menu',
 
   'home.theme': 'Vous vous réveillez dans le noir avec une bougie. Vous n’êtes pas seuls.',
   'home.goal': 'Une clef pour chacun, une porte pour tous, avant que la cire ne soit épuisée.',
@@ -29,4 +28,26 @@ export const home: Record<keyof typeof en, string> = {
   'about.designers':
     'The Night Cage est un jeu de Christopher Ryan Chan, Chris McMahon et Rosswell Saunders.',
   'about.publisher': 'Il est édité par Smirk & Dagger Games. Achetez-le : il luit sur une vraie table.',
+
+  'keep.export': 'Exporter la partie notée',
+  'keep.export.about': 'Un fichier texte qui rejoue toute la partie.',
+  'keep.import': 'Importer une partie notée',
+  'keep.import.drop': 'Déposez un fichier ici, ou choisissez-en un.',
+  'keep.paste': 'Coller une partie notée ou un lien',
+  'keep.copy-record': 'Copier la partie notée',
+  'keep.copy-link': 'Copier un lien vers cette position',
+  'keep.copied': 'Copié dans le presse-papiers.',
+  'keep.delete': 'Supprimer',
+
+  'error.title': 'Cela n’a pas marché',
+  'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
+  'error.file.not-a-record': 'Ceci n’est pas une partie notée. Ces fichiers se terminent par .cage.',
+  'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
+  'error.file.line': 'La lecture s’arrête à la ligne {line}, colonne {column}. Rien n’a changé.',
+  'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
+  'error.saved.broken': 'La partie gardée est devenue illisible. Une copie a été mise de côté.',
+  'error.clipboard': 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+  'error.not-found.back': 'Retour à la bougie',
+
+  'home.review': 'Revoir la partie',
 };

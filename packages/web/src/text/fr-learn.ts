@@ -14,6 +14,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.show-me': 'Me montrer',
   'learn.all-done': 'Vous en savez assez pour avoir peur.',
   'learn.first-night': 'Votre première nuit',
+  'learn.first-night.about': 'Une vraie partie, en mode Accompagné.',
   'learn.more': 'Il y a plus dans les règles : gardiens, démons des gouffres, monstres suprêmes et le Creux.',
   'learn.place': 'Une tuile est apparue. Tournez-la à votre gré, et posez-la.',
   'learn.go-on': 'C’est cela. Continuez quand vous voulez.',

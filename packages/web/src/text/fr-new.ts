@@ -118,4 +118,27 @@ export const newGame: Record<keyof typeof en, string> = {
   'setup-problem.nightTerrors.contradictory':
     'Les Terreurs nocturnes vont avec le Creux hurlant, chacune une fois.',
   'setup-problem.unknown': 'Il n’y a pas d’option « {option} ». Il y a {allowed}.',
+
+  'count.none': '{n, plural, one {# tuile inconnue} other {# tuiles inconnues}}',
+  'count.straight': '{n, plural, one {# couloir} other {# couloirs}}',
+  'count.t': '{n, plural, one {# croisement en T} other {# croisements en T}}',
+  'count.four-way': '{n, plural, one {# croisement en X} other {# croisements en X}}',
+  'count.cracked-t': '{n, plural, one {# croisement en T fissuré} other {# croisements en T fissurés}}',
+  'count.cracked-four-way':
+    '{n, plural, one {# croisement en X fissuré} other {# croisements en X fissurés}}',
+  'count.start': '{n, plural, one {# tuile de départ} other {# tuiles de départ}}',
+  'count.key': '{n, plural, one {# tuile Clef} other {# tuiles Clef}}',
+  'count.gate': '{n, plural, one {# porte de sortie} other {# portes de sortie}}',
+  'count.wax-eater': '{n, plural, one {# dévoreur de cire} other {# dévoreurs de cire}}',
+  'count.keeper': '{n, plural, one {# gardien} other {# gardiens}}',
+  'count.pit-fiend': '{n, plural, one {# démon des gouffres} other {# démons des gouffres}}',
+  'count.pathless': '{n, plural, one {# impasse} other {# impasses}}',
+  'count.omen': '{n, plural, one {# augure} other {# augures}}',
+  'count.shriek': '{n, plural, one {# hurlement} other {# hurlements}}',
+  'count.pathbreaker': '{n, plural, one {# brise-chemin} other {# brise-chemins}}',
+  'count.light-eater': '{n, plural, one {# dévoreur de lumière} other {# dévoreurs de lumière}}',
+  'count.dirge':
+    '{n, plural, one {# case du gouffre de l’Hymne funèbre} other {# cases du gouffre de l’Hymne funèbre}}',
+  'count.other': '{n, plural, one {# case sous l’Autre} other {# cases sous l’Autre}}',
+  'count.prisoner': '{n, plural, one {# prisonnier} other {# prisonniers}}',
 };

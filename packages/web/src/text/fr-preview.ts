@@ -52,9 +52,6 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.gate-dark':
     '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
   'harm.lost': 'Avec cela, la partie est perdue.',
-  'confirm.concede': 'Abandonner cette partie ?',
-  'confirm.concede.others': 'Abandonner ? Les autres joueurs doivent être d’accord.',
-  'confirm.reset-settings': 'Remettre toutes les préférences à leur valeur d’origine ?',
 
   'slack.keys': 'Clefs en trop',
   'slack.gates': 'Portes restantes',
@@ -67,11 +64,4 @@ export const preview: Record<keyof typeof en, string> = {
   'outcome.lost falling': 'Chute sans fin',
   'outcome.lost isolated': 'Coupés des autres',
   'outcome.conceded': 'Abandon',
-  'outcome-because.playing': 'rien n’est encore joué',
-  'outcome-because.won': 'tous se tenaient sur une même porte, chacun avec une clef',
-  'outcome-because.lost gates': 'il ne reste aucune porte de sortie',
-  'outcome-because.lost keys': 'il reste trop peu de clefs',
-  'outcome-because.lost falling': 'quelqu’un tombe sans fin',
-  'outcome-because.lost isolated': 'aucune porte n’est accessible à tous',
-  'outcome-because.conceded': 'les joueurs ont abandonné',
 };

@@ -47,6 +47,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.export': 'Exporter les réglages',
   'settings.import': 'Importer des réglages',
   'settings.reset': 'Tout remettre comme au début',
+  'settings.saved': 'Réglages gardés sur cet appareil.',
   'settings.imported': 'Réglages lus.',
   'settings.broken': 'Ce ne sont pas des réglages. Rien n’a changé.',
+
+  'confirm.reset-settings': 'Remettre toutes les préférences à leur valeur d’origine ?',
 };

@@ -1,5 +1,5 @@
 /**
- * The words of the game, in parts: one for the first page and the table, and one for each screen that comes later.
+ * The words of the game, in parts: one that is always there, and one for each screen that comes later.
  * `loadCatalog` brings a part of one language; `translate` fills a text. Parameters, everywhere: `name`, `to`, `other`,
  * `subject` a candle's name; `names`, `hits` several; `space` c3, `spaces` several; `kind`, `by`, `before` a kind's name of
  * the rules or `pit`, `kinds` several; `way`, `edge` N, E, S or W, `exits` several; `n`, `cost`, `left`, `count`, `total`
@@ -9,10 +9,12 @@ import type { about } from './en-about.ts';
 import type { commands } from './en-commands.ts';
 import type { help } from './en-help.ts';
 import type { hint } from './en-hint.ts';
+import type { home } from './en-home.ts';
 import type { learn } from './en-learn.ts';
 import type { newGame } from './en-new.ts';
 import type { play } from './en-play.ts';
 import type { settings } from './en-settings.ts';
+import type { story } from './en-story.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -21,6 +23,8 @@ export { refusalKey } from './refusal-key.ts';
 /** English defines the keys; the other languages must have the same ones. */
 interface English {
   readonly play: typeof play;
+  readonly story: typeof story;
+  readonly home: typeof home;
   readonly new: typeof newGame;
   readonly learn: typeof learn;
   readonly settings: typeof settings;
@@ -44,6 +48,16 @@ const LOADERS: Loaders = {
     en: async () => (await import('./en-play.ts')).play,
     fr: async () => (await import('./fr-play.ts')).play,
     de: async () => (await import('./de-play.ts')).play,
+  },
+  story: {
+    en: async () => (await import('./en-story.ts')).story,
+    fr: async () => (await import('./fr-story.ts')).story,
+    de: async () => (await import('./de-story.ts')).story,
+  },
+  home: {
+    en: async () => (await import('./en-home.ts')).home,
+    fr: async () => (await import('./fr-home.ts')).home,
+    de: async () => (await import('./de-home.ts')).home,
   },
   new: {
     en: async () => (await import('./en-new.ts')).newGame,

@@ -3,7 +3,6 @@ import type {
   EditionName,
   EventType,
   KindName,
-  LossProof,
   NightTerror,
   Options,
   Outcome,
@@ -12,7 +11,6 @@ import type {
   RefusalCode,
   SetupRequest,
   Verb,
-  Whereabouts,
 } from '@night-cage/rules';
 import type { Harm } from '../game/harm.ts';
 import type { Temperament } from '../game/settings.ts';
@@ -64,10 +62,9 @@ export type Refused = RefusalCode extends `illegal/${infer Code}` ? Code : never
 
 type Described<Name extends string> = Name | `${Name}.about`;
 
-/** What the table must be able to say: a new kind, verb or event does not compile until it is told. */
+/** What the table must be able to say: a new kind, verb or question does not compile until it has its words. */
 export type RequiredToPlay =
   | `kind.${KindName | 'pit'}`
-  | `count.${KindName}`
   | `direction.${DirectionName}`
   | `edge.${DirectionName}`
   | `candle.${CandleKey}`
@@ -75,23 +72,24 @@ export type RequiredToPlay =
   | `edition.${EditionName}`
   | Described<`temperament.${Temperament}`>
   | `ask.${QuestionName}`
-  | `ask.${QuestionName}.short`
   | `ask.place.${Purpose}`
   | `verb.${Verb}`
-  | `verb-name.${Verb}`
-  | `events.${EventType}`
   | `harm.${Harm}`
+  | `outcome.${Outcome}`;
+
+/** What it must be able to tell: every event, sound, refusal and ending. */
+export type RequiredToTell =
+  | `events.${EventType}`
+  | `caption.${Cue}`
   | `refusal.${Refused}`
-  | `outcome.${Outcome}`
+  | `verb-name.${Verb}`
   | `outcome-because.${Outcome}`
   | `end.${Exclude<Outcome, 'playing'>}`
-  | `end.${Exclude<Outcome, 'playing'>}.cause`
-  | `proof.${LossProof['reason']}`
-  | `where.${Whereabouts['is']}`
-  | `caption.${Cue}`;
+  | `end.${Exclude<Outcome, 'playing'>}.cause`;
 
 /** What a new game must be able to say: every edition, option and Night Terror, and why one is refused. */
 export type RequiredToBegin =
+  | `count.${KindName}`
   | `edition.${EditionName}.about`
   | Described<`terror.${NightTerror}`>
   | Described<`option.${keyof Options}`>
