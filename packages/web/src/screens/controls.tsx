@@ -1,4 +1,4 @@
-import { For, Show, createUniqueId, type JSX } from 'solid-js';
+import { Index, Show, createUniqueId, type JSX } from 'solid-js';
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
@@ -15,19 +15,20 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>): JSX.El
     <fieldset class="setting">
       <legend>{props.label}</legend>
       <div class="segments">
-        <For each={props.options}>
-          {([value, words]) => (
+        {/* The words may change with the language; the control that was pressed must stay, and keep the focus. */}
+        <Index each={props.options}>
+          {(option) => (
             <label class="segment">
               <input
                 type="radio"
                 name={name}
-                checked={props.value === value}
-                onChange={() => props.onChange(value)}
+                checked={props.value === option()[0]}
+                onChange={() => props.onChange(option()[0])}
               />
-              <span>{words}</span>
+              <span>{option()[1]}</span>
             </label>
           )}
-        </For>
+        </Index>
       </div>
       <Show when={props.about}>
         <small>{props.about}</small>

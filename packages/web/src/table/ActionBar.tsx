@@ -6,8 +6,10 @@ import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { t } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
-import { forecastOf, harmInWords, intentInWords } from './forecast.ts';
+import { later } from './bring-later.ts';
+import { ICONS } from '../picture/icons.ts';
 import { Icon } from './Icon.tsx';
+import { intentInWords } from './intents.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -26,7 +28,7 @@ export function ActionBar(props: Props): JSX.Element {
   const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
   const harms = createMemo(() => {
     const seen = table.previewed();
-    return seen === null ? [] : harmInWords(table.present(), seen, table.harms());
+    return seen === null ? [] : (later()?.harmInWords(table.present(), seen, table.harms()) ?? []);
   });
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
@@ -50,10 +52,11 @@ export function ActionBar(props: Props): JSX.Element {
           type="button"
           class="button undo"
           disabled={table.undoable() === 0}
+          aria-label={t('do.undo')}
           title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
           onClick={() => table.undo()}
         >
-          <Icon name="undo" />
+          <Icon path={ICONS.undo} />
           <span>{t('do.undo')}</span>
         </button>
         {props.extra}
@@ -80,7 +83,7 @@ export function ActionBar(props: Props): JSX.Element {
         >
           {(seen) => (
             <>
-              <span>{forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}</span>
+              <span>{later()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}</span>
               <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             </>
           )}
@@ -91,9 +94,10 @@ export function ActionBar(props: Props): JSX.Element {
           type="button"
           class="button"
           classList={{ hidden: (table.armed()?.target.intents.length ?? 0) < 2 }}
+          aria-label={t('do.rotate')}
           onClick={() => table.rotate(1)}
         >
-          <Icon name="rotate" />
+          <Icon path={ICONS.rotate} />
           <span>{t('do.rotate')}</span>
         </button>
         <button

@@ -93,6 +93,8 @@ function deedOf(event: KeyboardEvent): Deed | undefined {
   // AltGr makes the brackets of many keyboards, and looks like Ctrl and Alt.
   const held = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
   if (event.defaultPrevented || event.metaKey || event.isComposing || held) return undefined;
+  // What lies over the table has the keys, wherever the focus is.
+  if (document.querySelector('dialog[open]') !== null) return undefined;
   if (target instanceof Element && target.closest('input, textarea, select, dialog, [role="dialog"]'))
     return undefined;
   // A list that can be scrolled keeps the keys that scroll it.

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { dice, expect, fixLuck, test } from './game.ts';
+import { clicker } from './play.ts';
+import { say } from './texts.ts';
+
+const LANGUAGES = ['fr', 'de', 'en'] as const;
+const NAMES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
+
+/** Settings, opened from the table's menu, in whatever language they are. */
+async function switchTo(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.locator('.table-top .button').last().click();
+  await page.locator('.menu-list .button', { has: page.locator('.icon') }).nth(2).click();
+  await page.getByRole('dialog').locator(`text="${NAMES[language]}"`).click();
+  await page.keyboard.press('Escape');
+}
+
+test('the language changes in place, in the middle of a game', async ({ game, page }) => {
+  await fixLuck(page, 5);
+  await game.open('/play/new');
+  const player = clicker(page, dice(5), async (found) => found.click());
+  for (let acts = 0; acts < 25; acts++) await player.act();
+  const saved = await page.evaluate(() => localStorage.getItem('night-cage/current'));
+  for (const language of LANGUAGES) {
+    await switchTo(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('button', { name: say('do.undo', {}, language), exact: true })).toBeVisible();
+    await expect(page.locator('.party')).toHaveAttribute('aria-label', say('party.title', {}, language));
+    const words = await page.locator('main').innerText();
+    for (const other of LANGUAGES) {
+      if (other !== language) expect(words).not.toContain(say('rack.title', {}, other));
+    }
+  }
+  expect(await page.evaluate(() => localStorage.getItem('night-cage/current'))).toBe(saved);
+});
+
+for (const language of LANGUAGES) {
+  test(`the first page speaks ${language} to a browser that does`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: language, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByText(say('home.goal', {}, language))).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dice, expect, fixLuck, test } from './game.ts';
+import { clicker } from './play.ts';
+import { say } from './texts.ts';
+
+const saved = async (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('night-cage/current'));
+
+async function playSome(page: Page, seed: number): Promise<void> {
+  const player = clicker(page, dice(seed), async (found) => found.click());
+  for (let acts = 0; acts < 30; acts++) await player.act();
+  await page.waitForTimeout(300);
+}
+
+test('a game is exported, and imported again to the same moment', async ({ game, page }) => {
+  await fixLuck(page, 11);
+  await game.open('/play/new');
+  await playSome(page, 11);
+  const before = JSON.parse((await saved(page))!) as { choices: number[] };
+  await page.getByRole('button', { name: say('app.menu') }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('keep.export') }).click();
+  const file = await (await downloading).path();
+  expect(readFileSync(file, 'utf8')).toContain('[Edition "base"]');
+
+  await page.goto('/#/games');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'game.cage',
+    mimeType: 'text/plain',
+    buffer: readFileSync(file),
+  });
+  await page.getByRole('grid').waitFor();
+  await expect
+    .poll(async () => (JSON.parse((await saved(page)) ?? '{}') as { choices?: number[] }).choices)
+    .toEqual(before.choices);
+});
+
+test('a broken file gets one sentence, and nothing is lost', async ({ game, page }) => {
+  await fixLuck(page, 12);
+  await game.open('/play/new');
+  await playSome(page, 12);
+  const before = await saved(page);
+  await page.goto('/#/games');
+  const broken: readonly (readonly [string, string])[] = [
+    ['', 'error.file.not-a-record'],
+    ['GIF89a\u0000\u0001', 'error.file.not-a-record'],
+    ['[Edition "base"]\n\n1. 1 fly away', 'error.file.line'],
+    ['[Edition "no such"]\n', 'error.file.line'],
+    [`[Edition "base"]\n${'1. '.repeat(1_000_000)}`, 'error.file.too-large'],
+  ];
+  for (const [text, why] of broken) {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'game.cage',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+    const said = say(why, { line: 0, column: 0 }).split('0')[0]!;
+    await expect(page.getByRole('alert')).toContainText(said);
+    expect(await saved(page)).toBe(before);
+  }
+  await page.goto('/#/');
+  await page.getByRole('link', { name: say('home.continue') }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await saved(page)).toBe(before);
+});
+
+test('a link leads to the position, and a broken link to one sentence', async ({ game, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fixLuck(page, 13);
+  await game.open('/play/new');
+  await playSome(page, 13);
+  await page.keyboard.press('Escape');
+  const prompt = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: say('app.menu') }).click();
+  await page.getByRole('button', { name: say('keep.copy-link') }).click();
+  await expect(page.getByText(say('keep.copied'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(600);
+  await page.goto('/#/about');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(prompt);
+
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
+});
+
+test('a kept game that cannot be read is set aside, not thrown away', async ({ game, page }) => {
+  await game.open('/');
+  const broken = '{"version":1,"setup":{"edition":"base"},"choices":[1,2],"told":[]';
+  await page.evaluate((text) => localStorage.setItem('night-cage/current', text), broken);
+  await page.reload();
+  await expect(page.getByText(say('error.saved.broken'))).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('night-cage/set-aside'));
+  expect(JSON.parse(kept!)).toBe(broken);
+});
