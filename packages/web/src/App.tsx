@@ -5,9 +5,9 @@ import { freshSeed } from './game/seeds.ts';
 import { Session } from './game/session.ts';
 import { lastWish, settleWish } from './game/wish.ts';
 import { isSpeaking } from './game/words.ts';
-import { Home } from './screens/Home.tsx';
 import { TableScreen } from './table/TableScreen.tsx';
 
+const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
 const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));

@@ -7,7 +7,6 @@ import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/index.ts';
 import './style/fonts.css';
 import './style/base.css';
-import './style/screens.css';
 import './style/board.css';
 import './style/table.css';
 

@@ -3,8 +3,10 @@ import { createRoot, createSignal } from 'solid-js';
 import { createTable, type TableModel } from '../src/game/table.ts';
 import { speak } from '../src/game/words.ts';
 import type { Cue } from '../src/theatre/cue.ts';
+import { beatsOf } from '../src/theatre/beats.ts';
 import { createTheatre, type Theatre } from '../src/theatre/theatre.ts';
 import { AFTERGLOW, CAPTION, LONGEST } from '../src/theatre/timing.ts';
+import { captionOf, linkInWords } from '../src/theatre/words.ts';
 import { again } from './theatre-records.ts';
 
 // Outside a browser the library is the one that only writes pages; what is tested here is the one that reacts.
@@ -25,7 +27,7 @@ function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
     const { session, moves } = again(file);
     const table = createTable(session);
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
-    const theatre = createTheatre(table, pace, () => motion);
+    const theatre = createTheatre(table, () => ({ beatsOf, captionOf, linkInWords }), pace, () => motion);
     const heard: Cue[] = [];
     theatre.onCue((cue) => heard.push(cue));
     const playTo: Playing['playTo'] = (fits) => {
@@ -46,8 +48,6 @@ const strikes = (types: readonly string[]): boolean => types.includes('hit');
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await speak('en');
-  open(HITS).end();
-  await vi.dynamicImportSettled();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -24,7 +24,7 @@ export function recordOf(session: Session, date: Date): string {
 
 export type Opened =
   | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly why: Key; readonly params: Params };
+  | { readonly ok: false; readonly why: Key<'home'>; readonly params: Params };
 
 /** No game is as long: whoever opens more has taken the wrong file. */
 export const LONGEST_RECORD = 2_000_000;

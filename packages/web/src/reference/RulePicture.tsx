@@ -7,6 +7,7 @@ import { settings } from '../game/settings.ts';
 import { createPicture } from '../picture/picture.ts';
 import { sceneOf } from '../picture/scene.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
+import { Above, Below } from '../table/Foreseen.tsx';
 import type { BoardName } from '../table/marks.ts';
 import { centreOf, placesOn, type Places } from '../table/places.ts';
 import { scenarioText, type Picture } from './picture.ts';
@@ -109,7 +110,12 @@ function StillBoard(props: BoardProps): JSX.Element {
           <For each={places().lines.flat().filter(isMarked)}>
             {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
           </For>
-          <BoardOverlay state={props.state} board={props.board} overlay={props.overlay} />
+          <BoardOverlay
+            state={props.state}
+            board={props.board}
+            overlay={props.overlay}
+            foreseen={{ Above, Below }}
+          />
           <For
             each={places()
               .lines.flat()

@@ -1,8 +1,9 @@
 import { For, type JSX } from 'solid-js';
 import { loadPart } from '../game/words.ts';
 import '../style/pages.css';
+import '../style/screens.css';
 
-const t = await loadPart('about');
+const t = await loadPart('about', 'home');
 
 /** Names and addresses are the same in every language. */
 const FONTS = [

@@ -1,7 +1,9 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../game/dialogs.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import '../style/dialogs.css';
+
+const t = await loadPart('home');
 
 const Reference = lazy(async () => ({ default: (await import('../reference/Reference.tsx')).Reference }));
 const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));

@@ -2,7 +2,10 @@ import { For, Show, createSignal, type JSX } from 'solid-js';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
 import { Session } from '../game/session.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
+import '../style/screens.css';
+
+const t = await loadPart('home');
 
 interface Props {
   readonly onOpen: (session: Session) => void;
@@ -127,7 +130,7 @@ function KeptLine(props: LineProps): JSX.Element {
           disabled={state === undefined}
           onClick={() => props.onOpen(props.entry)}
         >
-          {t(state?.outcome === 'playing' ? 'home.continue' : 'end.review')}
+          {t(state?.outcome === 'playing' ? 'home.continue' : 'home.review')}
         </button>
         <button type="button" class="button quiet" onClick={() => props.onDelete(props.entry)}>
           {t('keep.delete')}

@@ -3,9 +3,13 @@ import { openDialog } from '../game/dialogs.ts';
 import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
 import type { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
-import { candleName, language, speak, t } from '../game/words.ts';
+import { candleName, language, loadPart, speak } from '../game/words.ts';
+import { MORE_ICONS } from '../picture/icons-more.ts';
 import { Icon } from '../table/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/index.ts';
+import '../style/screens.css';
+
+const t = await loadPart('home');
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
@@ -20,7 +24,7 @@ export function Home(): JSX.Element {
         class="button quiet home-access"
         onClick={() => openDialog({ shows: 'settings' })}
       >
-        <Icon name="settings" />
+        <Icon path={MORE_ICONS.settings} />
         {t('app.accessibility')}
       </button>
       <a class="home-candle" href={first} tabIndex={-1} aria-hidden="true">

@@ -8,6 +8,7 @@ import { LESSONS } from '../learn/scenes.ts';
 import type { Key } from '../text/index.ts';
 import '../style/learn.css';
 import '../style/pages.css';
+import '../style/screens.css';
 
 const t = await loadPart('learn');
 

@@ -10,6 +10,7 @@ import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
 import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
+import '../style/screens.css';
 
 const t = await loadPart('new');
 

@@ -2,7 +2,10 @@ import { Show, createSignal, onMount, type JSX } from 'solid-js';
 import { NotationError, readPositionLink } from '@night-cage/notation';
 import { freshSeed } from '../game/seeds.ts';
 import { Session } from '../game/session.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
+import '../style/screens.css';
+
+const t = await loadPart('home');
 
 interface Props {
   readonly link: string;

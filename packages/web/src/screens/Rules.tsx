@@ -3,6 +3,7 @@ import { loadPart } from '../game/words.ts';
 import { Reference } from '../reference/Reference.tsx';
 import { RULE_IDS, type RuleId } from '../reference/cards.ts';
 import '../style/pages.css';
+import '../style/screens.css';
 
 const t = await loadPart('help');
 

@@ -11,7 +11,7 @@ import { reply, say, show } from './voice.ts';
 import type { Why } from './why.ts';
 import '../style/speech.css';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 interface Props {
   readonly table: TableModel;

@@ -1,8 +1,10 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
-import { candleName, kindKey, t } from '../game/words.ts';
+import { candleName, kindKey, loadPart } from '../game/words.ts';
 import { spokenSpace } from '../table/cells.ts';
 import { eventInWords, isSaid } from '../table/log.ts';
+
+const t = await loadPart('story');
 
 /** What is said after some choices: one sentence a turn, one for a whole chain; at once what concerns the listener. */
 export interface Announcement {

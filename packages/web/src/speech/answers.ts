@@ -25,7 +25,7 @@ import type { Query } from '../text/vocabulary.ts';
 import { optionsInWords } from './options.ts';
 import { scanFrom } from './scan.ts';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 /** What a question is asked about. */
 export interface Asked {
@@ -164,7 +164,7 @@ function monsters(state: State): string {
 }
 
 function whoseTurn(state: State): string {
-  if (state.outcome !== 'playing') return t('answer.t.over', { outcome: state.outcome });
+  if (state.outcome !== 'playing') return t('refusal.game-over', { outcome: state.outcome });
   return t('answer.t', { name: candleName(state.turn), asked: promptOf(state) });
 }
 

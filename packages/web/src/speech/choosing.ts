@@ -12,7 +12,7 @@ import { promptOf } from '../table/prompt.ts';
 import { choiceInWords } from './phrases.ts';
 import { whyNot, whyRefused, type Why } from './why.ts';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 /** What a typed line leads to. The page does it; reading a line changes nothing. */
 export type CommandResult =

@@ -28,7 +28,7 @@ import {
 import { ruleFor } from './rule-for.ts';
 import { whyNot } from './why.ts';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 /** What was typed after the command, without small words. */
 interface Typed {

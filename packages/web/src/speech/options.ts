@@ -3,10 +3,11 @@ import { previewOf } from '../game/harm.ts';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
-import { forecastParts, intentInWords } from '../table/forecast.ts';
+import { forecastParts } from '../table/forecast.ts';
+import { intentInWords } from '../table/intents.ts';
 import { choiceInWords, layingInWords, phraseOf } from './phrases.ts';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 /** One thing that can be chosen, as it is told and as it is typed. */
 export interface SpokenOption {

@@ -10,7 +10,7 @@ import {
 } from '@night-cage/rules';
 import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
 import { opensOf, spokenSpace } from '../table/cells.ts';
-import { intentInWords } from '../table/forecast.ts';
+import { intentInWords } from '../table/intents.ts';
 import { firstWord, type Command } from './lexicon.ts';
 
 const t = await loadPart('commands');

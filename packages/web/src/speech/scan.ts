@@ -20,7 +20,7 @@ import {
 } from '@night-cage/rules';
 import { candleName, loadPart } from '../game/words.ts';
 
-const t = await loadPart('commands');
+const t = await loadPart('commands', 'story');
 
 /** `x`: what lies along the passages from a space, up, right, down and left in turn. */
 export const scanFrom = (state: State, space: Space): string =>

@@ -15,12 +15,14 @@ import {
   type State,
 } from '@night-cage/rules';
 import { targetsOf } from '../game/targets.ts';
-import { candleName, t } from '../game/words.ts';
+import { candleName, loadPart } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
 import { spokenSpace } from '../table/cells.ts';
 import { promptOf } from '../table/prompt.ts';
 import { refusalKey } from '../text/index.ts';
 import { ruleFor } from './rule-for.ts';
+
+const t = await loadPart('story');
 
 /** Why something cannot be done: a sentence, and the card that says more. */
 export interface Why {

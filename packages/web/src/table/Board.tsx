@@ -1,11 +1,9 @@
 import {
   For,
   Show,
-  Suspense,
   createEffect,
   createMemo,
   createSignal,
-  lazy,
   onCleanup,
   onMount,
   type JSX,
@@ -17,17 +15,13 @@ import { sceneOf } from '../picture/scene.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
-import { Edges } from '../theatre/Edges.tsx';
 import type { Effect } from '../theatre/effect.ts';
 import { Ghost } from '../theatre/Ghost.tsx';
-import type { rehearse } from '../theatre/rehearsal.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
-import { intentInWords } from './forecast.ts';
+import { later } from './bring-later.ts';
+import { intentInWords } from './intents.ts';
 import type { BoardName, SpaceMark } from './marks.ts';
 import { placesOn } from './places.ts';
-
-const rehearsal = async (): Promise<typeof rehearse> => (await import('../theatre/rehearsal.ts')).rehearse;
-const Effects = lazy(async () => ({ default: (await import('../theatre/Effects.tsx')).Effects }));
 
 interface Props {
   readonly state: State;
@@ -76,7 +70,6 @@ export function Board(props: Props): JSX.Element {
     watcher.observe(frame);
     measure();
     picture.start();
-    void Effects.preload();
     onCleanup(() => {
       watcher.disconnect();
       picture?.destroy();
@@ -88,17 +81,8 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.show(sceneOf(props.stage, props.board)));
   createEffect(() => {
     const { stage, state, board } = props;
-    const size = cell();
-    if (picture === null || stage !== state) return;
-    let stop = (): void => undefined;
-    let over = false;
-    void rehearsal().then((begin) => {
-      if (!over) stop = begin(picture!, state, board, size);
-    });
-    onCleanup(() => {
-      over = true;
-      stop();
-    });
+    const stop = picture === null || stage !== state ? null : later()?.rehearse(picture, state, board, cell());
+    onCleanup(() => stop?.());
   });
 
   const onWheel = (event: WheelEvent): void => {
@@ -131,11 +115,14 @@ export function Board(props: Props): JSX.Element {
           state={props.state}
           board={props.board}
           overlay={props.overlay}
+          foreseen={later()}
           effects={props.effects}
         />
-        <Suspense>
-          <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
-        </Suspense>
+        <Show when={later()} keyed>
+          {({ Effects }) => (
+            <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+          )}
+        </Show>
         <div
           class="cells"
           role="grid"
@@ -171,13 +158,17 @@ export function Board(props: Props): JSX.Element {
             )}
           </For>
         </div>
-        <Edges
-          choices={props.edges}
-          cell={cell()}
-          armed={props.armed}
-          label={({ intent }) => intentInWords(props.state, intent)}
-          onChoose={props.onEdge}
-        />
+        <Show when={later()} keyed>
+          {({ Edges }) => (
+            <Edges
+              choices={props.edges}
+              cell={cell()}
+              armed={props.armed}
+              label={({ intent }) => intentInWords(props.state, intent)}
+              onChoose={props.onEdge}
+            />
+          )}
+        </Show>
       </div>
     </div>
   );

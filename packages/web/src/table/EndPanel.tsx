@@ -1,8 +1,10 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import { causeInWords, teamLine } from './ending.ts';
+
+const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;

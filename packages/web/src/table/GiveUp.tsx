@@ -1,7 +1,9 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner, type State } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
-import { candleName, t } from '../game/words.ts';
+import { candleName, loadPart } from '../game/words.ts';
+
+const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;

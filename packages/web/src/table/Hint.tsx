@@ -5,7 +5,8 @@ import type { TableModel } from '../game/table.ts';
 import { hintFor } from '../game/teammates.ts';
 import { loadPart } from '../game/words.ts';
 import { factInWords } from './facts.ts';
-import { intentInWords } from './forecast.ts';
+import { intentInWords } from './intents.ts';
+import '../style/hint.css';
 
 const t = await loadPart('hint');
 

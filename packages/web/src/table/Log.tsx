@@ -2,8 +2,10 @@ import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'soli
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import { eventInWords, isSaid } from './log.ts';
+
+const t = await loadPart('story');
 
 /** What a reader may want to see of it all; turns are always shown. */
 const FILTERS = {

@@ -1,7 +1,9 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
+
+const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;

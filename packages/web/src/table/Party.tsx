@@ -2,6 +2,7 @@ import { For, Index, Show, type JSX } from 'solid-js';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
 import { candleName, t } from '../game/words.ts';
+import { ICONS } from '../picture/icons.ts';
 import { Icon } from './Icon.tsx';
 import { TokenSign } from './Token.tsx';
 
@@ -50,11 +51,11 @@ export function Party(props: Props): JSX.Element {
                 <span class="pips">
                   <Show when={has(props.state.key)}>
                     <span class="has-key">
-                      <Icon name="key" />
+                      <Icon path={ICONS.key} />
                     </span>
                   </Show>
                   <Show when={props.state.setup.bots.includes(seatOf(props.state, prisoner))}>
-                    <Icon name="bot" />
+                    <Icon path={ICONS.bot} />
                   </Show>
                   <span class="nerves">
                     <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>

@@ -1,8 +1,10 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import { rackOf, type RackRow } from './rack.ts';
 import { TileIcon } from './TileIcon.tsx';
+
+const t = await loadPart('story');
 
 interface Props {
   readonly state: State;

@@ -3,9 +3,13 @@ import { formatPositionLink } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord, recordOf } from '../game/records.ts';
 import type { TableModel } from '../game/table.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import { GiveUp } from './GiveUp.tsx';
+import { MORE_ICONS } from '../picture/icons-more.ts';
 import { Icon } from './Icon.tsx';
+import '../style/dialogs.css';
+
+const t = await loadPart('home');
 
 interface Props {
   readonly table: TableModel;
@@ -61,7 +65,7 @@ export function TableMenu(props: Props): JSX.Element {
           </button>
         </Show>
         <button type="button" class="button" onClick={() => void copy(link())}>
-          <Icon name="share" />
+          <Icon path={MORE_ICONS.share} />
           {t('keep.copy-link')}
         </button>
         <p class="menu-said" role="status">
@@ -78,11 +82,11 @@ export function TableMenu(props: Props): JSX.Element {
             openDialog({ shows: 'rules', rule: null });
           }}
         >
-          <Icon name="rules" />
+          <Icon path={MORE_ICONS.rules} />
           {t('home.rules')}
         </button>
         <button type="button" class="button" onClick={() => open('settings')}>
-          <Icon name="settings" />
+          <Icon path={MORE_ICONS.settings} />
           {t('home.settings')}
         </button>
         <button type="button" class="button" onClick={() => open('keys')}>
@@ -92,7 +96,7 @@ export function TableMenu(props: Props): JSX.Element {
           <GiveUp table={props.table} onEnd={() => props.onClose()} />
         </Show>
         <a class="button" href="#/">
-          <Icon name="home" />
+          <Icon path={MORE_ICONS.home} />
           {t('table.leave')}
         </a>
         <button type="button" class="button primary" onClick={() => dialog.close()}>

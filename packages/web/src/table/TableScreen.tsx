@@ -7,9 +7,11 @@ import {
   lazy,
   onCleanup,
   onMount,
+  untrack,
   type JSX,
 } from 'solid-js';
 import { tableFor, type Space, type State } from '@night-cage/rules';
+import { afterPaint } from '../game/after-paint.ts';
 import { driveBots, isBot } from '../game/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import type { Guide } from '../game/guide.ts';
@@ -20,30 +22,21 @@ import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
-import { t } from '../game/words.ts';
-import { Announcer } from '../speech/Announcer.tsx';
-import { whyNot, type Why } from '../speech/why.ts';
+import { spaceName, t } from '../game/words.ts';
+import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { edgeChoicesOf } from '../theatre/edges.ts';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
-import { Telling } from '../theatre/Telling.tsx';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
-import { cellInWords } from './cells.ts';
-import { EndPanel } from './EndPanel.tsx';
-import { keyboardOf } from './keyboard.ts';
-import { Log } from './Log.tsx';
-import { LookBack } from './LookBack.tsx';
+import { bringLater, later } from './bring-later.ts';
 import { marksOf } from './marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from './prompt.ts';
-import { Rack } from './Rack.tsx';
 import { Silence } from './Silence.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Wax } from './Wax.tsx';
 
-const CommandLine = lazy(async () => ({ default: (await import('../speech/CommandLine.tsx')).CommandLine }));
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
@@ -66,7 +59,7 @@ const BOT_BEAT = [0, 450, 220] as const;
 export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.session);
   const [focus, setFocus] = createSignal<Space | null>(null);
-  const theatre = createTheatre(table, () => settings.speed, motionNow);
+  const theatre = createTheatre(table, later, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
   const [refused, setRefused] = createSignal<Why | null>(null);
@@ -105,7 +98,12 @@ export function TableScreen(props: Props): JSX.Element {
     const target = targetAt(space);
     if (target === null) table.cancel();
     else pointAt(target);
-    setRefused(target === null && table.lookedAt() === null ? whyNot(table.present(), space) : null);
+    setRefused(null);
+    if (target === null && table.lookedAt() === null) void refuse(table.present(), space);
+  };
+  const refuse = async (state: State, space: Space): Promise<void> => {
+    const { whyNot } = later() ?? (await bringLater());
+    if (table.present() === state) setRefused(whyNot(state, space));
   };
 
   // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
@@ -118,15 +116,15 @@ export function TableScreen(props: Props): JSX.Element {
     onCleanup(() => clearTimeout(timer));
   });
 
-  onMount(() => {
-    const openCommands = (): void => {
-      setSheet(true);
-      queueMicrotask(() => document.querySelector<HTMLElement>('#command-line')?.focus());
-    };
-    const keys = keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands });
-    addEventListener('keydown', keys);
-    onCleanup(() => removeEventListener('keydown', keys));
-  });
+  const openCommands = (): void => {
+    setSheet(true);
+    queueMicrotask(() => document.querySelector<HTMLElement>('#command-line')?.focus());
+  };
+  const keyboard = createMemo(() =>
+    later()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
+  );
+  followKeys(keyboard);
+  onMount(() => afterPaint(() => void bringLater()));
 
   const boards = (): readonly ('main' | 'hollow')[] =>
     tableFor(props.session.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
@@ -135,6 +133,8 @@ export function TableScreen(props: Props): JSX.Element {
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
+  const isOver = (): boolean =>
+    table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
   const prompt = (): string =>
     table.lookedAt() === null
       ? promptOf(table.present())
@@ -156,14 +156,16 @@ export function TableScreen(props: Props): JSX.Element {
         <Wax left={theatre.wax().left} total={props.session.begun.layout.total} moments={table.moments()} />
       </div>
       <section class="boards" aria-label={t('table.board')}>
-        <Telling theatre={theatre} />
+        <Show when={later()} keyed>
+          {({ Telling }) => <Telling theatre={theatre} />}
+        </Show>
         <For each={boards()}>
           {(name) => (
             <Board
               state={table.shown()}
               stage={theatre.stage()}
               effects={theatre.effects()}
-              edges={name === 'main' ? edgeChoicesOf(table.present(), targets()) : []}
+              edges={(name === 'main' && later()?.edgeChoicesOf(table.present(), targets())) || []}
               armed={table.armed()?.target.key ?? null}
               onEdge={({ target }) => pointAt(target)}
               board={name}
@@ -171,7 +173,8 @@ export function TableScreen(props: Props): JSX.Element {
               marks={marks()}
               label={boardLabel(name)}
               describe={(space) =>
-                cellInWords(table.shown(), space, { target: targetAt(space), armed: table.armed() })
+                later()?.cellInWords(table.shown(), space, { target: targetAt(space), armed: table.armed() }) ??
+                spaceName(table.shown(), space)
               }
               onSpace={onSpace}
               onGlance={(space) => table.glance(targetAt(space))}
@@ -183,10 +186,17 @@ export function TableScreen(props: Props): JSX.Element {
         </For>
       </section>
       <aside class="side" classList={{ open: sheet() }}>
-        <Rack state={table.shown()} odds={helps()} />
-        <Log table={table} />
-        <CommandLine table={table} targets={targets()} focus={focus()} />
-        <LookBack table={table} onTry={(state) => props.onTry?.(state)} />
+        <Show when={later()} keyed>
+          {({ Side }) => (
+            <Side
+              table={table}
+              targets={targets()}
+              focus={focus()}
+              odds={helps()}
+              onTry={(state) => props.onTry?.(state)}
+            />
+          )}
+        </Show>
       </aside>
       <Show when={props.guide}>
         {(guide) => (
@@ -213,15 +223,35 @@ export function TableScreen(props: Props): JSX.Element {
           </Show>
         }
       />
-      <Show when={table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy()}>
-        <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />
+      <Show when={isOver() && later()} keyed>
+        {({ EndPanel }) => (
+          <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />
+        )}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
-      <Announcer table={table} isMine={(seat) => !isBot(table, seat)} />
+      <Show when={later()} keyed>
+        {({ Announcer }) => <Announcer table={table} isMine={(seat) => !isBot(table, seat)} />}
+      </Show>
     </main>
   );
+}
+
+/** Keys pressed before the keyboard is there are obeyed when it is. */
+function followKeys(keyboard: () => ((event: KeyboardEvent) => void) | undefined): void {
+  const early: KeyboardEvent[] = [];
+  const onKey = (event: KeyboardEvent): void => {
+    const obey = keyboard();
+    if (obey === undefined) early.push(event);
+    else obey(event);
+  };
+  createEffect(() => {
+    const obey = keyboard();
+    if (obey !== undefined) untrack(() => early.splice(0).forEach(obey));
+  });
+  addEventListener('keydown', onKey);
+  onCleanup(() => removeEventListener('keydown', onKey));
 }
 
 /** What a guide lets be chosen: targets keep only the ways it allows. */

@@ -2,6 +2,7 @@ import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
 import { t } from '../game/words.ts';
+import { ICONS } from '../picture/icons.ts';
 import { Icon } from './Icon.tsx';
 import { monstersUnseen } from './rack.ts';
 import { TokenSign } from './Token.tsx';
@@ -37,30 +38,30 @@ export function TopBar(props: Props): JSX.Element {
         onClick={() => props.onSheet()}
       >
         <span class="gauge gauge-wax" title={t('slack.wax')}>
-          <Icon name="wax" />
+          <Icon path={ICONS.wax} />
           {props.state.left}
         </span>
         <Show when={settings.temperament !== 'purist'}>
           <span class="gauge gauge-key" classList={{ thin: spare().spareKeys <= 0 }} title={t('slack.keys')}>
-            <Icon name="key" />
+            <Icon path={ICONS.key} />
             {spare().keysLeft}/{props.state.at.length}
           </span>
           <span class="gauge gauge-gate" classList={{ thin: spare().gatesLeft <= 1 }} title={t('slack.gates')}>
-            <Icon name="gate" />
+            <Icon path={ICONS.gate} />
             {spare().gatesLeft}
           </span>
           <span class="gauge gauge-eye" title={t('rack.monsters')}>
-            <Icon name="eye" />
+            <Icon path={ICONS.eye} />
             {props.state.left > 0 ? t('odds.percent', { p: monsters().chance }) : '–'}
           </span>
         </Show>
       </button>
       <span class="round">{t('table.turn', { n: props.state.turns })}</span>
       <button type="button" class="button quiet" aria-label={t('do.help')} title={t('do.help')} onClick={() => props.onHelp()}>
-        <Icon name="why" />
+        <Icon path={ICONS.why} />
       </button>
       <button type="button" class="button quiet" aria-label={t('app.menu')} title={t('app.menu')} onClick={() => props.onMenu()}>
-        <Icon name="menu" />
+        <Icon path={ICONS.menu} />
       </button>
     </header>
   );

@@ -31,8 +31,10 @@ import { harmsOf, previewOf } from '../game/harm.ts';
 import { settings, type Temperament, type Verbosity } from '../game/settings.ts';
 import type { Armed } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
 import { forecastOf } from './forecast.ts';
+
+const t = await loadPart('story');
 
 interface How {
   /** What can be chosen on the space, if anything. */

@@ -1,6 +1,8 @@
 import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import { columnInWords, rowInWords } from './cells.ts';
+
+const t = await loadPart('story');
 
 /** Where a step of the cursor leads, and what there is to say of it: that the board wraps, or ends. */
 export interface CursorStep {

@@ -1,6 +1,8 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
-import { candleName, spaceName, t } from '../game/words.ts';
+import { candleName, loadPart, spaceName } from '../game/words.ts';
+
+const t = await loadPart('story');
 
 /** What the team did, counted from the events. */
 export interface TeamLine {

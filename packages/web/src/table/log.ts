@@ -16,9 +16,11 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
-import { candleName, kindKey, t } from '../game/words.ts';
+import { candleName, kindKey, loadPart } from '../game/words.ts';
 import type { Moment } from '../game/session.ts';
 import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
+
+const t = await loadPart('story');
 
 /** Events nobody needs to read: they say what the others already said. */
 const UNSAID = {

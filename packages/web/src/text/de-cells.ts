@@ -39,6 +39,4 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.wraps.end': 'Hier endet die Tiefe.',
   'cell.chosen': 'Gewählt. Die Eingabetaste führt es aus.',
   'cell.no-choice': 'Hier gibt es nichts zu tun.',
-  'board.label': 'Das Labyrinth, {columns} Spalten, {rows} Reihen. Die Ränder hängen zusammen.',
-  'board.label.hollow': 'Die Tiefe, {columns} Spalten, {rows} Reihen. Links und rechts hängen zusammen.',
 };

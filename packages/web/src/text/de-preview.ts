@@ -28,7 +28,6 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'zieht dann {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.wins': 'alle sind frei',
 
-  'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
@@ -49,16 +48,4 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.gate-dark':
     '{n, plural, one {Ein Tor wird} other {# Tore werden}} für immer dunkel. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}}.',
   'harm.lost': 'Damit ist die Partie verloren.',
-
-  'slack.keys': 'Schlüssel übrig',
-  'slack.gates': 'Tore übrig',
-  'slack.wax': 'Wachs',
-
-  'outcome.playing': 'Die Partie geht weiter',
-  'outcome.won': 'Entkommen',
-  'outcome.lost gates': 'Kein Ausweg',
-  'outcome.lost keys': 'Zu wenige Schlüssel',
-  'outcome.lost falling': 'Endloser Fall',
-  'outcome.lost isolated': 'Abgeschnitten',
-  'outcome.conceded': 'Aufgegeben',
 };

@@ -30,4 +30,21 @@ export const table: Record<keyof typeof en, string> = {
   'silence.nobody': 'Niemand darf sprechen.',
 
   'app.menu': 'Menü',
+
+  'board.label': 'Das Labyrinth, {columns} Spalten, {rows} Reihen. Die Ränder hängen zusammen.',
+  'board.label.hollow': 'Die Tiefe, {columns} Spalten, {rows} Reihen. Links und rechts hängen zusammen.',
+
+  'odds.percent': '{p, percent}',
+
+  'slack.keys': 'Schlüssel übrig',
+  'slack.gates': 'Tore übrig',
+  'slack.wax': 'Wachs',
+
+  'outcome.playing': 'Die Partie geht weiter',
+  'outcome.won': 'Entkommen',
+  'outcome.lost gates': 'Kein Ausweg',
+  'outcome.lost keys': 'Zu wenige Schlüssel',
+  'outcome.lost falling': 'Endloser Fall',
+  'outcome.lost isolated': 'Abgeschnitten',
+  'outcome.conceded': 'Aufgegeben',
 };

@@ -37,6 +37,4 @@ export const cells = {
   'cell.wraps.end': 'The Hollow ends here.',
   'cell.chosen': 'Chosen. Enter does it.',
   'cell.no-choice': 'Nothing to do here.',
-  'board.label': 'The maze, {columns} columns, {rows} rows. The edges wrap.',
-  'board.label.hollow': 'The Hollow, {columns} columns, {rows} rows. Left and right wrap.',
 };

@@ -1,7 +1,5 @@
 import { ask } from './en-ask.ts';
-import { cells } from './en-cells.ts';
 import { names } from './en-names.ts';
-import { preview } from './en-preview.ts';
 import { table } from './en-table.ts';
 import type { RequiredToPlay } from './vocabulary.ts';
 
@@ -9,7 +7,5 @@ import type { RequiredToPlay } from './vocabulary.ts';
 export const play = {
   ...names,
   ...ask,
-  ...preview,
-  ...cells,
   ...table,
 } satisfies Record<RequiredToPlay, string>;

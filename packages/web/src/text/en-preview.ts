@@ -1,4 +1,4 @@
-/** What would happen, in words: pieces that are joined, odds, slack, proofs of loss, and questions before harm. */
+/** What would happen, in words: pieces that are joined, odds, and questions before harm. */
 export const preview = {
   'preview.join': '; ',
   'preview.harmless': 'harmless',
@@ -27,7 +27,6 @@ export const preview = {
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
   'preview.wins': 'everybody is out',
 
-  'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} at least one monster ({count} of {total})',
   'odds.monster.none': 'no monster can come yet',
   'odds.landing': '{p, percent} to land on a monster',
@@ -48,16 +47,4 @@ export const preview = {
   'harm.gate-dark':
     '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
   'harm.lost': 'The game is lost with this.',
-
-  'slack.keys': 'Spare keys',
-  'slack.gates': 'Gates left',
-  'slack.wax': 'Wax',
-
-  'outcome.playing': 'The game goes on',
-  'outcome.won': 'Escaped',
-  'outcome.lost gates': 'No way out',
-  'outcome.lost keys': 'Too few keys',
-  'outcome.lost falling': 'Falling for ever',
-  'outcome.lost isolated': 'Cut off',
-  'outcome.conceded': 'Given up',
 };

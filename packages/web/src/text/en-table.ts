@@ -28,4 +28,21 @@ export const table = {
   'silence.nobody': 'Nobody may talk.',
 
   'app.menu': 'Menu',
+
+  'board.label': 'The maze, {columns} columns, {rows} rows. The edges wrap.',
+  'board.label.hollow': 'The Hollow, {columns} columns, {rows} rows. Left and right wrap.',
+
+  'odds.percent': '{p, percent}',
+
+  'slack.keys': 'Spare keys',
+  'slack.gates': 'Gates left',
+  'slack.wax': 'Wax',
+
+  'outcome.playing': 'The game goes on',
+  'outcome.won': 'Escaped',
+  'outcome.lost gates': 'No way out',
+  'outcome.lost keys': 'Too few keys',
+  'outcome.lost falling': 'Falling for ever',
+  'outcome.lost isolated': 'Cut off',
+  'outcome.conceded': 'Given up',
 };

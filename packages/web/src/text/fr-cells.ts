@@ -38,6 +38,4 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.wraps.end': 'Le Creux s’arrête ici.',
   'cell.chosen': 'Choix fait. Entrée pour valider.',
   'cell.no-choice': 'Rien à faire ici.',
-  'board.label': 'Le labyrinthe, {columns} colonnes, {rows} lignes. Les bords se rejoignent.',
-  'board.label.hollow': 'Le Creux, {columns} colonnes, {rows} lignes. Gauche et droite se rejoignent.',
 };

@@ -30,7 +30,6 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
   'preview.wins': 'tout le monde est dehors',
 
-  'odds.percent': '{p, percent}',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
   'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
@@ -52,16 +51,4 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.gate-dark':
     '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
   'harm.lost': 'Avec cela, la partie est perdue.',
-
-  'slack.keys': 'Clefs en trop',
-  'slack.gates': 'Portes restantes',
-  'slack.wax': 'Cire',
-
-  'outcome.playing': 'La partie continue',
-  'outcome.won': 'Évadés',
-  'outcome.lost gates': 'Sans issue',
-  'outcome.lost keys': 'Trop peu de clefs',
-  'outcome.lost falling': 'Chute sans fin',
-  'outcome.lost isolated': 'Coupés des autres',
-  'outcome.conceded': 'Abandon',
 };

@@ -30,4 +30,21 @@ export const table: Record<keyof typeof en, string> = {
   'silence.nobody': 'Personne ne peut parler.',
 
   'app.menu': 'Menu',
+
+  'board.label': 'Le labyrinthe, {columns} colonnes, {rows} lignes. Les bords se rejoignent.',
+  'board.label.hollow': 'Le Creux, {columns} colonnes, {rows} lignes. Gauche et droite se rejoignent.',
+
+  'odds.percent': '{p, percent}',
+
+  'slack.keys': 'Clefs en trop',
+  'slack.gates': 'Portes restantes',
+  'slack.wax': 'Cire',
+
+  'outcome.playing': 'La partie continue',
+  'outcome.won': 'Évadés',
+  'outcome.lost gates': 'Sans issue',
+  'outcome.lost keys': 'Trop peu de clefs',
+  'outcome.lost falling': 'Chute sans fin',
+  'outcome.lost isolated': 'Coupés des autres',
+  'outcome.conceded': 'Abandon',
 };

@@ -74,11 +74,11 @@ export type RequiredToPlay =
   | `ask.${QuestionName}`
   | `ask.place.${Purpose}`
   | `verb.${Verb}`
-  | `harm.${Harm}`
   | `outcome.${Outcome}`;
 
 /** What it must be able to tell: every event, sound, refusal and ending. */
 export type RequiredToTell =
+  | `harm.${Harm}`
   | `events.${EventType}`
   | `caption.${Cue}`
   | `refusal.${Refused}`

@@ -1,5 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
+import { MORE_ICONS } from '../picture/icons-more.ts';
 import { ICONS } from '../picture/icons.ts';
 import type { Places } from '../table/places.ts';
 import type { Drawn } from './effect.ts';
@@ -19,9 +20,9 @@ export function BoardWide(props: Props): JSX.Element {
   const height = (): number => (props.places.rows + 1) * CELL;
   const middle = (): string => `translate(${width() / 2} ${height() / 2})`;
   const night = (name: string): JSX.Element => <rect class={name} width={width()} height={height()} />;
-  const sign = (icon: keyof typeof ICONS, name: string): JSX.Element => (
+  const sign = (path: string, name: string): JSX.Element => (
     <g transform={middle()}>
-      <path class={name} transform="scale(9) translate(-12 -12)" d={ICONS[icon]} fill-rule="evenodd" />
+      <path class={name} transform="scale(9) translate(-12 -12)" d={path} fill-rule="evenodd" />
     </g>
   );
   const { drawn } = props;
@@ -29,7 +30,7 @@ export function BoardWide(props: Props): JSX.Element {
     case 'omen':
       return (
         <>
-          {sign('eye', 'fx-sign')}
+          {sign(ICONS.eye, 'fx-sign')}
           <g transform={middle()}>
             <For each={Array.from({ length: drawn.count })}>
               {(_, n) => <circle class="fx-pip" cx={(n() - (drawn.count - 1) / 2) * 42} cy="130" r="13" />}
@@ -41,14 +42,14 @@ export function BoardWide(props: Props): JSX.Element {
       return (
         <>
           {night('fx-night')}
-          {sign('wax', 'fx-sign fx-danger')}
+          {sign(ICONS.wax, 'fx-sign fx-danger')}
         </>
       );
     case 'flickers':
       return (
         <>
           {night('fx-night')}
-          {sign('candle', 'fx-sign fx-flame')}
+          {sign(MORE_ICONS.candle, 'fx-sign fx-flame')}
         </>
       );
     case 'end':
@@ -64,7 +65,7 @@ export function BoardWide(props: Props): JSX.Element {
               </g>
             )}
           </For>
-          {sign('gate', 'fx-sign fx-gate')}
+          {sign(ICONS.gate, 'fx-sign fx-gate')}
         </Show>
       );
   }
@@ -73,16 +74,16 @@ export function BoardWide(props: Props): JSX.Element {
 interface LossProps extends Props {
   readonly drawn: Extract<Wide, { is: 'end' }>;
   readonly night: (name: string) => JSX.Element;
-  readonly sign: (icon: keyof typeof ICONS, name: string) => JSX.Element;
+  readonly sign: (path: string, name: string) => JSX.Element;
 }
 
 const SIGNS = {
-  'lost gates': 'gate',
-  'lost keys': 'key',
-  'lost falling': 'fall',
-  'lost isolated': 'close',
-  conceded: 'dark-candle',
-} as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, keyof typeof ICONS>;
+  'lost gates': ICONS.gate,
+  'lost keys': ICONS.key,
+  'lost falling': MORE_ICONS.fall,
+  'lost isolated': MORE_ICONS.close,
+  conceded: MORE_ICONS['dark-candle'],
+} as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, string>;
 
 /** Dark from the edges in, and the thing that was the end. */
 function Loss(props: LossProps): JSX.Element {

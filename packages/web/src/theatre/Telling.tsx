@@ -1,7 +1,9 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import { t } from '../game/words.ts';
+import { loadPart } from '../game/words.ts';
 import type { Theatre } from './theatre.ts';
+
+const t = await loadPart('story');
 
 /** A chain that was told stays for so long, then the edge of the board is free again. */
 const LINGERS = 6000;

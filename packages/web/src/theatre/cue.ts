@@ -23,7 +23,7 @@ export interface Cue extends CueFacts {
   /** 0 the bottom row, 1 the top one. */
   readonly height: number;
   /** The caption, where the cue's own would say too little or too much. */
-  readonly says?: Key;
+  readonly says?: Key<'story'>;
 }
 
 /** What is heard, or read, if several things happen at once: the first of these. */

@@ -17,7 +17,7 @@ import type { beatsOf } from './beats.ts';
 import { heaviest, type Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
 import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './timing.ts';
-import { captionOf, linkInWords } from './words.ts';
+import type { captionOf, linkInWords } from './words.ts';
 
 /** What the candle of the stack shows: it shortens tile by tile. */
 export interface WaxShown {
@@ -59,13 +59,20 @@ const NO_EFFECTS: readonly Effect[] = [];
 
 let effectsMade = 0;
 
-/** How everything is played. It comes after the table: a choice made before it is there is seen at once. */
-let script: typeof beatsOf | null = null;
-const learnScript = async (): Promise<void> => {
-  script ??= (await import('./beats.ts')).beatsOf;
-};
+/** How everything is played and told. */
+export interface Script {
+  readonly beatsOf: typeof beatsOf;
+  readonly captionOf: typeof captionOf;
+  readonly linkInWords: typeof linkInWords;
+}
 
-export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: () => Motion): Theatre {
+/** The script comes after the table: a choice made before it is there is seen at once. */
+export function createTheatre(
+  table: TableModel,
+  script: Accessor<Script | null>,
+  pace: () => 0 | 1 | 2,
+  motion: () => Motion,
+): Theatre {
   const first = untrack(table.shown);
   const [stage, setStage] = createSignal<State>(first);
   const [effects, setEffects] = createSignal<readonly Effect[]>(NO_EFFECTS);
@@ -180,8 +187,9 @@ export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: 
 
   const play = (moments: readonly Moment[]): void => {
     goal = moments.at(-1)!.after;
-    if (script === null) return cancel(goal);
-    const beats = moments.flatMap(script);
+    const told = untrack(script);
+    if (told === null) return cancel(goal);
+    const beats = moments.flatMap(told.beatsOf);
     const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
     // A block or a hit taken is in the middle of its chain.
@@ -198,7 +206,6 @@ export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: 
     run();
   };
 
-  void learnScript();
   let known = untrack(table.moments);
   createComputed(
     on([table.moments, table.lookedAt, table.shown], ([moments, lookedAt, shown]) => {
@@ -238,11 +245,14 @@ export function createTheatre(table: TableModel, pace: () => 0 | 1 | 2, motion: 
     wax: createMemo(() => ({ left: stage().left, peeled: peeled() })),
     caption: createMemo(() => {
       const cue = said();
-      return cue === null ? null : captionOf(stage(), cue);
+      return cue === null ? null : (script()?.captionOf(stage(), cue) ?? null);
     }),
     chain: createMemo(() => {
       const { links, done } = strip();
-      return links.map((link, n) => ({ text: linkInWords(stage(), link), done: n < done }));
+      const words = script()?.linkInWords;
+      return words === undefined
+        ? []
+        : links.map((link, n) => ({ text: words(stage(), link), done: n < done }));
     }),
     replay: () => {
       const moment = untrack(table.moments).at(-1);

@@ -1,7 +1,9 @@
 import type { State } from '@night-cage/rules';
-import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
 import type { Link } from './beat.ts';
 import type { Cue } from './cue.ts';
+
+const t = await loadPart('story');
 
 /** What is read where a cue is heard. */
 export function captionOf(state: State, cue: Cue): string {

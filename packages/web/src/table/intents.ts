@@ -1,0 +1,71 @@
+import {
+  DIRECTIONS,
+  EMPTY,
+  OTHER_WIDTH,
+  isPit,
+  nextSpace,
+  tableFor,
+  type Intent,
+  type State,
+} from '@night-cage/rules';
+import { candleName, spaceName, t } from '../game/words.ts';
+
+/** A button's words for an intent. */
+export function intentInWords(state: State, intent: Intent): string {
+  const { prisoner } = intent;
+  switch (intent.verb) {
+    case 'move':
+    case 'charge':
+    case 'scramble':
+      return stepInWords(state, intent);
+    case 'give':
+      return prisoner === state.turn
+        ? t('verb.give', { to: candleName(intent.to) })
+        : t('verb.give.from', { name: candleName(prisoner), to: candleName(intent.to) });
+    case 'pass':
+      return t('verb.pass', { to: candleName(intent.to) });
+    case 'devour':
+      return t('verb.devour', { to: intent.to === null ? 'none' : candleName(intent.to) });
+    case 'fall':
+      return t('verb.fall', { line: intent.line });
+    case 'land':
+    case 'snuff':
+    case 'swap':
+      return t(`verb.${intent.verb}`, { space: spaceName(state, intent.space) });
+    case 'suffer':
+      return t('verb.suffer', { cost: state.asks?.cost ?? 0 });
+    case 'emerge':
+      return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneInWords(intent.edge, intent.first) });
+    case 'stay':
+      return stayInWords(state, prisoner);
+    default:
+      return t(`verb.${intent.verb}`);
+  }
+}
+
+/** The first and the last line of a lane, by the names of its columns or rows. */
+function laneInWords(edge: number, first: number): { readonly first: string; readonly last: string } {
+  const name = (line: number): string => (edge % 2 === 0 ? String.fromCodePoint(97 + line) : `${line + 1}`);
+  return { first: name(first), last: name(first + OTHER_WIDTH - 1) };
+}
+
+function stayInWords(state: State, prisoner: number): string {
+  if (state.lit[prisoner] === 0) return t(state.nerve[prisoner]! > 0 ? 'verb.stay.dark' : 'verb.stay.free');
+  return t(state.nerve[prisoner]! >= 2 ? 'verb.stay.full' : 'verb.stay');
+}
+
+function stepInWords(
+  state: State,
+  intent: Extract<Intent, { verb: 'move' | 'charge' | 'scramble' }>,
+): string {
+  const way = DIRECTIONS[intent.direction];
+  const to = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
+  if (to < 0) return t('verb.move.out');
+  if (intent.verb === 'scramble') return t('verb.scramble', { way });
+  const again = state.asks?.asks === 'again';
+  if (intent.verb === 'charge') return t(again ? 'verb.charge.again' : 'verb.charge', { way });
+  const tile = state.tiles[to]!;
+  if (tile === EMPTY) return t('verb.move.blind', { way });
+  if (isPit(tile)) return t('verb.move.leap', { way });
+  return t(again ? 'verb.move.again' : 'verb.move', { way });
+}
