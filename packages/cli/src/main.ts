@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
@@ -8,7 +9,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { sim } from './sim.ts';
 
-const COMMANDS: readonly Command[] = [play, check, replay, sim, rules, bench];
+const COMMANDS: readonly Command[] = [play, check, replay, sim, arena, rules, bench];
 
 const USAGE = `Usage: night-cage <command> [options]
 

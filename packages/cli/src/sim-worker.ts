@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OUTCOMES, type Outcome, type Setup } from '@night-cage/rules';
 import { reasonOf } from './failure.ts';
-import { PLAYERS } from './players.ts';
+import { PLAYERS, type Player } from './players.ts';
 import { simulate } from './simulate.ts';
 
 /** What a worker is told once. */
@@ -11,6 +11,8 @@ export interface SimTask {
   readonly setup: Setup;
   readonly seed: string;
   readonly player: string;
+  /** What the player may spend on a question; undefined: what it likes. */
+  readonly iterations: number | undefined;
   readonly records: string | null;
 }
 
@@ -31,6 +33,13 @@ export type SimAnswer =
   | { readonly ok: true; readonly tally: SimTally }
   | { readonly ok: false; readonly reason: string };
 
+/** Made once for each worker: the careful one reads its weights first. */
+let made: Player | null = null;
+function thePlayer(): Player {
+  const { player, iterations } = workerData as SimTask;
+  return (made ??= PLAYERS[player]!(iterations));
+}
+
 function playBatch(task: SimTask, { from, to }: SimBatch): SimTally {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   let decisions = 0;
@@ -44,10 +53,10 @@ function playBatch(task: SimTask, { from, to }: SimBatch): SimTally {
   return { outcomes, games: to - from, decisions, turns };
 }
 
-function playOne({ setup, seed, player, records }: SimTask, game: number): ReturnType<typeof simulate> {
+function playOne({ setup, seed, records }: SimTask, game: number): ReturnType<typeof simulate> {
   const gameSeed = `${seed}/${game + 1}`;
   try {
-    const played = simulate({ setup, seed: gameSeed, player: PLAYERS[player]!, records: records !== null });
+    const played = simulate({ setup, seed: gameSeed, player: thePlayer(), records: records !== null });
     if (records !== null)
       writeFileSync(join(records, `game-${String(game + 1).padStart(6, '0')}.cage`), played.record!);
     return played;

@@ -22,6 +22,7 @@ Plays games and prints how they ended. The same seed gives the same games, whate
 
   --games N          how many (default ${DEFAULT_GAMES})
   --player NAME      who plays: ${Object.keys(PLAYERS).join(', ')} (default random)
+  --iterations N     what search may spend on a question (default 100)
 ${SETUP_HELP}
   --workers N        threads (default: one per core)
   --records DIR      write every game there as a record (.cage)
@@ -33,6 +34,7 @@ Exit code: 0, 1 if a game broke or it was interrupted, 2 if the command was not 
       ...SETUP_OPTIONS,
       games: { type: 'string' },
       player: { type: 'string' },
+      iterations: { type: 'string' },
       workers: { type: 'string' },
       records: { type: 'string' },
       json: { type: 'boolean' },
@@ -53,9 +55,15 @@ Exit code: 0, 1 if a game broke or it was interrupted, 2 if the command was not 
       numberFrom('workers', values.workers, 1) ?? availableParallelism(),
       MOST_WORKERS,
     );
+    const iterations = numberFrom('iterations', values.iterations, 1);
     if (values.records !== undefined) makeDirectory(values.records);
     const records = values.records ?? null;
-    const run = await runSimulation({ setup, seed, player, records }, games, workers, new Progress(games));
+    const run = await runSimulation(
+      { setup, seed, player, iterations, records },
+      games,
+      workers,
+      new Progress(games),
+    );
     if (values.json === true) console.log(JSON.stringify(summaryOf(setup, { seed, player }, run)));
     else console.log(tableOf(run));
     if (!run.interrupted) return 0;

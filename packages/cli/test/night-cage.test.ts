@@ -16,16 +16,19 @@ describe('help', () => {
   test.each([['help'], ['--help'], ['-h']])('%s lists the commands', (word) => {
     const { code, out } = nightCage([word]);
     expect(code).toBe(0);
-    for (const name of ['play', 'check', 'replay', 'sim', 'rules', 'bench'])
+    for (const name of ['play', 'check', 'replay', 'sim', 'arena', 'rules', 'bench'])
       expect(out).toContain(`\n  ${name}`);
   });
 
-  test.each(['play', 'check', 'replay', 'sim', 'rules', 'bench'])('%s has help of its own', (name) => {
-    const { code, out } = nightCage([name, '--help']);
-    expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
-    expect(nightCage(['help', name]).out).toBe(out);
-  });
+  test.each(['play', 'check', 'replay', 'sim', 'arena', 'rules', 'bench'])(
+    '%s has help of its own',
+    (name) => {
+      const { code, out } = nightCage([name, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
+      expect(nightCage(['help', name]).out).toBe(out);
+    },
+  );
 
   test('the version is the one of the package', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {

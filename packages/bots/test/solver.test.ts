@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  NO_CHANCE,
+  cloneState,
+  newGame,
+  play,
+  unpackIntent,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { solveEnding, type Solution } from '@night-cage/bots';
+import { settled, setups } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { bruteForce, smallEnding } from './solver-endings.ts';
+
+const ENDINGS_PER_SETUP = 90;
+/** Larger ones are left out: brute force would take too long. */
+const MOST_STATES = 2000;
+
+const nameOf = ({ edition, prisoners, options }: Setup): string =>
+  `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;
+
+const endings = (setup: Setup): State[] =>
+  Array.from({ length: ENDINGS_PER_SETUP }, (_, n) => smallEnding(setup, `${nameOf(setup)} ${n}`)).filter(
+    ({ outcome }) => outcome === 'playing',
+  );
+
+/** Plays what a solution says. */
+function follow(state: State, solution: Solution): State {
+  if (solution.answer !== 'won') throw new Error(`there is no line in ${solution.answer}`);
+  return solution.line.reduce((now, option) => {
+    const played = play(now, unpackIntent(option), NO_CHANCE);
+    if (!played.ok) throw new Error(`the line is not legal: ${played.refusal.code}`);
+    return played.state;
+  }, state);
+}
+
+describe('the solver agrees with brute force, and its lines can be played', () => {
+  let compared = 0;
+  let won = 0;
+
+  test.each(setups().map((setup) => [nameOf(setup), setup] as const))('%s', (_, setup) => {
+    for (const state of endings(setup)) {
+      const truth = bruteForce(state, MOST_STATES);
+      if (truth === 'too large') continue;
+      const before = cloneState(state);
+      const solution = solveEnding(state);
+      expect(state).toEqual(before);
+      compared++;
+      if (truth.turns === null) {
+        expect(solution.answer).toBe('lost');
+        continue;
+      }
+      won++;
+      expect(solution).toMatchObject({ answer: 'won', turns: truth.turns, shortest: true });
+      const end = follow(state, solution);
+      expect(end.outcome).toBe('won');
+      expect(end.turns - state.turns + 1).toBe(truth.turns);
+    }
+  });
+
+  test('on thousands of endings, hundreds of them won', () => {
+    expect(compared).toBeGreaterThan(1900);
+    expect(won).toBeGreaterThan(300);
+  });
+});
+
+describe('a budget', () => {
+  const standard = settled({ edition: 'base', prisoners: 4, options: {} });
+  const solved = endings(standard).map((state) => ({ state, solution: solveEnding(state) }));
+
+  test('that is too small gives no answer, or the right one', () => {
+    const answers = new Set<string>();
+    for (const { state, solution } of solved) {
+      for (const nodes of [0, 1, 10, 100]) {
+        const found = solveEnding(state, { nodes });
+        answers.add(found.answer);
+        expect(found.nodes).toBeLessThanOrEqual(nodes);
+        if (found.answer !== 'unknown') expect(found.answer).toBe(solution.answer);
+        else if (solution.answer === 'won') expect(found.notWithin).toBeLessThan(solution.turns);
+        if (found.answer === 'won') expect(follow(state, found).outcome).toBe('won');
+      }
+    }
+    expect([...answers].sort()).toEqual(['lost', 'unknown', 'won']);
+  });
+
+  test('of time ends the search', () => {
+    const { state } = solved.reduce((a, b) => (a.solution.nodes > b.solution.nodes ? a : b));
+    expect(solveEnding(state, { milliseconds: -1 }).answer).toBe('unknown');
+  });
+
+  test('cannot make up for tiles that nobody has seen', () => {
+    expect(solveEnding(newGame(standard))).toEqual({ answer: 'unknown', notWithin: 0, nodes: 0 });
+  });
+});
+
+test('nine of ten endings of real games are solved within a second', () => {
+  const program = join(import.meta.dirname, '../scripts/endings.mjs');
+  const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+  const { endings, won, lost } = JSON.parse(stdout) as Record<'endings' | 'won' | 'lost', number>;
+  expect(endings).toBeGreaterThan(150);
+  expect(won).toBeGreaterThan(100);
+  expect((won + lost) / endings).toBeGreaterThanOrEqual(0.9);
+}, 300_000);

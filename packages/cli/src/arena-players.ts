@@ -1,0 +1,34 @@
+import { carefulBot, randomBot, searchBot, withTimeForTurns, type Bot, type Clock } from '@night-cage/bots';
+// oxlint-disable-next-line no-restricted-imports -- it sees the stack: the arena alone may ask for it, by this other door.
+import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
+import type { Kind } from '@night-cage/rules';
+
+/** How long the bots may think: a time for each turn, or a number of iterations for each question, or as they like. */
+export interface ArenaBudget {
+  readonly turnMs: number | null;
+  readonly iterations: number | null;
+}
+
+/** A game that a bot is made for. */
+export interface Contest {
+  readonly seed: string;
+  readonly stack: readonly Kind[];
+  readonly clock: Clock;
+}
+
+const MAKERS: Readonly<Record<string, (contest: Contest) => Bot>> = {
+  random: ({ seed }) => randomBot(seed),
+  careful: () => carefulBot(),
+  search: ({ clock }) => searchBot({ clock }),
+  clairvoyant: ({ stack, seed }) => clairvoyantBot(stack, seed),
+};
+
+export const ARENA_PLAYERS: readonly string[] = Object.keys(MAKERS);
+
+/** A bot for one game, held to its budget. */
+export function enter(player: string, { turnMs, iterations }: ArenaBudget, contest: Contest): Bot {
+  const bot = MAKERS[player]!(contest);
+  if (turnMs !== null) return withTimeForTurns(bot, turnMs, contest.clock);
+  if (iterations === null) return bot;
+  return { name: bot.name, choose: (question) => bot.choose({ ...question, budget: { iterations } }) };
+}

@@ -1,0 +1,33 @@
+import { Failure } from './failure.ts';
+import { readText } from './files.ts';
+
+const MOST_SEEDS = 1_000_000;
+const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
+
+/** `test-0..199` is test-0, test-1 and so on; commas stand between seeds and ranges; a file has one seed a line. */
+export function seedsFrom(text: string | undefined, file: string | undefined): string[] {
+  if ((text === undefined) === (file === undefined))
+    throw new Failure('arena needs either --seeds, such as test-0..199, or --seeds-file', 2);
+  const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(file);
+  const different = [...new Set(seeds)];
+  if (different.length === 0) throw new Failure(`there is no seed in ${file ?? '--seeds'}`, 2);
+  return different;
+}
+
+function seedsIn(word: string): string[] {
+  const seed = word.trim();
+  const range = RANGE.exec(seed)?.groups;
+  if (range === undefined) return seed === '' ? [] : [seed];
+  const from = Number(range['from']);
+  const to = Number(range['to']);
+  if (to < from) throw new Failure(`the seeds ${seed.slice(0, 40)} end before they begin`, 2);
+  if (to - from >= MOST_SEEDS)
+    throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MOST_SEEDS}`, 2);
+  return Array.from({ length: to - from + 1 }, (_, n) => `${range['prefix']}${from + n}`);
+}
+
+const seedsInFile = (file: string): string[] =>
+  readText(file)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,0 +1,46 @@
+/** Two-sided 95 %. */
+const Z = 1.959964;
+
+/** A share with the ends of its 95 % interval; all between 0 and 1 (differences: between -1 and 1). */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Wilson's interval: right also for few games, and for none or all won. Without games nothing is known. */
+export function wilson(hits: number, of: number): Interval {
+  if (of === 0) return { value: 0, low: 0, high: 1 };
+  const share = hits / of;
+  const weight = 1 + (Z * Z) / of;
+  const middle = (share + (Z * Z) / (2 * of)) / weight;
+  const half = (Z / weight) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
+  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/** How two players did on the same stacks. */
+export interface Paired {
+  readonly both: number;
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
+  readonly neither: number;
+}
+
+/**
+ * How much more often the first escapes than the second. Stacks that both or neither escape from say nothing about the
+ * difference, so the interval is much narrower than two separate ones (Agresti and Min 2005: Wald's, after half a game was
+ * added to each of the four counts).
+ */
+export function pairedDifference({ both, onlyFirst, onlySecond, neither }: Paired): Interval {
+  const games = both + onlyFirst + onlySecond + neither;
+  if (games === 0) return { value: 0, low: -1, high: 1 };
+  const of = games + 2;
+  const apart = onlyFirst + onlySecond + 1;
+  const middle = (onlyFirst - onlySecond) / of;
+  const half = (Z / of) * Math.sqrt(apart - (onlyFirst - onlySecond) ** 2 / of);
+  return {
+    value: (onlyFirst - onlySecond) / games,
+    low: Math.max(-1, middle - half),
+    high: Math.min(1, middle + half),
+  };
+}

@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os';
+import { headerFor, keyOf, openLedger, type ArenaHeader } from './arena-journal.ts';
+import { ARENA_PLAYERS, type ArenaBudget } from './arena-players.ts';
+import { report } from './arena-report.ts';
+import { runArena } from './arena-run.ts';
+import { seedsFrom } from './arena-seeds.ts';
+import { summarize } from './arena-summary.ts';
+import { tableInText } from './arena-table.ts';
+import type { ArenaGame } from './arena-game.ts';
+import type { Pairing } from './arena-worker.ts';
+import { parseCommand, type Command } from './command.ts';
+import { Failure } from './failure.ts';
+import { Progress } from './progress.ts';
+import { SETUP_OPTIONS, numberFrom, setupFrom } from './setup-options.ts';
+
+const MOST_JOBS = 256;
+
+export const arena: Command = {
+  name: 'arena',
+  summary: 'let bots play the same stacks, and compare them',
+  help: `Usage: night-cage arena --players NAME,NAME --seeds RANGE [options]
+       night-cage arena report FILE ... [--json]
+
+Every player plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
+the same stacks, CPU time per turn, and why games were lost.
+
+  --players NAMES    ${ARENA_PLAYERS.join(', ')} (which sees the stack: an upper estimate)
+  --seeds SEEDS      such as test-0..199 or a,b,c
+  --seeds-file FILE  one seed a line
+  --turn-ms N        CPU time for each prisoner's turn, or
+  --iterations N     looks for each question: the same answers on every machine
+  --edition NAME     base (default), piege-obscur, prototype, shrieking-hollow
+  --prisoners N      prisoners in the maze, or
+  --seats N          players at the table
+  --options JSON     difficulty, such as '{"advanced": true}'
+  --jobs N           threads (default: one per core)
+  --out FILE         add every game to this file (one JSON object a line); games already in it are not played again
+  --json             the summary as one JSON object
+
+arena report prints files of results as one Markdown table.
+
+Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on), 2 if the command was not understood.`,
+  async run(args) {
+    const { values, positionals } = parseCommand(arena, args, {
+      edition: SETUP_OPTIONS.edition,
+      prisoners: SETUP_OPTIONS.prisoners,
+      options: SETUP_OPTIONS.options,
+      seats: { type: 'string' },
+      players: { type: 'string' },
+      seeds: { type: 'string' },
+      'seeds-file': { type: 'string' },
+      'turn-ms': { type: 'string' },
+      iterations: { type: 'string' },
+      jobs: { type: 'string' },
+      out: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const asJson = values.json === true;
+    if (positionals[0] === 'report') {
+      console.log(report(positionals.slice(1), asJson));
+      return 0;
+    }
+    if (positionals.length > 0)
+      throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
+    const players = playersFrom(values.players);
+    const seeds = seedsFrom(values.seeds, values['seeds-file']);
+    const budget = budgetFrom(values['turn-ms'], values.iterations);
+    const { edition, prisoners, options } = values;
+    const setup = setupFrom({ edition, prisoners, options, players: values.seats }, 'arena');
+    const jobs = Math.min(numberFrom('jobs', values.jobs, 1) ?? availableParallelism(), MOST_JOBS);
+    const header = headerFor(setup, budget);
+    const { games, isWhole } = await playAll(
+      values.out ?? null,
+      header,
+      pairings(players, seeds),
+      (left, onGame) => runArena({ setup, budget }, left, jobs, onGame),
+    );
+    const summary = summarize(games, players);
+    console.log(
+      asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary),
+    );
+    if (isWhole) return 0;
+    const goOn = values.out === undefined ? '' : '; the same command goes on from there';
+    throw new Failure(
+      `interrupted after ${games.length} of ${players.length * seeds.length} games${goOn}`,
+      1,
+    );
+  },
+};
+
+/** Plays what the file of results does not hold yet, and answers with all games asked for. */
+async function playAll(
+  out: string | null,
+  header: ArenaHeader,
+  wanted: readonly Pairing[],
+  run: (left: readonly Pairing[], onGame: (game: ArenaGame) => void) => Promise<boolean>,
+): Promise<{ readonly games: readonly ArenaGame[]; readonly isWhole: boolean }> {
+  const ledger = openLedger(out, header);
+  const known = new Map(ledger.played.map((game) => [keyOf(game), game]));
+  const games = wanted.flatMap((pairing) => known.get(keyOf(pairing)) ?? []);
+  const left = wanted.filter((pairing) => !known.has(keyOf(pairing)));
+  const progress = new Progress(wanted.length);
+  progress.show(games.length);
+  try {
+    const isWhole = await run(left, (game) => {
+      ledger.add(game);
+      games.push(game);
+      progress.show(games.length);
+    });
+    return { games, isWhole };
+  } finally {
+    progress.clear();
+  }
+}
+
+/** Seed by seed, so that an interrupted arena has compared everybody on the same stacks. */
+const pairings = (players: readonly string[], seeds: readonly string[]): Pairing[] =>
+  seeds.flatMap((seed) => players.map((player) => ({ player, seed })));
+
+function playersFrom(text: string | undefined): string[] {
+  const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+  const known = ARENA_PLAYERS.join(', ');
+  if (names.length === 0) throw new Failure(`arena needs --players; there are ${known}`, 2);
+  const stranger = names.find((name) => !ARENA_PLAYERS.includes(name));
+  if (stranger !== undefined)
+    throw new Failure(`there is no player "${stranger.slice(0, 40)}"; there are ${known}`, 2);
+  return names;
+}
+
+function budgetFrom(turnMs: string | undefined, iterations: string | undefined): ArenaBudget {
+  if (turnMs !== undefined && iterations !== undefined)
+    throw new Failure('choose either --turn-ms or --iterations, not both', 2);
+  return {
+    turnMs: numberFrom('turn-ms', turnMs, 1) ?? null,
+    iterations: numberFrom('iterations', iterations, 1) ?? null,
+  };
+}

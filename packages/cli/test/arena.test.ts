@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bin, file, folder, nightCage } from './support.ts';
+
+const SEEDS = 12;
+const PLAYERS = ['random', 'careful'];
+const GAMES = SEEDS * PLAYERS.length;
+
+const arena = (...more: string[]): string[] => [
+  'arena',
+  '--players',
+  PLAYERS.join(','),
+  '--seeds',
+  `arena-0..${SEEDS - 1}`,
+  ...more,
+];
+
+interface Line {
+  readonly player: string;
+  readonly seed: string;
+  readonly outcome: string;
+}
+const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1);
+const gamesOf = (name: string): Line[] =>
+  linesOf(name)
+    .slice(1)
+    .map((line) => JSON.parse(line) as Line);
+/** What does not depend on the machine. */
+const outcomesOf = (name: string): string[] =>
+  gamesOf(name)
+    .map(({ player, seed, outcome }) => `${player} ${seed} ${outcome}`)
+    .sort();
+
+/** Starts the arena and ends it the hard way as soon as a few games are written. */
+async function killedArena(name: string): Promise<void> {
+  const child = spawn(process.execPath, [bin, ...arena('--jobs', '2', '--out', name)], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = new Promise((done) => {
+    child.on('exit', done);
+  });
+  while (!existsSync(join(folder, name)) || linesOf(name).length < 6)
+    await new Promise((go) => setTimeout(go, 5));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('arena', () => {
+  test('killed in the middle, it goes on where it was', async () => {
+    await killedArena('killed.ndjson');
+    const before = linesOf('killed.ndjson');
+    expect(before.length).toBeLessThan(GAMES + 1);
+    // The line that was being written when the power went.
+    appendFileSync(join(folder, 'killed.ndjson'), '{"player":"careful","seed":"are');
+
+    const { code, out } = nightCage(arena('--out', 'killed.ndjson', '--json'));
+    expect(code).toBe(0);
+    const after = linesOf('killed.ndjson');
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after).toHaveLength(GAMES + 1);
+    const pairings = gamesOf('killed.ndjson').map(({ player, seed }) => `${player} ${seed}`);
+    expect(new Set(pairings).size).toBe(GAMES);
+
+    expect(nightCage(arena('--out', 'whole.ndjson', '--jobs', '1')).code).toBe(0);
+    expect(outcomesOf('killed.ndjson')).toEqual(outcomesOf('whole.ndjson'));
+    expect(JSON.parse(out)).toMatchObject({ edition: 'base', prisoners: 4, seeds: SEEDS });
+  });
+
+  test('a finished file is not played again, but read', () => {
+    const before = linesOf('whole.ndjson');
+    const { code, out } = nightCage(arena('--out', 'whole.ndjson', '--json'));
+    expect(code).toBe(0);
+    expect(linesOf('whole.ndjson')).toEqual(before);
+    const { standings, comparisons } = JSON.parse(out) as {
+      standings: { player: string; games: number; escapes: number; cpuPerTurn: number }[];
+      comparisons: { first: string; second: string; seeds: number; onlyFirst: number; both: number }[];
+    };
+    expect(standings.map(({ player, games }) => [player, games])).toEqual(
+      PLAYERS.map((name) => [name, SEEDS]),
+    );
+    const won = gamesOf('whole.ndjson').filter(({ outcome }) => outcome === 'won');
+    expect(standings[1]!.escapes).toBe(won.filter(({ player }) => player === 'careful').length);
+    expect(standings[1]!.cpuPerTurn).toBeGreaterThan(standings[0]!.cpuPerTurn);
+    expect(comparisons).toHaveLength(1);
+    expect(comparisons[0]).toMatchObject({ first: 'careful', second: 'random', seeds: SEEDS });
+    expect(comparisons[0]!.onlyFirst + comparisons[0]!.both).toBe(standings[1]!.escapes);
+  });
+
+  test('results as a table for the documents', () => {
+    const { code, out } = nightCage(['arena', 'report', 'whole.ndjson']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\| set-up \| player \|/);
+    expect(out).toMatch(/\| base, 4 prisoners \| careful \| no budget \| \d+ of 12 \| \*\*\d/);
+    expect(out).toMatch(/- base, 4 prisoners, no budget, 12 seeds: careful - random: \+?-?\d/);
+  });
+
+  test('everybody meets the same stacks, and search keeps to its time', () => {
+    const players = ['--players', 'search,clairvoyant', '--seeds', 'arena-0'];
+    const { code, out } = nightCage(['arena', ...players, '--turn-ms', '5', '--json']);
+    expect(code).toBe(0);
+    const { standings } = JSON.parse(out) as { standings: { games: number; cpuPerTurn: number }[] };
+    expect(standings.map(({ games }) => games)).toEqual([1, 1]);
+    expect(standings[0]!.cpuPerTurn).toBeLessThan(15);
+  });
+
+  test.each([
+    [[], /arena needs --players; there are random, careful, search, clairvoyant/],
+    [['--players', 'chess', '--seeds', 'a'], /there is no player "chess"; there are random/],
+    [['--players', 'random'], /arena needs either --seeds, such as test-0..199, or --seeds-file/],
+    [['--players', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],
+    [['--players', 'random', '--seeds', ','], /there is no seed in --seeds/],
+    [['--players', 'random', '--seeds', 'a-9..3'], /the seeds a-9..3 end before they begin/],
+    [['--players', 'random', '--seeds', 'a-0..99999999'], /the seeds a-0..99999999 are more than 1000000/],
+    [['--players', 'random', '--seeds-file', 'nowhere'], /cannot read nowhere: there is no such file/],
+    [['--players', 'random', '--seeds', 'a', '--jobs', '0'], /--jobs must be a whole number of at least 1/],
+    [['--players', 'random', '--seeds', 'a', '--turn-ms', '0'], /--turn-ms must be a whole number/],
+    [
+      ['--players', 'random', '--seeds', 'a', '--turn-ms', '5', '--iterations', '5'],
+      /choose either --turn-ms or/,
+    ],
+    [['--players', 'random', '--seeds', 'a', '--edition', 'chess'], /there is no edition chess/],
+    [
+      ['--players', 'random', '--seeds', 'a', '--out', 'no/where'],
+      /cannot write no\/where: there is no such file/,
+    ],
+    [['dance'], /arena takes options or "report", not "dance"/],
+    [['report'], /arena report needs at least one file/],
+    [['report', 'nowhere'], /cannot read nowhere: there is no such file/],
+  ])('%j is told in one sentence', (args, told) => {
+    const { code, out, err } = nightCage(['arena', ...args]);
+    expect(err).toMatch(told);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(out).toBe('');
+    expect(code).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['noise\n', /line 1: this is not JSON/],
+    ['{}\n', /is no file of arena results/],
+    ['{"arena":1,"options":{},"budget":{}}\n{"player":"random"}\n', /line 2: this is no game of the arena/],
+    [
+      '{"arena":1,"edition":"prototype","prisoners":4,"options":{},"budget":{"turnMs":null,"iterations":null}}\n',
+      /holds games of another kind \(prototype, 4 prisoners, no budget, not base, 4 prisoners, no budget\)/,
+    ],
+  ])('a file that holds %j is left alone', (text, told) => {
+    const results = file('other.ndjson', text);
+    const { code, err } = nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', results]);
+    expect(err).toMatch(told);
+    expect(code).toBe(2);
+    expect(readFileSync(results, 'utf8')).toBe(text);
+  });
+});
