@@ -1,24 +1,43 @@
-// Teaches the careful bot and writes its weights. `npm run learn -w @night-cage/bots [-- games-in-percent [file]]`
+// Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|others] [--percent 100]
+// [--to file] [--from file] [--stage 0]`. `standard` is the standard game with four prisoners, with some of all others;
+// `others` is everything else, and begins where `standard` ended.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setups, settled } from '@night-cage/testkit';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
-import { STAGES, school } from '../src/learning/school.ts';
+import { STAGES, STAGES_OF_OTHERS, school } from '../src/learning/school.ts';
 
-const percent = Number(process.argv[2] ?? 100);
-const file = process.argv[3] ?? join(import.meta.dirname, '../src/judgement/weights.ts');
+const { values } = parseArgs({
+  options: {
+    of: { type: 'string', default: 'standard' },
+    percent: { type: 'string', default: '100' },
+    to: { type: 'string' },
+    from: { type: 'string' },
+    stage: { type: 'string', default: '0' },
+  },
+});
+const OTHERS = values.of === 'others';
+const FILES = join(import.meta.dirname, '../src/judgement');
+const file = values.to ?? join(FILES, OTHERS ? 'weights-others.ts' : 'weights.ts');
+const from = values.from ?? (OTHERS ? join(FILES, 'weights.ts') : undefined);
 const TELL_EVERY = 500;
 const LETTERS_IN_A_LINE = 100;
 
-const from = process.argv[4];
-const before = from === undefined ? undefined : readNetwork((await import(from)).WEIGHTS);
-const firstStage = Number(process.argv[5] ?? 0);
-const stages = STAGES.slice(firstStage).map((stage) => ({
+const before = from === undefined ? undefined : readNetwork((await import(resolve(from))).WEIGHTS);
+const stages = (OTHERS ? STAGES_OF_OTHERS : STAGES).slice(Number(values.stage)).map((stage) => ({
   ...stage,
-  games: Math.ceil((stage.games * percent) / 100),
+  games: Math.ceil((stage.games * Number(values.percent)) / 100),
 }));
 const main = settled({ edition: 'base', prisoners: 4, options: {} });
-const curriculum = { main, others: setups(), othersInTen: 3, hidden: 64, seed: `tune-${firstStage}`, before };
+const curriculum = {
+  main,
+  others: setups(),
+  othersInTen: OTHERS ? 10 : 3,
+  hidden: 64,
+  seed: `tune-${values.of}-${values.stage}`,
+  before,
+};
 
 const lines = (text) =>
   text.match(new RegExp(`.{1,${LETTERS_IN_A_LINE}}`, 'g')).map((line) => `    '${line}',`);
@@ -46,11 +65,11 @@ for (let { done, value } = games.next(); ; { done, value } = games.next()) {
     save(value);
     break;
   }
-  if (value.isMain)
+  if (value.isMain || OTHERS)
     told = { games: told.games + 1, escapes: told.escapes + (value.outcome === 'won' ? 1 : 0) };
   if (value.game % TELL_EVERY !== TELL_EVERY - 1) continue;
   const share = ((100 * told.escapes) / told.games).toFixed(1);
-  console.log(`stage ${value.stage + 1}, game ${value.game + 1}: ${share} % of the last base games escaped`);
+  console.log(`stage ${value.stage + 1}, game ${value.game + 1}: ${share} % of the last games escaped`);
   told = { games: 0, escapes: 0 };
   save(value.network);
 }

@@ -2,22 +2,27 @@ import type { Option, State } from '@night-cage/rules';
 import { isTired, wander } from './circles.ts';
 import { learnedValue } from './judgement/learned.ts';
 import type { InstantBot, Question } from './port.ts';
-import { CLOSELY, weigh } from './weigh.ts';
+import { AT_FIRST_SIGHT, PLACING_QUICKLY, QUICKLY, weigh, type Closely } from './weigh.ts';
 
 /**
  * Looks as far as the turn is certain, and at each tile that may come next with its exact odds, and takes what leaves the
  * best chance to escape. The same state always gets the same answer.
  */
 export function carefulBot(): InstantBot {
-  const value = learnedValue();
   return {
     name: 'careful',
     choose({ state, options }: Question): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       if (isTired(state)) return wander(state, options);
-      return weigh(value, state, options, CLOSELY).option;
+      return weigh(learnedValue(state.setup), state, options, closenessFor(state)).option;
     },
   };
+}
+
+/** Where to start is asked with a hundred answers that hardly differ. */
+function closenessFor({ asks }: State): Closely {
+  if (asks?.asks === 'start') return AT_FIRST_SIGHT;
+  return asks?.asks === 'place' ? PLACING_QUICKLY : QUICKLY;
 }
 
 /** On an empty board all spaces are alike, but that a corner has the fewest diagonals (P8). */

@@ -39,7 +39,7 @@ export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRI
         next = 0;
       }
       if (next < line.length) return line[next++]!;
-      return weigh(learnedValue(), state, options, CLOSELY).option;
+      return weigh(learnedValue(state.setup), state, options, CLOSELY).option;
     },
   };
 }
@@ -55,7 +55,7 @@ function wayOut(from: State, chance: Chance, random: Random): readonly Option[] 
     const option =
       some.length > 0 && random.below(100) < WHIMS
         ? some[random.below(some.length)]!
-        : weigh(learnedValue(), state, options, AT_FIRST_SIGHT).option;
+        : weigh(learnedValue(state.setup), state, options, AT_FIRST_SIGHT).option;
     line.push(option);
     choose(play, option);
   }

@@ -1,4 +1,5 @@
 import { tableFor, type Option, type State } from '@night-cage/rules';
+import { isBeforeEverything } from './careful.ts';
 import { wallClock, type Clock } from './clock.ts';
 import { isGift, withoutGifts } from './gifts.ts';
 import { learnedValue } from './judgement/learned.ts';
@@ -43,7 +44,7 @@ export function searchBot({ clock = wallClock, shouldStop = never }: SearchOptio
     if (way !== null) return [{ option: way, worth: 1, least: 0 }];
     const looker: Looker = {
       table: tableFor(state.setup),
-      value: learnedValue(),
+      value: learnedValue(state.setup),
       looks: 0,
       most,
       mustStop: () => shouldStop() || clock() >= until,
@@ -57,7 +58,7 @@ export function searchBot({ clock = wallClock, shouldStop = never }: SearchOptio
     consider,
     choose(question) {
       const { state, options } = question;
-      if (options.length === 1) return options[0]!;
+      if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       if (isTired(state)) return wander(state, options);
       if (gifts.turns !== state.turns) gifts = { turns: state.turns, given: 0 };
       const allowed = gifts.given < GIFTS_A_TURN ? options : withoutGifts(options);

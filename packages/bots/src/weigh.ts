@@ -20,6 +20,11 @@ export interface Closely {
 }
 export const AT_FIRST_SIGHT: Closely = { most: 0, atLeast: 1 };
 export const CLOSELY: Closely = { most: 3, atLeast: 0.9 };
+/** As closely as 0.2 ms a question allow. */
+export const QUICKLY: Closely = { most: 2, atLeast: 0.97 };
+export const PLACING_QUICKLY: Closely = { most: 2, atLeast: 0.99 };
+
+const TOO_ALIKE = 1e-6;
 
 export interface Weighed {
   readonly option: Option;
@@ -66,6 +71,8 @@ function weighActs(
   for (let n = 0; n < weighed.length && n < most; n++) {
     const { option, value: seeming } = weighed[n]!;
     if (seeming < first.value * atLeast) break;
+    // Worth the same to the last digit: it leads to the same, or to its mirror image.
+    if (n > 0 && weighed[n - 1]!.value - seeming < TOO_ALIKE) continue;
     const expected = expectedValue(value, table, state, option, odds);
     if (best === null || expected > best.value) best = { option, value: expected };
   }

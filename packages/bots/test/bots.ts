@@ -18,8 +18,8 @@ import { carefulBot, questionOf, randomBot, searchBot, type Bot } from '@night-c
  */
 export const BOTS: readonly (readonly [name: string, make: (seed: string) => Bot, everySetup: number])[] = [
   ['random', randomBot, 1],
-  ['careful', carefulBot, 2],
-  ['search', () => thinkingBriefly(), 5],
+  ['careful', carefulBot, 4],
+  ['search', () => thinkingBriefly(), 9],
 ];
 
 /** A search that looks at few states: weak, but it goes through all that a strong one does. */

@@ -22,7 +22,7 @@ const nameOf = ({ edition, prisoners, options }: Setup): string =>
 const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === name)!);
 
 /** Of every kind of question this many, from all over. */
-const OF_EACH_KIND = 8;
+const OF_EACH_KIND = 5;
 
 /** Random games know most questions, but seldom live to see Final Flickers: careful ones do. */
 async function statesOfAllKinds(): Promise<State[]> {

@@ -68,7 +68,7 @@ export function explainChoice(
         chance,
         error: Math.sqrt(variance / Math.max(1, count - 1)),
         playouts: count,
-        line: mainLine(learnedValue(), state, option),
+        line: mainLine(learnedValue(state.setup), state, option),
         facts: mostTelling(factsOf(state, option)),
       };
     })
@@ -86,5 +86,5 @@ function playOut(state: State, option: Option, seed: number, sample: number): nu
   const chance = luck.shuffle(copy, fastRandom([seed, sample, 0x9e3779b9, 0x85ebca6b]));
   const play = openPlay(tableFor(state.setup), copy, chance, null);
   choose(play, option);
-  return playOn(learnedValue(), play, state.turns + TURNS);
+  return playOn(learnedValue(state.setup), play, state.turns + TURNS);
 }

@@ -1,8 +1,23 @@
-import { readNetwork } from './network.ts';
+import type { Setup } from '@night-cage/rules';
+import { readNetwork, type WrittenNetwork } from './network.ts';
 import { valueBy, type Value } from './value.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS as OTHERS } from './weights-others.ts';
+import { WEIGHTS as STANDARD } from './weights.ts';
 
-let learned: Value | null = null;
+const read = new Map<WrittenNetwork, Value>();
 
-/** The value that all bots here judge by; read from its letters when it is first wanted. */
-export const learnedValue = (): Value => (learned ??= valueBy(readNetwork(WEIGHTS)));
+/** The value by which all bots here judge a game of this set-up; read from its letters when it is first wanted. */
+export function learnedValue(setup: Setup): Value {
+  const written = isStandard(setup) ? STANDARD : OTHERS;
+  let value = read.get(written);
+  if (value === undefined) {
+    value = valueBy(readNetwork(written));
+    read.set(written, value);
+  }
+  return value;
+}
+
+/** The game that most people play has a network to itself; with a boss it is still much the same game. */
+function isStandard({ edition, prisoners, options }: Setup): boolean {
+  return edition === 'base' && prisoners === 4 && !options.advanced && !options.spread;
+}

@@ -12,13 +12,21 @@ export interface Stage extends Manner {
   readonly rates: readonly [first: number, last: number];
 }
 
-/** From nothing: first comforted, then by the outcome alone, at last with the tile that may come next in view. */
+/**
+ * From nothing: first comforted, then by the outcome alone, a while with the tile that may come next in view, at last with
+ * ever smaller steps.
+ */
 export const STAGES: readonly Stage[] = [
   { games: 5000, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] },
   { games: 15_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.15, rates: [0.001, 0.001] },
-  { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 5, comfort: 0, rates: [0.0008, 0.0006] },
+  { games: 21_000, closely: AT_FIRST_SIGHT, curiosity: 5, comfort: 0, rates: [0.0008, 0.00066] },
+  { games: 1500, closely: CLOSELY, curiosity: 3, comfort: 0, rates: [0.0006, 0.0006] },
   { games: 25_000, closely: AT_FIRST_SIGHT, curiosity: 3, comfort: 0, rates: [0.0005, 0.00005] },
-  { games: 4000, closely: CLOSELY, curiosity: 3, comfort: 0, rates: [0.0001, 0.00003] },
+];
+
+/** What else there is, for somebody who knows the standard game. */
+export const STAGES_OF_OTHERS: readonly Stage[] = [
+  { games: 18_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0006, 0.00006] },
 ];
 
 export interface Curriculum {

@@ -17,9 +17,16 @@ const FOLLOWED = 4;
 const SECOND_THOUGHTS = 0.5;
 export const CERTAIN = 0.5;
 
-export function sightAll(looker: Looker, state: State, options: readonly Option[]): Sighted[] {
+/** All options, the best first. Whoever is told to stop sees no more than one, unless it `mustSeeAll`. */
+export function sightAll(
+  looker: Looker,
+  state: State,
+  options: readonly Option[],
+  mustSeeAll = false,
+): Sighted[] {
   const sighted: Sighted[] = [];
   for (const option of options) {
+    if (looker.stopped && !mustSeeAll && sighted.length > 0) break;
     const ahead = foresee(looker.table, state, option);
     sighted.push({ option, ahead, seeming: look(looker, ahead) });
   }

@@ -29,7 +29,7 @@ const LONGEST = 1500;
 /** Plays openings for about 50 ms to see how fast this device is. */
 export function measureDevice(clock: Clock = wallClock): Device {
   const setup = plainSetup();
-  const value = learnedValue();
+  const value = learnedValue(setup);
   const random = fastRandom([1, 2, 3, 4]);
   const luck = newLuck();
   const open = (): void => {

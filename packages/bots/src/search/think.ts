@@ -24,7 +24,7 @@ const WORTH_GIVING = 0.002;
  * left. Answers with all options, the best first.
  */
 export function think(looker: Looker, state: State, options: readonly Option[]): Found[] {
-  const sighted = sightAll(looker, state, options);
+  const sighted = sightAll(looker, state, options, true);
   const all = new Map<Option, Found>();
   for (const { option, seeming } of sighted) all.set(option, { option, worth: seeming, least: 1 });
   let best = bestOf([...all.values()]);
