@@ -14,7 +14,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first page needs comes in one file: it compresses better than ten, and is asked for once.
-        codeSplitting: { groups: [{ name: 'game', tags: ['$initial'] }] },
+        // What follows right after the first paint comes in a second one.
+        codeSplitting: {
+          groups: [
+            { name: 'game', tags: ['$initial'], priority: 2 },
+            { name: 'later', test: /\/src\/table\/later\.ts$/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hasRecord, openRecord, recordOf } from '../src/game/records.ts';
-import { Session } from '../src/game/session.ts';
+import { Session, type SavedGame } from '../src/game/session.ts';
 
 const FOLDER = new URL('../../../records/', import.meta.url);
 const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,8 @@ describe('records', () => {
 
   test('an opened record can be kept and restored', () => {
     const session = opened(records[0]!.text);
-    expect(Session.restore(JSON.parse(JSON.stringify(session.save())))?.state).toEqual(session.state);
+    const kept = JSON.parse(JSON.stringify(session.save())) as SavedGame;
+    expect(Session.restore(kept)?.state).toEqual(session.state);
   });
 
   test('a record without its seed goes on with tiles that may come', () => {

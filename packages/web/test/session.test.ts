@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legal, seededRandom } from '@night-cage/rules';
 import { settled, setups } from '@night-cage/testkit';
-import { Session } from '../src/game/session.ts';
+import { Session, type SavedGame } from '../src/game/session.ts';
 
 const base = settled({ edition: 'base', prisoners: 4, options: {} });
 
@@ -18,7 +18,7 @@ describe('a game on one device', () => {
   test('is the same after it was saved and restored, in every edition', () => {
     for (const setup of setups().slice(0, 40)) {
       const session = playSome(Session.begin(setup, 'kept'), 30);
-      const again = Session.restore(JSON.parse(JSON.stringify(session.save())));
+      const again = Session.restore(JSON.parse(JSON.stringify(session.save())) as SavedGame);
       expect(again?.state).toEqual(session.state);
     }
   });

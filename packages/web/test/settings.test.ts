@@ -7,7 +7,7 @@ describe('preferences as a file', () => {
 
   test('are read back as they were', () => {
     changeSettings({ contrast: true, textSize: 180, speed: 2, language: 'de', font: 'legible' });
-    changeSettings('volumes', 'bed', 5);
+    changeSettings({ volumes: { ...settings.volumes, bed: 5 } });
     const text = settingsText();
     resetSettings();
     expect(settings).toEqual(DEFAULTS);

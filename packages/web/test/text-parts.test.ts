@@ -12,6 +12,11 @@ import {
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 
+const everything = async (language: Language): Promise<Readonly<Record<string, string>>> => ({
+  ...(await loadCatalog(language, 'play')),
+  ...(await loadCatalog(language, 'story')),
+});
+
 const holesIn = (message: Message): Hole[] =>
   message.flatMap((part) =>
     typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
@@ -68,7 +73,7 @@ describe('the parts', () => {
 describe('languages', () => {
   test('one is loaded at a time, and says the same thing in its own words', async () => {
     const said = async (language: Language): Promise<string> =>
-      translate({ language, catalog: await loadCatalog(language, 'play') }, 'events.struck', {
+      translate({ language, catalog: await everything(language) }, 'events.struck', {
         kind: 'wax-eater',
         space: 'c4',
         hits: ['A', 'B'],

@@ -27,7 +27,12 @@ function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
     const { session, moves } = again(file);
     const table = createTable(session);
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
-    const theatre = createTheatre(table, () => ({ beatsOf, captionOf, linkInWords }), pace, () => motion);
+    const theatre = createTheatre(
+      table,
+      () => ({ beatsOf, captionOf, linkInWords }),
+      pace,
+      () => motion,
+    );
     const heard: Cue[] = [];
     theatre.onCue((cue) => heard.push(cue));
     const playTo: Playing['playTo'] = (fits) => {

@@ -36,7 +36,9 @@ async function answer({ state, wants }: Asked): Promise<Answered['answer']> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
-  const answered: Answered = { id: data.id, answer: await answer(data) };
+async function reply(asked: Asked): Promise<void> {
+  const answered: Answered = { id: asked.id, answer: await answer(asked) };
   postMessage(answered);
-});
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => void reply(data));

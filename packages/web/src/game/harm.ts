@@ -1,4 +1,13 @@
-import { hasKey, isGate, preview, type Intent, type Preview, type State } from '@night-cage/rules';
+import {
+  hasKey,
+  isGate,
+  packIntent,
+  preview,
+  type Intent,
+  type Preview,
+  type State,
+} from '@night-cage/rules';
+import { perState } from './per-state.ts';
 import { settings } from './settings.ts';
 
 /** What must be asked about once before it is done (ux: confirm in proportion to harm). */
@@ -45,8 +54,11 @@ export function harmsOf(state: State, intent: Intent, seen: Preview): Harm[] {
 export const askedAbout = (harms: readonly Harm[]): readonly Harm[] =>
   settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
 
-/** The preview of a legal intent. */
-export function previewOf(state: State, intent: Intent): Preview | null {
-  const seen = preview(state, intent);
-  return seen.ok ? seen.preview : null;
-}
+const foreseen = perState<Preview | null>();
+
+/** The preview of a legal intent. Marks, words and pictures ask for the same ones: each is worked out once. */
+export const previewOf = (state: State, intent: Intent): Preview | null =>
+  foreseen(state, packIntent(intent), () => {
+    const seen = preview(state, intent);
+    return seen.ok ? seen.preview : null;
+  });

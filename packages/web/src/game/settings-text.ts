@@ -6,7 +6,7 @@ export const settingsText = (): string =>
   `${JSON.stringify({ nightCage: 'settings', ...settings }, null, 2)}\n`;
 
 export function resetSettings(): void {
-  changeSettings(structuredClone(DEFAULTS));
+  changeSettings(DEFAULTS);
 }
 
 const isBetween = (value: unknown, least: number, most: number): boolean =>

@@ -1,5 +1,4 @@
-import { createEffect, createRoot } from 'solid-js';
-import { createStore } from 'solid-js/store';
+import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import type { Teammate } from './bot-messages.ts';
 
 /** The three temperaments of assistance (ux 3.3). */
@@ -29,7 +28,7 @@ export interface Settings {
   font: 'serif' | 'legible';
   sound: boolean;
   /** From 0 to 100. */
-  volumes: Record<Bus, number>;
+  volumes: Readonly<Record<Bus, number>>;
   captions: boolean;
   verbosity: Verbosity;
   leftHand: boolean;
@@ -63,14 +62,31 @@ const KEPT = 'night-cage/settings';
 function load(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-    return { ...structuredClone(DEFAULTS), ...kept };
+    return { ...DEFAULTS, ...kept };
   } catch {
-    return structuredClone(DEFAULTS);
+    return DEFAULTS;
   }
 }
 
-/** What a person prefers; kept on this device. */
-export const [settings, changeSettings] = createStore<Settings>(load());
+const loaded = load();
+const signals = new Map(
+  (Object.keys(DEFAULTS) as (keyof Settings)[]).map((key) => [
+    key as string,
+    createSignal<unknown>(loaded[key]),
+  ]),
+);
+
+/** What a person prefers; kept on this device. Whoever reads one of them hears when it changes. */
+export const settings = Object.defineProperties(
+  {},
+  Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
+) as Readonly<Settings>;
+
+export function changeSettings(change: Readonly<Partial<Settings>>): void {
+  batch(() => {
+    for (const [key, value] of Object.entries(change)) signals.get(key)?.[1](() => value);
+  });
+}
 
 createRoot(() => {
   createEffect(() => {

@@ -2,6 +2,6 @@ import { changeSettings } from '../game/settings.ts';
 
 /** After the lessons: a real game, with every help there is. */
 export function beginFirstNight(): void {
-  changeSettings('temperament', 'coach');
+  changeSettings({ temperament: 'coach' });
   location.hash = '/play/new';
 }

@@ -1,6 +1,6 @@
 import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
 import { HERE, NOBODY, type Beam } from './beams.ts';
-import { coveredOutline } from './pits.ts';
+import { coveredOutline } from './covered.ts';
 import { outlines } from './outline.ts';
 import type { Ink } from './paper.ts';
 import { COLD } from './palette.ts';

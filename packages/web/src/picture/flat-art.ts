@@ -2,14 +2,15 @@ import { GATE, KEY, START, crumbles, hasKey, isDirgePit, isOther, isPit, kindOf 
 import { flatOther } from './accordion.ts';
 import { flatCreature } from './creature.ts';
 import { mixed } from './noise.ts';
-import { arch, glowGate, glowKey, keyholeInPaper, paintStartMark } from './objects.ts';
+import { arch, glowGate, glowKey, keyholeInPaper } from './objects.ts';
 import { FLOOR, outlines } from './outline.ts';
 import type { Ink } from './paper.ts';
 import { FLAT } from './palette.ts';
-import { coveredOutline } from './pits.ts';
+import { coveredOutline } from './covered.ts';
 import { spreads, type Look } from './places.ts';
 import { corridorOf, cracksOf, furnishingOf, turnOf } from './tile-art.ts';
 import { disc, shape } from './shape.ts';
+import { paintStartMark } from './start-mark.ts';
 
 const WALL = 4;
 /** The sheet whose opening is the flat floor: wider than the paper floor, since there are no ledges. */

@@ -176,6 +176,7 @@ export function createPicture(host: HTMLElement): Picture {
     warm.ink.scale(pixels * 2, pixels * 2);
     paintWarmth(warm.ink);
     parts = { dusk: dusk.canvas, warm: warm.canvas };
+    sheets.wiped();
     showAtOnce(scene);
   }
 
@@ -192,14 +193,14 @@ export function createPicture(host: HTMLElement): Picture {
       const beforeLit = litIn(live.filter(({ target }) => target === 1).map(({ beam }) => beam));
       scene = next;
       const reshaped = before === null || before.columns !== next.columns || before.rows !== next.rows;
+      const beams = beamsOf(next);
+      if (!reshaped && sameTiles(before, next) && sameBeams(live, beams)) return;
       if (reshaped || motion === 'none') {
         if (reshaped) repaint();
         else showAtOnce(next);
         clock.wake();
         return;
       }
-      const beams = beamsOf(next);
-      if (sameTiles(before, next) && sameBeams(live, beams)) return;
       live = turnTo(live, next, beams, maskOf, motion === 'full');
       sheets.paint(next, litIn(beams), high);
       past = { scene: before, lit: beforeLit, spent: 0 };

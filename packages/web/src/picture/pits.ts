@@ -1,3 +1,4 @@
+import { coveredOutline } from './covered.ts';
 import { mixed, seeded } from './noise.ts';
 import { trace, type Point } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';
@@ -38,47 +39,6 @@ export function paintPit(ink: Ink, seed: number): void {
     });
     ink.restore();
   });
-}
-
-const joined = (joins: number, side: number): boolean => (joins & (1 << side)) !== 0;
-
-/** How far a torn edge stays from the side of its space: exactly `inset` at the corners, uneven in between. */
-function tornSide(random: () => number, from: Point, to: Point, uneven: number): Point[] {
-  const steps = 9;
-  return Array.from({ length: steps }, (_, n) => {
-    const t = n / steps;
-    const off = n === 0 ? 0 : (random() - 0.5) * uneven;
-    const across = from[1] === to[1];
-    return [
-      from[0] + (to[0] - from[0]) * t + (across ? 0 : off),
-      from[1] + (to[1] - from[1]) * t + (across ? off : 0),
-    ];
-  });
-}
-
-/**
- * The outline of one space of something that covers several: open towards the spaces it goes on in. `joins` has a bit
- * per side, N E S W.
- */
-export function coveredOutline(joins: number, inset: number, uneven: number, seed: number): Path2D {
-  const random = seeded(seed);
-  const out = 0.06;
-  const top = joined(joins, 0) ? -out : inset;
-  const right = joined(joins, 1) ? 1 + out : 1 - inset;
-  const bottom = joined(joins, 2) ? 1 + out : 1 - inset;
-  const left = joined(joins, 3) ? -out : inset;
-  const corners: readonly Point[] = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ];
-  const path = new Path2D();
-  const points = corners.flatMap((corner, side) =>
-    tornSide(random, corner, corners[(side + 1) % 4]!, joined(joins, side) ? 0 : uneven),
-  );
-  trace(path, points, true);
-  return path;
 }
 
 const DIRGE_STEPS = [

@@ -1,12 +1,11 @@
 import { EMPTY } from '@night-cage/rules';
 import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
-import { paintFlat } from './flat-art.ts';
 import type { Ink } from './paper.ts';
 import { BOARD, VOID } from './palette.ts';
 import { MARGIN, lookOf, placesOf, type Look } from './places.ts';
 import type { Scene } from './scene.ts';
 import { paintFrame } from './surround.ts';
-import { glows, paintBase, paintGlow } from './tile-art.ts';
+import { glows, paintBase, paintGlow, theFurniture } from './tile-art.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */
 export interface Grid {
@@ -25,6 +24,8 @@ interface Shown {
 const BEYOND_GLOW = 0.35;
 const UNLIT_GLOW = 0.62;
 const KEPT = 320;
+/** Neither the old nor the new: painted again in any case. */
+const HALFWAY = '';
 
 /** The base and the glow canvas: cells painted from kept bitmaps, only where something changed. */
 export interface Sheets {
@@ -33,6 +34,8 @@ export interface Sheets {
   readonly blend: (old: Scene, oldLit: ReadonlySet<number>, progress: number) => void;
   /** The bitmaps a scene would need and nobody has painted yet: each call paints one of them. */
   readonly missing: (scene: Scene, lit: ReadonlySet<number>) => (() => HTMLCanvasElement)[];
+  /** The canvases are empty, whatever was on them. */
+  readonly wiped: () => void;
   readonly resized: () => void;
 }
 
@@ -41,6 +44,8 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
   let scene: Scene | null = null;
   let lit: ReadonlySet<number> = new Set();
   let high = false;
+  /** What lies on every space of the canvases now. */
+  let drawn: string[] = [];
 
   const shown = (from: Scene, light: ReadonlySet<number>, space: number): Shown => ({
     look: lookOf(from, space),
@@ -53,7 +58,9 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
     `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${lit ? 1 : 0}`;
   const baseOf = (tile: Shown): HTMLCanvasElement =>
     high
-      ? bitmaps.get(flatKey(tile), (ink) => paintFlat(ink, tile.look, tile.lit, gridOf().pixel))
+      ? bitmaps.get(flatKey(tile), (ink) =>
+          theFurniture().paintFlat(ink, tile.look, tile.lit, gridOf().pixel),
+        )
       : bitmaps.get(baseKey(tile), (ink) => paintBase(ink, tile.look));
   const glowOf = (tile: Shown): HTMLCanvasElement | null =>
     glows(tile.look) ? bitmaps.get(glowKey(tile), (ink) => paintGlow(ink, tile.look, tile.lit)) : null;
@@ -92,33 +99,54 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
     glow.restore();
   };
 
+  const wipe = (): void => {
+    base.globalAlpha = 1;
+    base.fillStyle = high ? '#000000' : VOID;
+    base.fillRect(0, 0, base.canvas.width, base.canvas.height);
+    glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
+    drawn = [];
+  };
+
+  /** The frame again, but only over these spaces: it was painted over there. */
+  const frameOver = (spaces: readonly number[]): void => {
+    const { cell, margin } = gridOf();
+    const over = new Path2D();
+    for (const space of spaces)
+      for (const { column, row } of placesOf(scene!, space))
+        over.rect(margin + column * cell, margin + row * cell, cell, cell);
+    glow.save();
+    glow.clip(over);
+    frame();
+    glow.restore();
+  };
+
   return {
     paint(next, nextLit, nextHigh) {
       scene = next;
       lit = nextLit;
       high = nextHigh;
-      base.globalAlpha = 1;
-      base.fillStyle = high ? '#000000' : VOID;
-      base.fillRect(0, 0, base.canvas.width, base.canvas.height);
-      glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
-      next.spaces.forEach((_, space) => paintSpace(space, shown(next, lit, space), null, 1));
-      frame();
+      const whole = drawn.length !== next.spaces.length;
+      if (whole) wipe();
+      const changed = next.spaces.flatMap((_, space) => {
+        const now = shown(next, lit, space);
+        if (drawn[space] === keyOf(now)) return [];
+        paintSpace(space, now, null, 1);
+        drawn[space] = keyOf(now);
+        return [space];
+      });
+      if (whole) frame();
+      else if (changed.length > 0) frameOver(changed);
     },
     blend(old, oldLit, progress) {
-      const { cell, margin } = gridOf();
-      const wiped = new Path2D();
-      scene!.spaces.forEach((_, space) => {
+      const changed = scene!.spaces.flatMap((_, space) => {
         const now = shown(scene!, lit, space);
         const before = shown(old, oldLit, space);
-        if (keyOf(now) === keyOf(before)) return;
+        if (keyOf(now) === keyOf(before)) return [];
         paintSpace(space, now, before, progress);
-        for (const { column, row } of placesOf(scene!, space))
-          wiped.rect(margin + column * cell, margin + row * cell, cell, cell);
+        drawn[space] = progress === 1 ? keyOf(now) : HALFWAY;
+        return [space];
       });
-      glow.save();
-      glow.clip(wiped);
-      frame();
-      glow.restore();
+      frameOver(changed);
     },
     missing: (next, nextLit) =>
       next.spaces.flatMap(({ tile: face }, space) => {
@@ -128,6 +156,9 @@ export function createSheets(base: Ink, glow: Ink, gridOf: () => Grid): Sheets {
         const shines = high || !glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glowOf(tile)!];
         return [...paper, ...shines];
       }),
+    wiped: () => {
+      drawn = [];
+    },
     resized: () => bitmaps.clear(),
   };
 }

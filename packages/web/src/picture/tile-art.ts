@@ -1,19 +1,25 @@
-import { KINDS, crumbles, exitsOf, facingOf, hasKey, isPit, kindOf, type ByKind } from '@night-cage/rules';
-import { glowOther, paintOther } from './accordion.ts';
+import {
+  EMPTY,
+  KINDS,
+  crumbles,
+  exitsOf,
+  facingOf,
+  isPit,
+  kindOf,
+  type ByKind,
+  type KindName,
+  type Tile,
+} from '@night-cage/rules';
 import { crackPath, paintCracks } from './cracks.ts';
-import { glowCreature, paintCreature } from './creature.ts';
-import { keeper, pathless, pitFiend, waxEater } from './monsters.ts';
-import { glowGate, glowKey, paintGateFrame, paintPlinth, paintStartMark } from './objects.ts';
 import { FLOOR, outlines, type Corridor, type Outline } from './outline.ts';
-import { paintSheets, unitOf, type Ink } from './paper.ts';
-import { glowDirge, paintDirge, paintPit } from './pits.ts';
+import { paintSheets, type Ink } from './paper.ts';
 import { spreads, type Look } from './places.ts';
 import { PAPER } from './palette.ts';
 import type { Creature } from './shape.ts';
-import { lightEater, omen, pathbreaker, shriek } from './terrors.ts';
+import { paintStartMark } from './start-mark.ts';
 
 /** What lies on a tile besides its corridor. */
-interface Furnishing {
+export interface Furnishing {
   /** The radius of the round room in its middle; 0: a plain corridor. */
   readonly chamber: number;
   readonly creature?: Creature;
@@ -23,48 +29,50 @@ interface Furnishing {
   readonly glow?: (ink: Ink, look: Look) => void;
 }
 
-const ROOM = 0.375;
-const PIT_ROOM = 0.43;
 const corridor: Furnishing = { chamber: 0 };
-const lair = (creature: Creature): Furnishing => ({ chamber: ROOM, creature });
 
-let furnishings: ByKind<Furnishing> | null = null;
-/** Made when first asked for: outlines need a browser, this module does not. */
-const allFurnishings = (): ByKind<Furnishing> =>
-  (furnishings ??= {
-    none: corridor,
-    straight: corridor,
-    t: corridor,
-    'four-way': corridor,
-    'cracked-t': corridor,
-    'cracked-four-way': corridor,
-    start: { chamber: 0, base: paintStartMark },
-    key: {
-      chamber: ROOM,
-      base: (ink, { tile }) => paintPlinth(ink, hasKey(tile)),
-      glow: (ink, { tile }) => hasKey(tile) && glowKey(ink, unitOf(ink)),
-    },
-    gate: { chamber: ROOM, base: paintGateFrame, glow: (ink) => glowGate(ink, unitOf(ink)) },
-    'wax-eater': lair(waxEater()),
-    keeper: lair(keeper()),
-    'pit-fiend': lair(pitFiend()),
-    pathless: lair(pathless()),
-    omen: lair(omen()),
-    shriek: lair(shriek()),
-    pathbreaker: lair(pathbreaker()),
-    'light-eater': lair(lightEater()),
-    dirge: {
-      chamber: 0,
-      base: (ink, { joins, seed }) => paintDirge(ink, joins, seed),
-      glow: (ink, { joins, seed }) => glowDirge(ink, joins, seed),
-    },
-    other: { chamber: 0, base: paintOther, glow: (ink, look) => glowOther(ink, look, unitOf(ink)) },
-  });
+/** All that a game begins with. Everything else comes a moment later, with `furnish`. */
+const PLAIN = {
+  none: corridor,
+  straight: corridor,
+  t: corridor,
+  'four-way': corridor,
+  'cracked-t': corridor,
+  'cracked-four-way': corridor,
+  start: { chamber: 0, base: paintStartMark },
+} as const satisfies Partial<ByKind<Furnishing>>;
+type Plain = keyof typeof PLAIN;
 
-const pit: Furnishing = { chamber: PIT_ROOM, base: (ink, { seed }) => paintPit(ink, seed) };
+/** What stands in the rooms of the maze, and how a tile looks in high contrast. */
+export interface Furniture {
+  readonly kinds: Readonly<Record<Exclude<KindName, Plain>, Furnishing>>;
+  readonly pit: Furnishing;
+  readonly paintFlat: (ink: Ink, look: Look, lit: boolean, pixel: number) => void;
+}
 
-export const furnishingOf = ({ tile }: Look): Furnishing =>
-  isPit(tile) && !spreads(tile) ? pit : allFurnishings()[KINDS[kindOf(tile)]!];
+let furniture: Furniture | null = null;
+let make: (() => Furniture) | null = null;
+/** Made when first asked for: outlines need a browser, these modules do not. */
+export const furnish = (how: () => Furniture): void => {
+  make = how;
+};
+
+const isPlainKind = (kind: KindName): kind is Plain => kind in PLAIN;
+
+/** A tile that can be drawn before any furniture is there. */
+export const isPlain = (tile: Tile): boolean =>
+  tile === EMPTY || (!isPit(tile) && isPlainKind(KINDS[kindOf(tile)]!));
+
+export function theFurniture(): Furniture {
+  if (make === null) throw new Error('a tile is drawn before the furniture of the maze is there');
+  return (furniture ??= make());
+}
+
+export function furnishingOf({ tile }: Look): Furnishing {
+  if (isPit(tile) && !spreads(tile)) return theFurniture().pit;
+  const kind = KINDS[kindOf(tile)]!;
+  return isPlainKind(kind) ? PLAIN[kind] : theFurniture().kinds[kind];
+}
 
 /** The corridor of a tile: the light is cut by the same outlines as the paper. */
 export const corridorOf = (look: Look): Corridor => ({
@@ -85,7 +93,7 @@ export const cracksOf = (look: Look): Path2D => {
 
 /** Everything of a tile that lies under the light. */
 export function paintBase(ink: Ink, look: Look): void {
-  const { creature, base } = furnishingOf(look);
+  const { base } = furnishingOf(look);
   if (spreads(look.tile)) {
     ink.fillStyle = PAPER[0];
     ink.fillRect(0, 0, 1, 1);
@@ -95,7 +103,6 @@ export function paintBase(ink: Ink, look: Look): void {
     if (crumbles(look.tile)) paintCracks(ink, sheets[FLOOR]!.opening, cracksOf(look));
   }
   base?.(ink, look);
-  if (creature !== undefined) paintCreature(ink, creature, turnOf(look));
 }
 
 /** The cracks of a tile nobody lights: they matter most to the one who stands there in the dark (C1). */
@@ -111,16 +118,13 @@ function aroundTheMiddle(): Path2D {
 
 /** Whether there is anything to see of it above the darkness. */
 export function glows(look: Look): boolean {
-  const { creature, glow } = furnishingOf(look);
-  return creature !== undefined || glow !== undefined || crumbles(look.tile);
+  return furnishingOf(look).glow !== undefined || crumbles(look.tile);
 }
 
 /** Everything of a tile that shines by itself, and its cracks, which the glow of a flame must not wash out. */
 export function paintGlow(ink: Ink, look: Look, lit: boolean): void {
-  const { creature, glow } = furnishingOf(look);
   if (crumbles(look.tile)) paintCracksAbove(ink, look, lit ? 'rgba(24,11,3,0.7)' : EMBER);
-  glow?.(ink, look);
-  if (creature !== undefined) glowCreature(ink, creature, turnOf(look), unitOf(ink));
+  furnishingOf(look).glow?.(ink, look);
 }
 
 function paintCracksAbove(ink: Ink, look: Look, colour: string): void {

@@ -4,6 +4,7 @@ import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/harm.ts';
 import { NOTHING_SHOWN, overlayOf, type Overlay } from '../game/overlay.ts';
 import { settings } from '../game/settings.ts';
+import { furnishMaze } from '../picture/furniture.ts';
 import { createPicture } from '../picture/picture.ts';
 import { sceneOf } from '../picture/scene.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
@@ -12,6 +13,8 @@ import type { BoardName } from '../table/marks.ts';
 import { centreOf, placesOn, type Places } from '../table/places.ts';
 import { scenarioText, type Picture } from './picture.ts';
 import { windowOn } from './window.ts';
+
+furnishMaze();
 
 const LARGEST_CELL = 72;
 

@@ -80,7 +80,7 @@ export function Home(): JSX.Element {
               lang={name}
               aria-pressed={language() === name}
               onClick={() => {
-                changeSettings('language', name);
+                changeSettings({ language: name });
                 void speak(name);
               }}
             >

@@ -4,13 +4,17 @@ import { freshSeed } from '../game/seeds.ts';
 import { TEMPERAMENTS, changeSettings, settings } from '../game/settings.ts';
 import { fitted, lastWish, rememberWish, settleWish, type Wish } from '../game/wish.ts';
 import { loadPart } from '../game/words.ts';
+import { furnishMaze } from '../picture/furniture.ts';
 import { TileIcon } from '../table/TileIcon.tsx';
 import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
+import { Rates } from './Rates.tsx';
 import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
 import '../style/screens.css';
+
+furnishMaze();
 
 const t = await loadPart('new');
 
@@ -38,6 +42,10 @@ export function NewGame(props: Props): JSX.Element {
     const { tiles, total } = tableFor(result.setup).edition.layout(result.setup);
     return { total, rows: tiles.flatMap((n, kind) => (n > 0 ? [{ n, kind }] : [])) };
   });
+  const setup = (): Setup | null => {
+    const result = settled();
+    return result.ok ? result.setup : null;
+  };
   const begin = (): void => {
     const result = settled();
     if (!result.ok) return;
@@ -98,7 +106,7 @@ export function NewGame(props: Props): JSX.Element {
                 type="button"
                 class="button preset"
                 aria-pressed={settings.temperament === name}
-                onClick={() => changeSettings('temperament', name)}
+                onClick={() => changeSettings({ temperament: name })}
               >
                 <b>{t(`temperament.${name}`)}</b>
                 <small>{t(`temperament.${name}.about`)}</small>
@@ -136,6 +144,7 @@ export function NewGame(props: Props): JSX.Element {
           </For>
           <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
         </ul>
+        <Show when={setup()}>{(found) => <Rates setup={found()} />}</Show>
         <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>
           {t('new.begin')}
         </button>

@@ -86,7 +86,7 @@ export function Seats(props: Props): JSX.Element {
                 type="button"
                 class="button preset"
                 aria-pressed={settings.teammate === name}
-                onClick={() => changeSettings('teammate', name)}
+                onClick={() => changeSettings({ teammate: name })}
               >
                 <b>{t(`new.teammate.${name}`)}</b>
                 <small>{t(`new.teammate.${name}.about`)}</small>

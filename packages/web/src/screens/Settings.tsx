@@ -15,7 +15,7 @@ const TONGUES = Object.keys(LANGUAGES) as Language[];
 const OWN = 'auto';
 
 function chooseLanguage(chosen: Language | typeof OWN): void {
-  changeSettings('language', chosen === OWN ? null : chosen);
+  changeSettings({ language: chosen === OWN ? null : chosen });
   void speak(chosen === OWN ? detectLanguage() : chosen);
 }
 
@@ -51,31 +51,31 @@ function Seeing(): JSX.Element {
         max={200}
         step={10}
         words={t('odds.percent', { p: settings.textSize / 100 })}
-        onChange={(size) => changeSettings('textSize', size)}
+        onChange={(size) => changeSettings({ textSize: size })}
       />
       <Choice
         label={t('settings.font')}
         value={settings.font}
         options={FONTS.map((font) => [font, t(`settings.font.${font}`)] as const)}
-        onChange={(font) => changeSettings('font', font)}
+        onChange={(font) => changeSettings({ font })}
       />
       <Switch
         label={t('settings.contrast')}
         about={t('settings.contrast.about')}
         value={settings.contrast}
-        onChange={(on) => changeSettings('contrast', on)}
+        onChange={(on) => changeSettings({ contrast: on })}
       />
       <Choice
         label={t('settings.motion')}
         value={settings.motion}
         options={MOTIONS.map((motion) => [motion, t(`settings.motion.${motion}`)] as const)}
-        onChange={(motion) => changeSettings('motion', motion)}
+        onChange={(motion) => changeSettings({ motion })}
       />
       <Choice
         label={t('settings.verbosity')}
         value={settings.verbosity}
         options={VERBOSITIES.map((words) => [words, t(`verbosity.${words}`)] as const)}
-        onChange={(words) => changeSettings('verbosity', words)}
+        onChange={(words) => changeSettings({ verbosity: words })}
       />
     </section>
   );
@@ -90,37 +90,37 @@ function Playing(): JSX.Element {
         about={t(`temperament.${settings.temperament}.about`)}
         value={settings.temperament}
         options={TEMPERAMENTS.map((name) => [name, t(`temperament.${name}`)] as const)}
-        onChange={(name) => changeSettings('temperament', name)}
+        onChange={(name) => changeSettings({ temperament: name })}
       />
       <Choice
         label={t('settings.speed')}
         value={settings.speed}
         options={SPEEDS.map((speed) => [speed, t(`settings.speed.${speed}`)] as const)}
-        onChange={(speed) => changeSettings('speed', speed)}
+        onChange={(speed) => changeSettings({ speed })}
       />
       <Switch
         label={t('settings.auto-forced')}
         about={t('settings.auto-forced.about')}
         value={settings.autoForced}
-        onChange={(on) => changeSettings('autoForced', on)}
+        onChange={(on) => changeSettings({ autoForced: on })}
       />
       <Switch
         label={t('settings.confirm')}
         about={t('settings.confirm.about')}
         value={settings.confirmHarm}
-        onChange={(on) => changeSettings('confirmHarm', on)}
+        onChange={(on) => changeSettings({ confirmHarm: on })}
       />
       <Switch
         label={t('settings.letter-keys')}
         about={t('settings.letter-keys.about')}
         value={settings.letterKeys}
-        onChange={(on) => changeSettings('letterKeys', on)}
+        onChange={(on) => changeSettings({ letterKeys: on })}
       />
       <Switch
         label={t('settings.left-hand')}
         about={t('settings.left-hand.about')}
         value={settings.leftHand}
-        onChange={(on) => changeSettings('leftHand', on)}
+        onChange={(on) => changeSettings({ leftHand: on })}
       />
     </section>
   );
@@ -133,7 +133,7 @@ function Hearing(): JSX.Element {
       <Switch
         label={t('settings.sound.on')}
         value={settings.sound}
-        onChange={(on) => changeSettings('sound', on)}
+        onChange={(on) => changeSettings({ sound: on })}
       />
       <Show when={settings.sound}>
         <For each={BUSES}>
@@ -145,7 +145,7 @@ function Hearing(): JSX.Element {
               max={100}
               step={5}
               words={t('odds.percent', { p: settings.volumes[bus] / 100 })}
-              onChange={(volume) => changeSettings('volumes', bus, volume)}
+              onChange={(volume) => changeSettings({ volumes: { ...settings.volumes, [bus]: volume } })}
             />
           )}
         </For>
@@ -154,7 +154,7 @@ function Hearing(): JSX.Element {
         label={t('settings.captions')}
         about={t('settings.captions.about')}
         value={settings.captions}
-        onChange={(on) => changeSettings('captions', on)}
+        onChange={(on) => changeSettings({ captions: on })}
       />
     </section>
   );

@@ -33,6 +33,18 @@ export function ActionBar(props: Props): JSX.Element {
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
       <div class="choices">
+        <button
+          type="button"
+          class="button undo"
+          disabled={table.undoable() === 0}
+          aria-label={t('do.undo')}
+          title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
+          onClick={() => table.undo()}
+        >
+          <Icon path={ICONS.undo} />
+          <span>{t('do.undo')}</span>
+        </button>
+        {props.extra}
         <For each={props.buttons}>
           {(target) => (
             <button
@@ -48,18 +60,6 @@ export function ActionBar(props: Props): JSX.Element {
             </button>
           )}
         </For>
-        <button
-          type="button"
-          class="button undo"
-          disabled={table.undoable() === 0}
-          aria-label={t('do.undo')}
-          title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
-          onClick={() => table.undo()}
-        >
-          <Icon path={ICONS.undo} />
-          <span>{t('do.undo')}</span>
-        </button>
-        {props.extra}
       </div>
       <div class="forecast" role="status">
         <Show
@@ -71,7 +71,11 @@ export function ActionBar(props: Props): JSX.Element {
                   {why().text}{' '}
                   <Show when={why().rule}>
                     {(rule) => (
-                      <button type="button" class="link" onClick={() => openDialog({ shows: 'rules', rule: rule() })}>
+                      <button
+                        type="button"
+                        class="link"
+                        onClick={() => openDialog({ shows: 'rules', rule: rule() })}
+                      >
                         {t('do.why')} {rule()}
                       </button>
                     )}
@@ -83,7 +87,9 @@ export function ActionBar(props: Props): JSX.Element {
         >
           {(seen) => (
             <>
-              <span>{later()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}</span>
+              <span>
+                {later()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
+              </span>
               <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             </>
           )}
@@ -118,7 +124,11 @@ export function ActionBar(props: Props): JSX.Element {
           }}
           onClick={() => table.commit()}
         >
-          {t(isLaid(table.armed()?.target) ? 'do.settle' : 'do.commit')}
+          {/* Both words take their place, so that the button keeps its size. */}
+          <span class="either">
+            <span classList={{ hidden: isLaid(table.armed()?.target) }}>{t('do.commit')}</span>
+            <span classList={{ hidden: !isLaid(table.armed()?.target) }}>{t('do.settle')}</span>
+          </span>
         </button>
       </div>
     </footer>

@@ -1,17 +1,9 @@
-import {
-  For,
-  Show,
-  createEffect,
-  createMemo,
-  createSignal,
-  onCleanup,
-  onMount,
-  type JSX,
-} from 'solid-js';
-import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
+import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { sceneOf } from '../picture/scene.ts';
+import { isPlain } from '../picture/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
@@ -77,11 +69,15 @@ export function Board(props: Props): JSX.Element {
   });
   createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
   createEffect(() => picture?.setMotion(motionNow()));
-  createEffect(() => picture?.setContrast(settings.contrast));
-  createEffect(() => picture?.show(sceneOf(props.stage, props.board)));
+  // What a game begins with can be seen at once; the rest of the maze, and its other skin, come a moment later.
+  const canShow = (tiles: readonly Tile[]): boolean =>
+    later() !== null || (!settings.contrast && tiles.every(isPlain));
+  createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
+  createEffect(() => canShow(props.stage.tiles) && picture?.show(sceneOf(props.stage, props.board)));
   createEffect(() => {
     const { stage, state, board } = props;
-    const stop = picture === null || stage !== state ? null : later()?.rehearse(picture, state, board, cell());
+    const stop =
+      picture === null || stage !== state ? null : later()?.rehearse(picture, state, board, cell());
     onCleanup(() => stop?.());
   });
 
@@ -94,8 +90,9 @@ export function Board(props: Props): JSX.Element {
   };
   const ghost = (): Overlay['ghostTile'] => {
     const { ghostTile } = props.overlay;
-    if (props.stage !== props.state) return null;
-    return ghostTile !== null && isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
+    if (props.stage !== props.state || ghostTile === null) return null;
+    if (!canShow([ghostTile.tile])) return null;
+    return isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
   };
 
   return (

@@ -32,8 +32,7 @@ export function Coach(props: Props): JSX.Element {
   };
   // Advice is about one choice: with the next one it is out of date.
   createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
-  const hasChoice = (): boolean =>
-    props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
+  const hasChoice = (): boolean => props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
   return (
     <>
       <button

@@ -38,18 +38,25 @@ const passes = (event: Event, filter: Filter): boolean => {
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
-  // The last line is scrolled to when the page is laid out anyway, once for all that came since.
+  // The last line is scrolled to after the page was laid out, once for all that came since: asked before, the height
+  // would have to be found for it alone.
   let frame = 0;
+  let timer = 0;
   const toTheEnd = (): void => {
     frame = 0;
-    list.scrollTop = list.scrollHeight;
+    timer = window.setTimeout(() => {
+      list.scrollTop = list.scrollHeight;
+    });
   };
   createEffect(() => {
     props.table.moments();
     filter();
     if (frame === 0) frame = requestAnimationFrame(toTheEnd);
   });
-  onCleanup(() => cancelAnimationFrame(frame));
+  onCleanup(() => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  });
   return (
     <section class="panel log" aria-label={t('log.title')}>
       <header>

@@ -60,7 +60,11 @@ export function TableMenu(props: Props): JSX.Element {
           <button type="button" class="button" onClick={save}>
             {t('keep.export')}
           </button>
-          <button type="button" class="button" onClick={() => void copy(recordOf(props.table.session, new Date()))}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void copy(recordOf(props.table.session, new Date()))}
+          >
             {t('keep.copy-record')}
           </button>
         </Show>

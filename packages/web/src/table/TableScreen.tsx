@@ -23,6 +23,7 @@ import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
 import { spaceName, t } from '../game/words.ts';
+import { isPlain } from '../picture/tile-art.ts';
 import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
@@ -124,7 +125,10 @@ export function TableScreen(props: Props): JSX.Element {
     later()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
   );
   followKeys(keyboard);
-  onMount(() => afterPaint(() => void bringLater()));
+  // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
+  if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
+    onMount(() => afterPaint(() => void bringLater()));
+  else void bringLater();
 
   const boards = (): readonly ('main' | 'hollow')[] =>
     tableFor(props.session.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
@@ -173,8 +177,10 @@ export function TableScreen(props: Props): JSX.Element {
               marks={marks()}
               label={boardLabel(name)}
               describe={(space) =>
-                later()?.cellInWords(table.shown(), space, { target: targetAt(space), armed: table.armed() }) ??
-                spaceName(table.shown(), space)
+                later()?.cellInWords(table.shown(), space, {
+                  target: targetAt(space),
+                  armed: table.armed(),
+                }) ?? spaceName(table.shown(), space)
               }
               onSpace={onSpace}
               onGlance={(space) => table.glance(targetAt(space))}
@@ -224,9 +230,7 @@ export function TableScreen(props: Props): JSX.Element {
         }
       />
       <Show when={isOver() && later()} keyed>
-        {({ EndPanel }) => (
-          <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />
-        )}
+        {({ EndPanel }) => <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />

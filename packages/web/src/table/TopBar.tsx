@@ -21,7 +21,8 @@ interface Props {
 export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
   const monsters = createMemo(() => monstersUnseen(props.state));
-  const asked = (): number | null => (props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null);
+  const asked = (): number | null =>
+    props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
   return (
     <header class="table-top">
       <div class="prompt">
@@ -46,7 +47,11 @@ export function TopBar(props: Props): JSX.Element {
             <Icon path={ICONS.key} />
             {spare().keysLeft}/{props.state.at.length}
           </span>
-          <span class="gauge gauge-gate" classList={{ thin: spare().gatesLeft <= 1 }} title={t('slack.gates')}>
+          <span
+            class="gauge gauge-gate"
+            classList={{ thin: spare().gatesLeft <= 1 }}
+            title={t('slack.gates')}
+          >
             <Icon path={ICONS.gate} />
             {spare().gatesLeft}
           </span>
@@ -57,10 +62,22 @@ export function TopBar(props: Props): JSX.Element {
         </Show>
       </button>
       <span class="round">{t('table.turn', { n: props.state.turns })}</span>
-      <button type="button" class="button quiet" aria-label={t('do.help')} title={t('do.help')} onClick={() => props.onHelp()}>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={t('do.help')}
+        title={t('do.help')}
+        onClick={() => props.onHelp()}
+      >
         <Icon path={ICONS.why} />
       </button>
-      <button type="button" class="button quiet" aria-label={t('app.menu')} title={t('app.menu')} onClick={() => props.onMenu()}>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={t('app.menu')}
+        title={t('app.menu')}
+        onClick={() => props.onMenu()}
+      >
         <Icon path={ICONS.menu} />
       </button>
     </header>

@@ -29,24 +29,43 @@ export function Wax(props: Props): JSX.Element {
   return (
     <div class="wax" title={t('wax.left', { n: props.left })}>
       <svg viewBox={`0 0 ${WIDTH + 34} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-        <rect class="wax-gone" x="17" y={level(props.total)} width={WIDTH} height={props.total * ring()} rx="5" />
+        <rect
+          class="wax-gone"
+          x="17"
+          y={level(props.total)}
+          width={WIDTH}
+          height={props.total * ring()}
+          rx="5"
+        />
         <For each={scars()}>
           {(scar) => (
-            <path
-              class="wax-scar"
-              d={bite(level(scar.from), Math.max(4, scar.count * ring()))}
-            >
+            <path class="wax-scar" d={bite(level(scar.from), Math.max(4, scar.count * ring()))}>
               <title>{scar.text}</title>
             </path>
           )}
         </For>
         <g class="wax-body">
-          <rect class="wax-left" x="17" y={level(props.left)} width={WIDTH} height={props.left * ring() + 2} rx="5" />
+          <rect
+            class="wax-left"
+            x="17"
+            y={level(props.left)}
+            width={WIDTH}
+            height={props.left * ring() + 2}
+            rx="5"
+          />
           <For each={rings()}>
-            {(n) => <path class="wax-ring" d={`M19 ${level(n).toFixed(1)}q${WIDTH / 2 - 2} 3.4 ${WIDTH - 4} 0`} />}
+            {(n) => (
+              <path class="wax-ring" d={`M19 ${level(n).toFixed(1)}q${WIDTH / 2 - 2} 3.4 ${WIDTH - 4} 0`} />
+            )}
           </For>
           <Show when={props.left > 0}>
-            <ellipse class="wax-pool" cx={17 + WIDTH / 2} cy={level(props.left) + 1} rx={WIDTH / 2 - 1} ry="4.5" />
+            <ellipse
+              class="wax-pool"
+              cx={17 + WIDTH / 2}
+              cy={level(props.left) + 1}
+              rx={WIDTH / 2 - 1}
+              ry="4.5"
+            />
             <path
               class="wax-flame"
               transform={`translate(${17 + WIDTH / 2} ${level(props.left)})`}

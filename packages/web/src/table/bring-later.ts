@@ -9,6 +9,7 @@ export { later };
 
 export async function bringLater(): Promise<Later> {
   const here = await import('./later.ts');
+  here.furnishMaze();
   setLater(here);
   return here;
 }

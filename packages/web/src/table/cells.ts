@@ -28,10 +28,11 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { harmsOf, previewOf } from '../game/harm.ts';
+import { perState } from '../game/per-state.ts';
 import { settings, type Temperament, type Verbosity } from '../game/settings.ts';
 import type { Armed } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
+import { candleName, kindKey, language, loadPart, spaceName } from '../game/words.ts';
 import { forecastOf } from './forecast.ts';
 
 const t = await loadPart('story');
@@ -51,19 +52,28 @@ export function cellInWords(
   space: Space,
   { target = null, armed = null, verbosity = settings.verbosity, help = settings.temperament }: How = {},
 ): string {
-  const said =
-    state.tiles[space] === EMPTY
-      ? [t('cell.dark', { space: spokenSpace(state, space) })]
-      : [
-          tileInWords(state, space, verbosity),
-          ...peopleAt(state, space, verbosity),
-          ...(verbosity === 'short' ? [] : aboutTile(state.tiles[space]!)),
-          ...(verbosity === 'full' ? [lightOn(state, space)] : []),
-        ];
-  if (target === null) return said.join(' ');
-  const way = armed?.target.key === target.key ? armed.way : null;
-  return [...said, ...choiceInWords(state, target, way, { verbosity, help })].join(' ');
+  const way = target !== null && armed?.target.key === target.key ? armed.way : null;
+  const choice = target === null ? '' : `${target.key} ${target.intents.length} ${way}`;
+  return labels(state, `${language()} ${verbosity} ${help} ${space} ${choice}`, () =>
+    [
+      ...tileAndPeople(state, space, verbosity),
+      ...(target === null ? [] : choiceInWords(state, target, way, { verbosity, help })),
+    ].join(' '),
+  );
 }
+
+/** With every change all spaces are asked for their words, and few of them have new ones. */
+const labels = perState<string>();
+
+const tileAndPeople = (state: State, space: Space, verbosity: Verbosity): string[] =>
+  state.tiles[space] === EMPTY
+    ? [t('cell.dark', { space: spokenSpace(state, space) })]
+    : [
+        tileInWords(state, space, verbosity),
+        ...peopleAt(state, space, verbosity),
+        ...(verbosity === 'short' ? [] : aboutTile(state.tiles[space]!)),
+        ...(verbosity === 'full' ? [lightOn(state, space)] : []),
+      ];
 
 /** A space as it is said: the Hollow by its name. */
 export function spokenSpace(state: State, space: Space): string {

@@ -21,7 +21,9 @@ export function teamLine(moments: readonly Moment[]): TeamLine {
     falls: count((event) => (event.type === 'fell' ? 1 : 0)),
     passed: count((event) => (event.type === 'key-given' ? 1 : 0)),
     burnt: count((event) => (event.type === 'discarded' ? event.kinds.length : 0)),
-    darkened: count((event) => (event.type === 'removed' && event.cause === 'dark' ? event.spaces.length : 0)),
+    darkened: count((event) =>
+      event.type === 'removed' && event.cause === 'dark' ? event.spaces.length : 0,
+    ),
   };
 }
 
@@ -33,7 +35,9 @@ export function causeInWords(state: State, moments: readonly Moment[]): string {
   switch (outcome) {
     case 'lost gates': {
       const lost = last === undefined ? null : darkGate(last);
-      return lost === null ? t('end.lost gates.cause', { turn }) : t('end.lost gates.dark', { turn, ...lost });
+      return lost === null
+        ? t('end.lost gates.cause', { turn })
+        : t('end.lost gates.dark', { turn, ...lost });
     }
     case 'lost keys':
       return t('end.lost keys.cause', { turn, have: state.keysLeft, needed: state.at.length });
@@ -53,7 +57,9 @@ function darkGate({ events, before }: Moment): { name: string; space: string } |
   const left = events.find((event) => event.type === 'stepped');
   const dark = events.some(
     (event) =>
-      event.type === 'removed' && event.cause === 'dark' && event.spaces.some((space) => isGate(before.tiles[space]!)),
+      event.type === 'removed' &&
+      event.cause === 'dark' &&
+      event.spaces.some((space) => isGate(before.tiles[space]!)),
   );
   return left === undefined || !dark
     ? null

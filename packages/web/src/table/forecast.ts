@@ -12,6 +12,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Harm } from '../game/harm.ts';
+import { perState } from '../game/per-state.ts';
 import type { Temperament } from '../game/settings.ts';
 import { candleName, loadPart, spaceName } from '../game/words.ts';
 
@@ -110,7 +111,11 @@ export function oddsInWords(state: State, intent: Intent, seen: Preview): string
  * The chance of a monster among `draws` tiles that come after `burnt` others. Within a pile every place is alike, so the
  * burnt tiles change nothing; a top pile without monsters is only used up by them. Across other piles it is not known.
  */
-export function oddsAfter(state: State, burnt: number, draws: number): number | null {
+export const oddsAfter = (state: State, burnt: number, draws: number): number | null =>
+  chances(state, `${burnt} ${draws}`, () => chanceAfter(state, burnt, draws));
+const chances = perState<number | null>();
+
+function chanceAfter(state: State, burnt: number, draws: number): number | null {
   const { pileLeft } = state;
   if (burnt === 0 || burnt + draws <= pileLeft) return oddsOfAny(state, MONSTERS, draws);
   if (oddsOfAny(state, MONSTERS, pileLeft) > 0) return null;

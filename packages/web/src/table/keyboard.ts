@@ -59,7 +59,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
     'turn-back': () => back.byTurn(-1),
     'turn-forward': () => back.byTurn(1),
     present: () => table.lookAt(null),
-    mute: () => changeSettings('sound', !settings.sound),
+    mute: () => changeSettings({ sound: !settings.sound }),
   };
 
   const ask = async (query: Query): Promise<void> => {

@@ -1,6 +1,7 @@
 /** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
 import '../style/beside.css';
 
+export { furnishMaze } from '../picture/furniture.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot } from '../speech/why.ts';
 export { Edges } from '../theatre/Edges.tsx';

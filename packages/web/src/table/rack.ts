@@ -11,6 +11,7 @@ import {
   type Kind,
   type State,
 } from '@night-cage/rules';
+import { perState } from '../game/per-state.ts';
 
 /** Where the tiles of one kind are. The four numbers always add up to what the game began with. */
 export interface RackRow {
@@ -32,7 +33,10 @@ const rank = (kind: Kind): number => {
 };
 
 /** L3: all tiles of the game by kind: keys, Gates, monsters, the rest. Of a key tile, the key is what counts. */
-export function rackOf(state: State): RackRow[] {
+export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => fill(state));
+const racks = perState<readonly RackRow[]>();
+
+function fill(state: State): RackRow[] {
   const odds = state.left > 0 ? oddsOfNext(state) : [];
   return state.layout.tiles
     .flatMap((total, kind) => {

@@ -40,6 +40,9 @@ export const newGame = {
   'new.teammate.careful.about': 'Answers at once, with good sense.',
   'new.teammate.search': 'strong',
   'new.teammate.search.about': 'Thinks ahead before every choice.',
+  'new.rates': 'How often bots escape',
+  'new.rates.none': 'not measured for this set-up',
+  'new.rate': '{p, percent} ({low, percent} to {high, percent}, {n, plural, one {# game} other {# games}})',
   'new.begin': 'Light the candles',
 
   'edition.base.about': 'The game of 2021. Monsters stay where they are as long as they are lit.',

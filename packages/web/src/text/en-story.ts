@@ -6,4 +6,7 @@ import { refusals } from './en-refusals.ts';
 import type { RequiredToTell } from './vocabulary.ts';
 
 /** What the table tells a moment after it is there: what a space is, what would happen, what did, why not. */
-export const story = { ...cells, ...preview, ...events, ...refusals, ...beside } satisfies Record<RequiredToTell, string>;
+export const story = { ...cells, ...preview, ...events, ...refusals, ...beside } satisfies Record<
+  RequiredToTell,
+  string
+>;

@@ -25,7 +25,8 @@ export const hint: Record<keyof typeof en, string> = {
     'Une porte de sortie est perdue\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
   'fact.key-lost':
     '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}}\u202f; {spare, plural, =0 {aucune de réserve} other {# de réserve}}.',
-  'fact.hit': '{name} est touché par {kind, kind, le}\u202f: {cost, plural, one {# tuile perdue} other {# tuiles perdues}}.',
+  'fact.hit':
+    '{name} est touché par {kind, kind, le}\u202f: {cost, plural, one {# tuile perdue} other {# tuiles perdues}}.',
   'fact.key-taken': '{name} prend une clef.',
   'fact.candle-out': 'La bougie de {name} s’éteint.',
   'fact.monster-wakes': '{kind, kind, Le} en {space} se réveille.',

@@ -1,0 +1,47 @@
+import { For, Show, createResource, type JSX } from 'solid-js';
+import type { Setup } from '@night-cage/rules';
+import { TEAMMATES } from '../game/bot-messages.ts';
+import { interval, rateKey, type EscapeRates } from '../game/escape-rates.ts';
+import { presetOf } from '../game/wish.ts';
+import { loadPart } from '../game/words.ts';
+
+const t = await loadPart('new');
+
+const load = async (): Promise<EscapeRates> =>
+  (await import('../game/escape-rates.json', { with: { type: 'json' } })).default;
+
+/** How often bots escape from exactly this set-up, if that was measured. */
+export function Rates(props: { readonly setup: Setup }): JSX.Element {
+  const [rates] = createResource(load);
+  const found = (): EscapeRates[string] => {
+    const { edition, prisoners, options } = props.setup;
+    const { nightTerrors, ...plain } = options;
+    const preset = nightTerrors.length === 0 ? presetOf(plain) : null;
+    return preset === null ? {} : (rates()?.[rateKey(edition, prisoners, preset)] ?? {});
+  };
+  const measured = (): { name: (typeof TEAMMATES)[number]; text: string; share: number }[] =>
+    TEAMMATES.flatMap((name) => {
+      const rate = found()[name];
+      if (rate === undefined) return [];
+      const [low, high] = interval(rate);
+      const share = rate.won / rate.games;
+      return [{ name, share, text: t('new.rate', { p: share, low, high, n: rate.games }) }];
+    });
+  return (
+    <div class="rates">
+      <b>{t('new.rates')}</b>
+      <Show when={measured().length > 0} fallback={<span>{t('new.rates.none')}</span>}>
+        <For each={measured()}>
+          {({ name, text, share }) => (
+            <span class="rate">
+              <span class="rate-bar" aria-hidden="true">
+                <i style={{ width: `${share * 100}%` }} />
+              </span>
+              {t(`new.teammate.${name}`)}: {text}
+            </span>
+          )}
+        </For>
+      </Show>
+    </div>
+  );
+}
