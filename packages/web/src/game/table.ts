@@ -1,4 +1,4 @@
-import { createMemo, createSignal, type Accessor } from 'solid-js';
+import { batch, createMemo, createSignal, type Accessor } from 'solid-js';
 import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
 import { askedAbout, harmsOf, previewOf, type Harm } from './harm.ts';
 import type { Moment, Session } from './session.ts';
@@ -81,12 +81,15 @@ export function createTable(session: Session): TableModel {
     return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
   });
 
-  const changed = (): void => {
-    setArmed(null);
-    setGlanced(null);
-    setLookedAt(null);
-    setVersion((n) => n + 1);
-  };
+  /** All at once: nobody looks at the old state without what was pointed at. */
+  const changed = (): void =>
+    batch(() => {
+      setRefusal(null);
+      setArmed(null);
+      setGlanced(null);
+      setLookedAt(null);
+      setVersion((n) => n + 1);
+    });
 
   const choose = (wanted: Intent): boolean => {
     const played = session.play(wanted);
@@ -94,7 +97,6 @@ export function createTable(session: Session): TableModel {
       setRefusal(played.refusal);
       return false;
     }
-    setRefusal(null);
     const moment = session.moments.at(-1)!;
     changed();
     for (const listener of listeners) listener([moment]);
@@ -126,10 +128,11 @@ export function createTable(session: Session): TableModel {
         const ways = old.target.intents.length;
         return { ...old, way: (old.way + by + ways) % ways };
       }),
-    cancel: () => {
-      setArmed(null);
-      setRefusal(null);
-    },
+    cancel: () =>
+      batch(() => {
+        setArmed(null);
+        setRefusal(null);
+      }),
     commit: () => {
       const wanted = intent();
       return armed() !== null && wanted !== null && choose(wanted);
@@ -138,11 +141,12 @@ export function createTable(session: Session): TableModel {
     undo: () => {
       if (session.undo() > 0) changed();
     },
-    lookAt: (moment) => {
-      setArmed(null);
-      setGlanced(null);
-      setLookedAt(moment === null || moment >= session.moments.length ? null : Math.max(0, moment));
-    },
+    lookAt: (moment) =>
+      batch(() => {
+        setArmed(null);
+        setGlanced(null);
+        setLookedAt(moment === null || moment >= session.moments.length ? null : Math.max(0, moment));
+      }),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

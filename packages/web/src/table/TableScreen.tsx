@@ -1,6 +1,7 @@
 import {
   For,
   Show,
+  batch,
   createEffect,
   createMemo,
   createSignal,
@@ -91,15 +92,18 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
 
-  const pointAt = (target: Target): void => tap(table, target, settings.confirmHarm);
+  // A harmless choice is shown and done in one: then only what it led to is drawn.
+  const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
   const targetAt = (space: Space | null): Target | null =>
     targets().find(({ place }) => place.on === 'space' && place.space === space) ?? null;
   const onSpace = (space: Space): void => {
-    setFocus(space);
     const target = targetAt(space);
-    if (target === null) table.cancel();
-    else pointAt(target);
-    setRefused(null);
+    batch(() => {
+      setFocus(space);
+      setRefused(null);
+      if (target === null) table.cancel();
+      else pointAt(target);
+    });
     if (target === null && table.lookedAt() === null) void refuse(table.present(), space);
   };
   const refuse = async (state: State, space: Space): Promise<void> => {

@@ -41,7 +41,8 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.teammate.search.about': 'Denken vor jeder Wahl voraus.',
   'new.rates': 'Wie oft Bots entkommen',
   'new.rates.none': 'für diese Einstellungen nicht gemessen',
-  'new.rate': '{p, percent} ({low, percent} bis {high, percent}, {n, plural, one {# Partie} other {# Partien}})',
+  'new.rate':
+    '{p, percent} ({low, percent} bis {high, percent}, {n, plural, one {# Partie} other {# Partien}})',
   'new.begin': 'Kerzen anzünden',
 
   'edition.base.about': 'Das Spiel von 2021. Monster bleiben liegen, solange sie beleuchtet sind.',

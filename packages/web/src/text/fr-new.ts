@@ -41,7 +41,8 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.teammate.search.about': 'Réfléchissent avant chaque choix.',
   'new.rates': 'Évasions des robots',
   'new.rates.none': 'pas encore mesuré pour ces réglages',
-  'new.rate': '{p, percent} (de {low, percent} à {high, percent}, {n, plural, one {# partie} other {# parties}})',
+  'new.rate':
+    '{p, percent} (de {low, percent} à {high, percent}, {n, plural, one {# partie} other {# parties}})',
   'new.begin': 'Allumer les bougies',
 
   'edition.base.about': 'Le jeu de 2021. Les monstres restent en place tant qu’ils sont éclairés.',

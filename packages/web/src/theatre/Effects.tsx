@@ -1,5 +1,6 @@
-import { For, Show, createEffect, createMemo, type JSX } from 'solid-js';
+import { For, Show, createMemo, onMount, type JSX } from 'solid-js';
 import { IS_MONSTER, tableFor, waysToTurn, type Kind, type State } from '@night-cage/rules';
+import { afterPaint } from '../game/after-paint.ts';
 import { motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../picture/tile-icon.ts';
 import type { BoardName } from '../table/marks.ts';
@@ -79,7 +80,8 @@ function CardShown(props: {
 }): JSX.Element {
   let canvas!: HTMLCanvasElement;
   const size = (): number => Math.round(props.cell * 0.94);
-  createEffect(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, size()));
+  // Its back is seen first: the face has a frame's time.
+  onMount(() => afterPaint(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, size())));
   return (
     <div
       class="fx-card"

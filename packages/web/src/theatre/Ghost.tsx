@@ -68,23 +68,23 @@ export function Ghost(props: Props): JSX.Element {
   const left = (): number => (centreOf(props.places, props.space).x - LIFT / 2) * props.cell;
   const top = (): number => (centreOf(props.places, props.space).y - LIFT / 2) * props.cell;
 
-  createEffect(() => drawGhost(canvas, props.space, props.tile, props.cell));
+  // Drawn only when it is another tile or lies elsewhere, not with everything else that a preview changes.
+  const tile = createMemo(() => props.tile);
+  const space = createMemo(() => props.space);
+  createEffect(() => drawGhost(canvas, space(), tile(), props.cell));
   createEffect(
-    on(
-      () => [props.tile, props.space] as const,
-      ([tile, space], before) => {
-        if (before === undefined || motionNow() !== 'full') return;
-        const quarters = before[1] === space ? quartersBetween(before[0], tile) : 0;
-        const from =
-          quarters === 0
-            ? placedFrom(props.places, before[1], space, props.cell)
-            : `rotate(${-90 * quarters}deg)`;
-        canvas.animate([{ transform: from }, { transform: 'none' }], {
-          duration: TURN_MS,
-          easing: 'ease-out',
-        });
-      },
-    ),
+    on([tile, space], ([tile, space], before) => {
+      if (before === undefined || motionNow() !== 'full') return;
+      const quarters = before[1] === space ? quartersBetween(before[0], tile) : 0;
+      const from =
+        quarters === 0
+          ? placedFrom(props.places, before[1], space, props.cell)
+          : `rotate(${-90 * quarters}deg)`;
+      canvas.animate([{ transform: from }, { transform: 'none' }], {
+        duration: TURN_MS,
+        easing: 'ease-out',
+      });
+    }),
   );
 
   return (
