@@ -43,7 +43,7 @@ export function promising(sighted: readonly Sighted[], most = FOLLOWED): Sighted
  * What the best option of a state is worth. `weight` says how likely it is to come to this at all: while it is more than
  * `least`, the look goes on. So likely futures are followed far and unlikely ones are judged at once.
  */
-export function worthOfBest(looker: Looker, state: State, weight: number, least: number): number {
+function worthOfBest(looker: Looker, state: State, weight: number, least: number): number {
   const options = legalOptions(state);
   const sighted = sightAll(looker, state, options.length > 1 ? withoutGifts(options) : options);
   let best = sighted[0]!.seeming;
