@@ -1,7 +1,7 @@
 /** The rules of The Night Cage: pure, synchronous, without dependencies. Five nouns: Intent, Decision, Event, State, View. */
 export * from './board/board.ts';
 export * from './board/directions.ts';
-export { litSpaces } from './board/light.ts';
+export { lightOf, litSpaces } from './board/light.ts';
 export { monstersSeeing, sightLine } from './board/sight.ts';
 export { type Edition, type Table } from './editions/edition.ts';
 export { EDITIONS, tableFor } from './editions/editions.ts';
@@ -30,9 +30,10 @@ export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } fr
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
 export { TASK_NAMES, type Task } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
+export { figureAt } from './monsters/dirge.ts';
 export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS } from './monsters/the-other.ts';
 export { MOST_NERVE } from './prisoners/nerve.ts';
-export { seatOf } from './prisoners/seats.ts';
+export { ownPrisoners, seatOf } from './prisoners/seats.ts';
 export * from './prisoners/whereabouts.ts';
 export * from './tiles/kinds.ts';
 export * from './tiles/tile.ts';

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { formatPositionLink, readScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
+import type { SavedGame } from '../src/game/session.ts';
 import type { Settings } from '../src/game/settings.ts';
 
 export { expect } from '@playwright/test';
 export { dice, fixLuck } from './luck.ts';
 
 const SETTINGS = 'night-cage/settings';
+/** Where the page keeps the game under way. */
+export const CURRENT = 'night-cage/current';
 
 /** Everything at once and nothing moving, so that a test waits for nothing. */
 const AT_ONCE: Partial<Settings> = { language: 'en', speed: 0, motion: 'none', sound: false };
@@ -18,6 +21,8 @@ export interface Game {
   open: (address: string, settings?: Partial<Settings>) => Promise<void>;
   /** Opens the position of a scenario, `a-blind-step`, to be played on from there. */
   openScenario: (name: string, settings?: Partial<Settings>) => Promise<void>;
+  /** Opens a game as if it had been kept on an earlier visit. */
+  openSaved: (saved: SavedGame, settings?: Partial<Settings>) => Promise<void>;
   /** A space of the board by its name. */
   cell: (name: string) => Locator;
 }
@@ -35,13 +40,18 @@ export const test = base.extend<{ game: Game; complaints: string[] }>({
   ],
   game: async ({ page }, use) => {
     const open: Game['open'] = async (address, settings = {}) => {
-      await prefer(page, { ...AT_ONCE, ...settings });
+      await keep(page, SETTINGS, { ...AT_ONCE, ...settings });
       await page.goto(`/#${address}`);
     };
     await use({
       page,
       open,
       openScenario: async (name, settings) => open(`/position/${positionOf(name)}`, settings),
+      openSaved: async (saved, settings) => {
+        await keep(page, CURRENT, saved);
+        await open('/play', settings);
+        await page.locator('.rack').waitFor({ state: 'attached' });
+      },
       cell: (name) => page.locator(`[data-space="${name}"]`),
     });
   },
@@ -59,13 +69,13 @@ export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
 }
 
-/** Preferences as if somebody had set them on an earlier visit; what the test changes later stays. */
-async function prefer(page: Page, settings: Partial<Settings>): Promise<void> {
+/** Something kept on the device as if on an earlier visit; what the test changes later stays. */
+async function keep(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
-    ([key, value]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    ([where, text]) => {
+      if (localStorage.getItem(where) === null) localStorage.setItem(where, text);
     },
-    [SETTINGS, JSON.stringify(settings)] as const,
+    [key, JSON.stringify(value)] as const,
   );
 }
 

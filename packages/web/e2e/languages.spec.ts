@@ -9,7 +9,10 @@ const NAMES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
 /** Settings, opened from the table's menu, in whatever language they are. */
 async function switchTo(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await page.locator('.table-top .button').last().click();
-  await page.locator('.menu-list .button', { has: page.locator('.icon') }).nth(2).click();
+  await page
+    .locator('.menu-list .button', { has: page.locator('.icon') })
+    .nth(2)
+    .click();
   await page.getByRole('dialog').locator(`text="${NAMES[language]}"`).click();
   await page.keyboard.press('Escape');
 }

@@ -1,6 +1,6 @@
 import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, type JSX } from 'solid-js';
 import { dialog } from './game/dialogs.ts';
-import { keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
+import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
 import { freshSeed } from './game/seeds.ts';
 import { Session } from './game/session.ts';
 import { lastWish, settleWish } from './game/wish.ts';
@@ -43,6 +43,7 @@ export function App(): JSX.Element {
   follow();
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
+  onCleanup(followOtherTabs(() => setSession(restoreCurrent())));
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const playing = createMemo(() => {

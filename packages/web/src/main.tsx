@@ -9,6 +9,7 @@ import './style/fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
+import './style/narrow.css';
 
 void speak(settings.language ?? detectLanguage());
 render(() => {

@@ -1,3 +1,4 @@
+import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek, type Tile } from '../tiles/tile.ts';
@@ -44,6 +45,13 @@ function markLight(board: Board, state: State): void {
     const seen = spacesTowards(board, space, exitsOf(tiles[space]!));
     for (let n = 0; n < seen.length; n++) mark(seen[n]!, LIT);
   }
+}
+
+/** L1: what one prisoner illuminates; nothing while it is dark or on no board. */
+export function lightOf(board: Board, { at, lit, tiles }: State, prisoner: Prisoner): Space[] {
+  const space = at[prisoner]!;
+  if (space === AWAY || lit[prisoner] === 0) return [];
+  return [space, ...spacesTowards(board, space, exitsOf(tiles[space]!))];
 }
 
 /** Every space that some lit prisoner illuminates, whether or not a tile lies there. */

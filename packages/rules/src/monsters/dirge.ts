@@ -22,7 +22,7 @@ const FIGURE: readonly (readonly [right: number, down: number])[] = [
 ];
 
 /** The spaces under the figure, or null where it would stick out of the board. */
-function figureAt(board: Board, corner: Space): Space[] | null {
+export function figureAt(board: Board, corner: Space): Space[] | null {
   const { columns, rows } = board.main;
   const column = board.columnOf[corner]!;
   const row = board.rowOf[corner]!;

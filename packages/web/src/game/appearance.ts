@@ -2,6 +2,9 @@ import { createEffect } from 'solid-js';
 import { motionNow, settings } from './settings.ts';
 import { language } from './words.ts';
 
+/** From this text size on, in hundredths, words need the room beside the board themselves. */
+const LARGE = 140;
+
 /** Lets the whole page look as a person prefers: the styles read it from the root element. */
 export function dressPage(root: HTMLElement): void {
   createEffect(() => {
@@ -13,4 +16,14 @@ export function dressPage(root: HTMLElement): void {
     root.dataset['motion'] = motionNow();
     root.style.setProperty('--text-size', String(settings.textSize / 100));
   });
+  const small = matchMedia('(max-width: 900px)');
+  const medium = matchMedia('(max-width: 1800px)');
+  const fit = (): void => {
+    const isLarge = settings.textSize >= LARGE;
+    root.toggleAttribute('data-large', isLarge);
+    root.toggleAttribute('data-narrow', small.matches || (isLarge && medium.matches));
+  };
+  createEffect(fit);
+  small.addEventListener('change', fit);
+  medium.addEventListener('change', fit);
 }

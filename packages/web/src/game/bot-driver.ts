@@ -1,4 +1,4 @@
-import { createEffect, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { TableModel } from './table.ts';
 
@@ -11,21 +11,38 @@ interface Pace {
   readonly pause: () => number;
   /** The last choice is still being shown. */
   readonly busy: Accessor<boolean>;
+  /** No answer came: somebody else has to choose. */
+  readonly silent: () => void;
+}
+
+/** Bots rest while nobody sees the page; another tab may be at the same table. */
+function watchHidden(): Accessor<boolean> {
+  const [isHidden, setHidden] = createSignal(document.hidden);
+  const changed = (): void => {
+    setHidden(document.hidden);
+  };
+  document.addEventListener('visibilitychange', changed);
+  onCleanup(() => document.removeEventListener('visibilitychange', changed));
+  return isHidden;
 }
 
 /** Lets bots choose for their seats, one choice after the other, and never while the last one is still being shown. */
 export function driveBots(
   table: TableModel,
   answer: (state: State) => Promise<Option | null>,
-  { pause, busy }: Pace,
+  { pause, busy, silent }: Pace,
 ): void {
+  const isHidden = watchHidden();
   createEffect(() => {
-    if (!isBot(table, table.seat()) || table.lookedAt() !== null || busy()) return;
+    if (!isBot(table, table.seat()) || table.lookedAt() !== null || busy() || isHidden()) return;
     const state = table.present();
     let cancelled = false;
     const timer = setTimeout(async () => {
-      const option = await answer(state);
-      if (!cancelled && option !== null && table.present() === state) table.choose(unpackIntent(option));
+      // Whoever does not answer is asked once more: the thinker may have broken, and there is a new one then.
+      const option = (await answer(state)) ?? (await answer(state));
+      if (cancelled || table.present() !== state) return;
+      if (option === null) silent();
+      else table.choose(unpackIntent(option));
     }, pause());
     onCleanup(() => {
       cancelled = true;

@@ -2,7 +2,8 @@ import {
   hasKey,
   isGate,
   tableFor,
-  litSpaces,
+  figureAt,
+  lightOf,
   nextSpace,
   type Intent,
   type Preview,
@@ -68,7 +69,7 @@ export function overlayOf(
   seen: Preview | null,
   looked: Prisoner | null,
 ): Overlay {
-  const lit = looked === null ? [] : lightOf(state, looked);
+  const lit = looked === null ? [] : lightOf(tableFor(state.setup).board, state, looked);
   if (intent === null || seen === null) return { ...NOTHING_SHOWN, lit };
   const after = stepOf(state, intent);
   const spaceOf = (prisoner: number): Space =>
@@ -87,7 +88,7 @@ export function overlayOf(
     dark: seen.darkened,
     pits: seen.pits,
     losses: lossesOf(state, seen),
-    area: intent.verb === 'dirge' ? dirgeArea(state, intent.space) : [],
+    area: intent.verb === 'dirge' ? (figureAt(tableFor(state.setup).board, intent.space) ?? []) : [],
     lit,
   };
 }
@@ -101,15 +102,4 @@ function lossesOf(state: State, seen: Preview): Loss[] {
       ? [{ what: 'key', space, left: state.keysLeft - seen.keysLost }]
       : [];
   });
-}
-
-function dirgeArea(state: State, corner: Space): Space[] {
-  const { columns } = tableFor(state.setup).board.main;
-  return [0, 1, 2].flatMap((down) => [0, 1, 2].map((right) => corner + down * columns + right));
-}
-
-/** What would be lit if this candle burned alone. */
-function lightOf(state: State, prisoner: Prisoner): Space[] {
-  const alone = { ...state, lit: state.lit.map((lit, other) => (other === prisoner ? lit : 0)) };
-  return litSpaces(tableFor(state.setup).board, alone).flatMap((lit, space) => (lit ? [space] : []));
 }

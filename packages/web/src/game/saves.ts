@@ -1,3 +1,4 @@
+import { createSignal } from 'solid-js';
 import { Session, type SavedGame } from './session.ts';
 
 /** Where games are kept between visits. Storage may be full or forbidden: then playing goes on without. */
@@ -5,7 +6,7 @@ const CURRENT = 'night-cage/current';
 const SHELF = 'night-cage/shelf';
 const ASIDE = 'night-cage/set-aside';
 /** A game takes two or three kilobytes: so many are no burden to anybody. */
-const ON_THE_SHELF = 40;
+const ON_THE_SHELF = 200;
 
 /** A game that is over, or was put aside for another one. */
 export interface KeptGame {
@@ -19,6 +20,10 @@ const SOON = 150;
 let waiting: { readonly save: () => SavedGame } | null = null;
 let timer = 0;
 
+/** False while this device has no room: then what is kept stays as it was, and the game on the table is not kept. */
+const [isKeeping, setKeeping] = createSignal(true);
+export { isKeeping };
+
 /** Keeps the current game very soon, and in any case before the page goes. */
 export function keepCurrent(session: { readonly save: () => SavedGame }): void {
   waiting = session;
@@ -28,8 +33,19 @@ export function keepCurrent(session: { readonly save: () => SavedGame }): void {
 function writeWaiting(): void {
   clearTimeout(timer);
   timer = 0;
-  if (waiting !== null) write(CURRENT, waiting.save());
+  if (waiting !== null && isKeeping()) setKeeping(write(CURRENT, waiting.save()));
   waiting = null;
+}
+
+/** Another tab went on with the game, or began another: there is one table on a device, and this tab follows. */
+export function followOtherTabs(follow: () => void): () => void {
+  const changed = ({ key, newValue }: StorageEvent): void => {
+    if (key !== CURRENT || newValue === null) return;
+    waiting = null;
+    follow();
+  };
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }
 if (typeof window !== 'undefined') {
   addEventListener('pagehide', writeWaiting);
@@ -56,8 +72,9 @@ export const isOneSetAside = (): boolean => text(ASIDE) !== null;
 function setCurrentAside(): void {
   const broken = text(CURRENT);
   if (broken === null) return;
-  write(ASIDE, broken);
-  remove(CURRENT);
+  const before = read(ASIDE);
+  const list: readonly unknown[] = Array.isArray(before) ? before : [];
+  if (write(ASIDE, [...list, broken])) remove(CURRENT);
 }
 
 /** The games on this device that are not being played, newest first. */
@@ -67,16 +84,21 @@ export function shelf(): KeptGame[] {
   return kept.filter((entry: Partial<KeptGame>): entry is KeptGame => asGame(entry.game) !== null);
 }
 
-/** Puts the current game on the shelf, so that another can take its place: nothing is lost by beginning a new game. */
+/**
+ * Puts the current game on the shelf, so that another can take its place: nothing is lost by beginning a new game. Without
+ * room for it, it stays where it is, and the new game is not kept.
+ */
 export function shelveCurrent(): void {
-  writeWaiting();
   const game = loadCurrent();
-  if (game !== null && game.choices.length > 0) {
-    const others = shelf().filter((kept) => !isSameGame(kept.game, game));
-    const date = new Date().toISOString();
-    write(SHELF, [{ game, date }, ...others].slice(0, ON_THE_SHELF));
-  }
-  remove(CURRENT);
+  const isShelved = game === null || game.choices.length === 0 || putOnShelf(game);
+  setKeeping(isShelved);
+  if (isShelved) remove(CURRENT);
+}
+
+function putOnShelf(game: SavedGame): boolean {
+  const others = shelf().filter((kept) => !isSameGame(kept.game, game));
+  const date = new Date().toISOString();
+  return write(SHELF, [{ game, date }, ...others].slice(0, ON_THE_SHELF));
 }
 
 export function takeFromShelf(kept: KeptGame): void {

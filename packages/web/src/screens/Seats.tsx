@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { EDITIONS, type EditionName } from '@night-cage/rules';
+import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '../game/bot-messages.ts';
 import { changeSettings, settings } from '../game/settings.ts';
 import { candleName, loadPart } from '../game/words.ts';
@@ -24,6 +24,8 @@ export function Seats(props: Props): JSX.Element {
     if (props.players === 1) return t('new.prisoners.one');
     return t(props.players === 2 ? 'new.prisoners.two' : 'new.prisoners.three');
   };
+  const steered = (seat: number): readonly number[] =>
+    ownPrisoners({ players: props.players, prisoners: prisoners() }, seat);
   const isBot = (seat: number): boolean => props.bots.includes(seat);
   const set = (seat: number, bot: boolean): void => {
     const others = props.bots.filter((other) => other !== seat);
@@ -53,7 +55,8 @@ export function Seats(props: Props): JSX.Element {
           {(seat) => (
             <li>
               <span class="seat-name">
-                {t('new.seat', { n: seat + 1 })} <small>{steeredBy(props.players, prisoners(), seat)}</small>
+                {t('new.seat', { n: seat + 1 })}{' '}
+                <small>{t('new.seat.steers', { names: steered(seat).map(candleName) })}</small>
               </span>
               <span class="row" role="group" aria-label={t('new.seat', { n: seat + 1 })}>
                 <button
@@ -97,13 +100,4 @@ export function Seats(props: Props): JSX.Element {
       </Show>
     </>
   );
-}
-
-/** S1, S2: who steers whom. With three players the fourth prisoner is nobody's own. */
-function steeredBy(players: number, prisoners: number, seat: number): string {
-  const own = players === 3 && prisoners === 4 ? prisoners - 1 : prisoners;
-  const steered = Array.from({ length: own }, (_, prisoner) => prisoner).filter(
-    (prisoner) => Math.floor((prisoner * players) / own) === seat,
-  );
-  return t('new.seat.steers', { names: steered.map(candleName) });
 }

@@ -19,7 +19,7 @@ export function Rack(props: Props): JSX.Element {
   const rowOf = (kind: Kind): RackRow => rows().find((row) => row.kind === kind)!;
   const shows = (): boolean => props.odds && props.state.left > 0;
   return (
-    <section class="panel rack" aria-label={t('rack.title')}>
+    <section class="panel rack" aria-label={t('rack.title')} tabIndex={0}>
       <h2>{t('rack.title')}</h2>
       <Show when={shows()}>
         <p class="rack-next">{t('rack.next')}</p>

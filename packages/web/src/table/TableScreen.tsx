@@ -18,6 +18,7 @@ import { openDialog } from '../game/dialogs.ts';
 import type { Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
+import { isKeeping } from '../game/saves.ts';
 import type { Session } from '../game/session.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
@@ -31,6 +32,7 @@ import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
+import { followBoards } from './follow-boards.ts';
 import { bringLater, later } from './bring-later.ts';
 import { marksOf } from './marks.ts';
 import { Party } from './Party.tsx';
@@ -65,12 +67,13 @@ export function TableScreen(props: Props): JSX.Element {
   followInput(theatre);
   followWithSound(theatre, table, focus);
   const [refused, setRefused] = createSignal<Why | null>(null);
+  const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
   const [looked, setLooked] = createSignal<number | null>(null);
   const helps = (): boolean => settings.temperament !== 'purist';
   const targets = createMemo(() => {
-    if (isBot(table, table.seat())) return [];
+    if (isBot(table, table.seat()) && !isSilent()) return [];
     const { guide } = props;
     return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
@@ -84,13 +87,25 @@ export function TableScreen(props: Props): JSX.Element {
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
   );
 
-  driveBots(table, answerOf, { pause: () => BOT_BEAT[settings.speed], busy: theatre.busy });
+  driveBots(table, answerOf, {
+    pause: () => BOT_BEAT[settings.speed],
+    busy: theatre.busy,
+    silent: () => setSilent(true),
+  });
+  /** What a player has to know besides the game. */
+  const trouble = (): { readonly text: string; readonly rule: null } | null => {
+    if (isSilent()) return { text: t('error.bot'), rule: null };
+    return isKeeping() ? null : { text: t('error.storage'), rule: null };
+  };
   createEffect(() => {
     table.moments();
     setRefused(null);
+    setSilent(false);
     props.onChange(props.session);
   });
   props.onReady?.(table);
+  let boardsHost!: HTMLElement;
+  onMount(() => followBoards(table, targets, () => boardsHost));
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
@@ -163,7 +178,7 @@ export function TableScreen(props: Props): JSX.Element {
         <Silence state={table.shown()} />
         <Wax left={theatre.wax().left} total={props.session.begun.layout.total} moments={table.moments()} />
       </div>
-      <section class="boards" aria-label={t('table.board')}>
+      <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
         <Show when={later()} keyed>
           {({ Telling }) => <Telling theatre={theatre} />}
         </Show>
@@ -226,7 +241,7 @@ export function TableScreen(props: Props): JSX.Element {
         table={table}
         buttons={buttons()}
         onTarget={pointAt}
-        refused={refused()}
+        refused={refused() ?? trouble()}
         extra={
           <Show when={settings.temperament === 'coach' && props.guide === undefined}>
             <Coach table={table} targets={targets()} />

@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
+import type * as all from './later.ts';
 
-type Later = typeof import('./later.ts');
+type Later = typeof all;
 
 const [later, setLater] = createSignal<Later | null>(null);
 

@@ -16,9 +16,9 @@ import {
   isPit,
   isShriek,
   kindOf,
+  lightOf,
   leads,
   monstersSeeing,
-  spacesTowards,
   tableFor,
   type DirectionName,
   type Intent,
@@ -154,12 +154,9 @@ const peopleAt = (state: State, space: Space, verbosity: Verbosity): string[] =>
 
 function lightOn(state: State, space: Space): string {
   const { board } = tableFor(state.setup);
-  const lighters = state.at.flatMap((at, prisoner) => {
-    if (at < 0 || state.lit[prisoner] === 0) return [];
-    return at === space || spacesTowards(board, at, exitsOf(state.tiles[at]!)).includes(space)
-      ? [candleName(prisoner)]
-      : [];
-  });
+  const lighters = state.at.flatMap((_, prisoner) =>
+    lightOf(board, state, prisoner).includes(space) ? [candleName(prisoner)] : [],
+  );
   return lighters.length > 0 ? t('cell.lit', { names: lighters }) : t('cell.unlit');
 }
 

@@ -1,4 +1,5 @@
 import {
+  MOST_NERVE,
   DIRECTIONS,
   EMPTY,
   OTHER_WIDTH,
@@ -51,7 +52,7 @@ function laneInWords(edge: number, first: number): { readonly first: string; rea
 
 function stayInWords(state: State, prisoner: number): string {
   if (state.lit[prisoner] === 0) return t(state.nerve[prisoner]! > 0 ? 'verb.stay.dark' : 'verb.stay.free');
-  return t(state.nerve[prisoner]! >= 2 ? 'verb.stay.full' : 'verb.stay');
+  return t(state.nerve[prisoner]! >= MOST_NERVE ? 'verb.stay.full' : 'verb.stay');
 }
 
 function stepInWords(

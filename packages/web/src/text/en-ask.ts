@@ -84,4 +84,7 @@ export const ask = {
   'do.help': 'Help',
   'do.yes': 'Yes',
   'do.no': 'No',
+
+  'error.bot': 'The bot gives no answer. Choose for it.',
+  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
 };

@@ -85,4 +85,7 @@ export const ask: Record<keyof typeof en, string> = {
   'do.help': 'Aide',
   'do.yes': 'Oui',
   'do.no': 'Non',
+
+  'error.bot': 'Le robot ne répond pas. Choisissez à sa place.',
+  'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
 };

@@ -90,7 +90,11 @@ export function Ghost(props: Props): JSX.Element {
   return (
     <div
       class="ghost"
-      style={{ left: `${left()}px`, top: `${top()}px`, width: `${size()}px`, height: `${size()}px` }}
+      style={{
+        transform: `translate(${left()}px, ${top()}px)`,
+        width: `${size()}px`,
+        height: `${size()}px`,
+      }}
       aria-hidden="true"
     >
       <canvas ref={canvas} />

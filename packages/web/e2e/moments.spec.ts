@@ -1,0 +1,293 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Settings } from '../src/game/settings.ts';
+import { expect, test, type Game } from './game.ts';
+import { choices, choose, prepared, savedAfter, statesOf } from './prepared.ts';
+import { ENDINGS, say } from './texts.ts';
+
+/*
+ * What happens is seen to happen, at the speed it was designed for. The clock of the page stands still but for the
+ * steps the test makes, so that a moment can be looked at in its middle, and what ends at once is known to.
+ */
+
+/** One moment: a move of a scenario, what is drawn for it and where, and the words that tell it. */
+interface Shown {
+  readonly scenario: string;
+  /** Which of its moves. */
+  readonly move: number;
+  readonly draws: string;
+  /** A space that the drawing touches; none if it is the whole board's. */
+  readonly at?: string;
+  /** What is read below the board while it is drawn. */
+  readonly caption?: string;
+  /** A link of the chain told above the board. */
+  readonly chain?: string;
+  readonly ends?: boolean;
+}
+
+const name = (candle: string): string => say(`candle.${candle}`);
+const wakes = (kind: string, space: string): string => say('chain.wakes', { kind, space });
+
+const MOMENTS: Readonly<Record<string, Shown>> = {
+  'a Wax Eater strikes': {
+    scenario: 'stepping-into-sight',
+    move: 0,
+    draws: 'ray',
+    at: 'c2',
+    chain: wakes('wax-eater', 'c1'),
+  },
+  'who is hit loses wax': {
+    scenario: 'stepping-into-sight',
+    move: 0,
+    draws: 'hit',
+    at: 'c3',
+    caption: say('caption.attack', { name: name('ember'), cost: 3 }),
+    chain: say('chain.hit', { name: name('ember'), cost: 3 }),
+  },
+  'a Keeper strikes': {
+    scenario: 'keeper-at-range',
+    move: 0,
+    draws: 'ray',
+    at: 'c3',
+    chain: wakes('keeper', 'b3'),
+  },
+  'a Pit Fiend breaks its diagonals': {
+    scenario: 'pit-fiend',
+    move: 1,
+    draws: 'crumble',
+    at: 'c2',
+    caption: say('caption.crumble', { space: 'c2' }),
+  },
+  'Pathless strikes through walls': {
+    scenario: 'pathless-strikes-through-everything',
+    move: 0,
+    draws: 'ray',
+    at: 'f3',
+    chain: wakes('pathless', 'c3'),
+  },
+  'a Pathbreaker breaks its row': {
+    scenario: 'a-pathbreaker-breaks-the-row',
+    move: 0,
+    draws: 'crumble',
+    at: 'f3',
+    chain: wakes('pathbreaker', 'b3'),
+  },
+  'a Light Eater puts a candle out': {
+    scenario: 'a-light-eater-becomes-a-pit',
+    move: 1,
+    draws: 'out',
+    at: 'f6',
+    caption: say('caption.lights-out', { name: name('tide') }),
+  },
+  'a Shriek settles': {
+    scenario: 'a-shriek-from-a-stay-remains',
+    move: 1,
+    draws: 'shriek',
+  },
+  'the third Shriek calls': {
+    scenario: 'the-third-shriek-calls-the-other',
+    move: 0,
+    draws: 'shriek',
+    at: 'c2',
+    caption: say('caption.shriek'),
+  },
+  'the Dirge comes': {
+    scenario: 'the-last-omen-in-a-stay',
+    move: 2,
+    draws: 'dirge',
+    caption: say('caption.dirge'),
+  },
+  'the Endbringer comes': {
+    scenario: 'the-fifth-omen-brings-the-endbringer',
+    move: 0,
+    draws: 'endbringer',
+    caption: say('caption.endbringer'),
+  },
+  'The Other comes nearer': {
+    scenario: 'the-other-advances-and-smothers',
+    move: 0,
+    draws: 'other',
+    at: 'c3',
+    caption: say('caption.other'),
+  },
+  'somebody falls': {
+    scenario: 'leaping-into-a-pit',
+    move: 0,
+    draws: 'fall',
+    at: 'd3',
+    caption: say('caption.fall', { name: name('ember') }),
+  },
+  'somebody lands': {
+    scenario: 'landing-with-a-candle',
+    move: 1,
+    draws: 'land',
+    at: 'c3',
+    caption: say('caption.land', { name: name('ember') }),
+  },
+  'a key is taken': {
+    scenario: 'landing-on-a-key',
+    move: 1,
+    draws: 'key-taken',
+    at: 'c3',
+    caption: say('caption.key'),
+  },
+  'a candle is lit again': {
+    scenario: 'relight',
+    move: 0,
+    draws: 'relit',
+    at: 'e3',
+    caption: say('caption.relit', { name: name('tide') }),
+  },
+  'the Final Flickers begin': {
+    scenario: 'the-first-flicker-comes-a-turn-later',
+    move: 0,
+    draws: 'flickers',
+    caption: say('caption.flickers'),
+  },
+  'all are free': {
+    scenario: 'together-through-the-gate',
+    move: 0,
+    draws: 'end',
+    caption: say('caption.won'),
+    ends: true,
+  },
+  'all is lost': {
+    scenario: 'the-last-gate-goes-dark',
+    move: 0,
+    draws: 'end',
+    caption: say('caption.lost'),
+    ends: true,
+  },
+};
+
+const AS_DESIGNED = { speed: 1, motion: 'full', captions: true, autoForced: false } as const;
+/** Any key will do: one that is for nothing, one that moves the cursor, one that lets go. */
+const KEYS = ['q', 'ArrowLeft', 'Escape'] as const;
+/** The longest anything may take (ux: the worst chain is over in six seconds), and how finely the test looks. */
+const LONGEST = 6000;
+const LOOK = 40;
+/** The page keeps a choice this soon. */
+const KEPT = 160;
+
+test.beforeEach(({}, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same moments at every size');
+});
+
+for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
+  test(`${what}: it is drawn and told, has happened already, and any key ends it`, async ({ game, page }) => {
+    const before = await openBefore(game, shown, AS_DESIGNED);
+    await act(page, shown);
+    await page.clock.runFor(KEPT);
+    expect(await choices(page)).toHaveLength(shown.move + 1);
+
+    const drawing = page.locator(`.fx-${shown.draws}`);
+    await runUntil(page, drawing);
+    await expect(page.locator('.board.playing').first()).toBeVisible();
+    if (shown.at !== undefined) expect(await touches(drawing.first(), game.cell(shown.at))).toBe(true);
+    if (shown.caption !== undefined) await expect(page.locator('.caption')).toHaveText(shown.caption);
+    if (shown.chain !== undefined)
+      await expect(page.locator('.chain-link.done', { hasText: shown.chain })).toBeVisible();
+
+    const during = await known(page);
+    expect(during.log.length).toBeGreaterThan(before.log.length);
+    expect(during).not.toEqual(before);
+    const ending = page.getByRole('heading', { name: ENDINGS });
+    if (shown.ends === true) await expect(ending).toHaveCount(0);
+
+    await page.keyboard.press(KEYS[n % KEYS.length]!);
+    await expect(page.locator('.board.playing')).toHaveCount(0);
+    await expect(page.locator('.fx, .fx-card')).toHaveCount(0);
+    expect(await known(page)).toEqual(during);
+    if (shown.ends === true) await expect(ending).toBeVisible();
+  });
+}
+
+test('twice as fast takes half the time', async ({ game, page }) => {
+  const shown = MOMENTS['the Final Flickers begin']!;
+  const lasts: number[] = [];
+  for (const speed of [1, 2] as const) {
+    await openBefore(game, shown, { ...AS_DESIGNED, speed });
+    await act(page, shown);
+    lasts.push(await runUntilGone(page, page.locator('.board.playing')));
+    await page.evaluate(() => localStorage.clear());
+  }
+  const [once, twice] = lasts as [number, number];
+  expect(once).toBeGreaterThan(800);
+  expect(Math.abs(twice - once / 2)).toBeLessThanOrEqual(2 * LOOK);
+});
+
+const STILL: readonly (readonly [string, Partial<Settings>, 'reduce' | 'no-preference'])[] = [
+  ['by choice', { motion: 'none' }, 'no-preference'],
+  ['because the device says so', { motion: 'system' }, 'reduce'],
+];
+for (const [why, settings, reducedMotion] of STILL) {
+  test(`without motion (${why}) everything is still shown and told, and nothing moves`, async ({
+    game,
+    page,
+  }) => {
+    const shown = MOMENTS['who is hit loses wax']!;
+    await page.emulateMedia({ reducedMotion });
+    await openBefore(game, shown, { ...AS_DESIGNED, ...settings });
+    await act(page, shown);
+    const drawing = page.locator(`.fx-${shown.draws}`);
+    await runUntil(page, drawing);
+    await expect(page.locator('.caption')).toHaveText(shown.caption!);
+    await expect(page.locator('.chain-link.done', { hasText: shown.chain! })).toBeVisible();
+    expect(await moving(page)).toEqual([]);
+    await page.keyboard.press('q');
+    await expect(page.locator('.board.playing')).toHaveCount(0);
+  });
+}
+
+/** The game just before the moment, its clock standing still; answers with what is known then. */
+async function openBefore(game: Game, shown: Shown, settings: Partial<Settings>): Promise<Known> {
+  const { page } = game;
+  await page.clock.install();
+  await game.openSaved(savedAfter(prepared(`${shown.scenario}.yaml`), shown.move), settings);
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/, /);
+  await page.clock.pauseAt(Date.now() + 1000);
+  return known(page);
+}
+
+async function act(page: Page, { scenario, move }: Shown): Promise<void> {
+  const one = prepared(`${scenario}.yaml`);
+  await choose(page, statesOf(one)[move]!, one.moves[move]!);
+}
+
+interface Known {
+  readonly cells: readonly string[];
+  readonly log: readonly string[];
+}
+
+/** All that the page tells of the state: every space by its name, and the log. */
+const known = async (page: Page): Promise<Known> => ({
+  cells: await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? '')),
+  log: await page.locator('.log li button').allTextContents(),
+});
+
+async function runUntil(page: Page, wanted: Locator): Promise<void> {
+  for (let ms = 0; ms < LONGEST && (await wanted.count()) === 0; ms += LOOK) await page.clock.runFor(LOOK);
+  await expect(wanted.first()).toBeVisible();
+}
+
+async function runUntilGone(page: Page, unwanted: Locator): Promise<number> {
+  let ms = 0;
+  for (; ms < LONGEST && (await unwanted.count()) > 0; ms += LOOK) await page.clock.runFor(LOOK);
+  await expect(unwanted).toHaveCount(0);
+  return ms;
+}
+
+async function touches(drawing: Locator, cell: Locator): Promise<boolean> {
+  const [a, b] = [await drawing.boundingBox(), await cell.boundingBox()];
+  if (a === null || b === null) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** What is being moved, turned or scaled on the board. */
+const moving = async (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const moves = effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame);
+      return moves && effect.target?.closest('.boards') ? [effect.target.outerHTML.slice(0, 120)] : [];
+    }),
+  );
