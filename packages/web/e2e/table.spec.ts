@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Game } from './game.ts';
+import { choices, prepared, savedAfter } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* What a hand does at the table, one way at a time. */
+
+const open = async (game: Game, scenario: string, moves = 0): Promise<void> =>
+  game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
+
+const button = (page: Page, key: string): Locator =>
+  page.getByRole('button', { name: say(key), exact: true });
+const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const chosen = async (page: Page, count: number): Promise<void> =>
+  expect.poll(async () => (await choices(page)).length).toBe(count);
+const EMBER = say('candle.ember');
+
+test.describe('a new game', () => {
+  test('a refusal stands beside the dial that caused it, and the bill follows every change', async ({
+    game,
+    page,
+  }) => {
+    await game.open('/new');
+    const total = page.locator('.bill li').last();
+    const before = await total.innerText();
+    await page.getByText(say('new.options'), { exact: true }).click();
+    const dial = page.locator('.dial', {
+      has: page.getByRole('group', { name: say('option.pitFiends'), exact: true }),
+    });
+    await dial.getByRole('button', { name: '3' }).click();
+    await expect(dial.getByRole('alert')).toHaveText(say('setup-problem.pitFiends.contradictory'));
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(button(page, 'new.begin')).toBeDisabled();
+
+    await page.getByRole('checkbox', { name: new RegExp(`^${say('option.advanced')}`) }).check();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('.bill')).toContainText(say('count.pit-fiend', { n: 3 }));
+    await expect(total).not.toHaveText(before);
+    await expect(button(page, 'new.begin')).toBeEnabled();
+  });
+
+  test('a seat is given to a bot, and the game begins', async ({ game, page }) => {
+    await game.open('/new');
+    await page
+      .getByRole('group', { name: say('new.players'), exact: true })
+      .getByRole('button', { name: '2' })
+      .click();
+    const seat = page.getByRole('group', { name: say('new.seat', { n: 2 }) });
+    await seat.getByRole('button', { name: say('new.seat.bot') }).click();
+    await expect(page.getByRole('group', { name: say('new.teammate') })).toBeVisible();
+    await button(page, 'new.begin').click();
+    await expect(page.locator('.cell.target').first()).toBeVisible();
+    const cards = page.locator('.party .card');
+    await expect(cards).toHaveCount(4);
+    await expect(cards.filter({ has: page.locator('[aria-label]') })).toHaveCount(0);
+    const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''));
+    expect(names.filter((label) => label.includes(say('party.bot')))).toHaveLength(2);
+  });
+});
+
+test('one press takes back everything since somebody last learned something, and no more', async ({
+  game,
+  page,
+}) => {
+  await open(game, 'a-key-is-handed-over-and-may-come-back');
+  const give = page.locator('[data-verb=give]');
+  for (const times of [1, 2, 3]) {
+    await give.click();
+    await chosen(page, times);
+  }
+  await button(page, 'do.undo').click();
+  await chosen(page, 0);
+  await give.click();
+  await page.locator('[data-verb=stay]').click();
+  await chosen(page, 2);
+  await expect(button(page, 'do.undo')).toBeDisabled();
+  await expect(button(page, 'do.undo')).toHaveAttribute('title', say('do.undo.none'));
+});
+
+test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
+  await open(game, 'stepping-into-sight');
+  await game.cell('c3').click();
+  await expect(page.locator('.badge')).toHaveText('−3');
+  await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
+  await expect(page.locator('.dark-mark')).toHaveCount(1);
+  await expect(page.locator('.forecast .harm')).toHaveText(
+    say('harm.hit', { names: [EMBER], n: 3, cost: 3, tiles: 3 }),
+  );
+  await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
+  expect(await choices(page)).toEqual([]);
+  await game.cell('c3').click();
+  await chosen(page, 1);
+  await expect(page.locator('.badge')).toHaveCount(0);
+});
+
+test('a harmless step is done by one press', async ({ game, page }) => {
+  await open(game, 'relight');
+  await game.cell('d3').click();
+  await chosen(page, 1);
+});
+
+test.describe('the tile in hand is turned', () => {
+  test.beforeEach(async ({ game }) => open(game, 'landing-with-a-candle', 1));
+
+  /** Four quarters lead once around: each shows the tile in another way, the last in the first again. */
+  async function turnsAround(game: Game, turn: () => Promise<void>): Promise<void> {
+    const name = async (): Promise<string> => (await game.cell('c3').getAttribute('aria-label')) ?? '';
+    const seen = [await name()];
+    expect(seen[0]).toContain(say('cell.in-hand', { exits: [] }).split(' ')[0]!);
+    for (let quarter = 0; quarter < 4; quarter++) {
+      await turn();
+      await expect.poll(name).not.toBe(seen.at(-1));
+      seen.push(await name());
+    }
+    expect(new Set(seen.slice(0, 4)).size).toBe(4);
+    expect(seen[4]).toBe(seen[0]);
+    expect(await choices(game.page)).toHaveLength(1);
+  }
+
+  test('by its button', async ({ game, page }) => turnsAround(game, async () => button(page, 'do.rotate').click()));
+
+  test('by another press', async ({ game, hasTouch }) =>
+    turnsAround(game, async () => (hasTouch ? game.cell('c3').tap() : game.cell('c3').click())));
+
+  test('by the wheel', async ({ game, page, hasTouch }) => {
+    test.skip(hasTouch, 'a phone has no wheel');
+    await game.cell('c3').hover();
+    await turnsAround(game, async () => {
+      // Faster notches are the inertia of one.
+      await page.waitForTimeout(130);
+      await page.mouse.wheel(0, 100);
+    });
+  });
+
+  test('by the key r, and back by R', async ({ game, page, hasTouch }) => {
+    test.skip(hasTouch, 'a phone has no keyboard');
+    await turnsAround(game, async () => page.keyboard.press('r'));
+    const first = await game.cell('c3').getAttribute('aria-label');
+    await page.keyboard.press('r');
+    await page.keyboard.press('R');
+    await expect(game.cell('c3')).toHaveAttribute('aria-label', first!);
+  });
+});
+
+test('what cannot be chosen says why, and leads to the rule', async ({ game, page }) => {
+  await open(game, 'light-moves-with-the-prisoner');
+  await game.cell('f6').click();
+  await expect(page.locator('.refused')).toContainText(
+    say('refusal.not-reached', { name: EMBER, space: 'f6' }),
+  );
+  expect(await choices(page)).toEqual([]);
+  await page.locator('.refused').getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('#rule-title')).toContainText('V1');
+});
+
+test.describe('looking back', () => {
+  test.beforeEach(async ({ game, page, isMobile }) => {
+    await open(game, 'light-moves-with-the-prisoner', 3);
+    if (isMobile) await button(page, 'rack.title').click();
+  });
+
+  test('a line of the log leads to its moment, and there is a way back', async ({ game, page }) => {
+    const now = await prompt(page).innerText();
+    await expect(game.cell('e3')).not.toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
+    await page.locator('.log li button').first().click();
+    await expect(prompt(page)).toHaveText(say('ask.looking-back', { turn: 0 }).replace('0', '1'));
+    await expect(game.cell('e3')).toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
+    await expect(page.locator('.cell.target')).toHaveCount(0);
+    await button(page, 'back.return').click();
+    await expect(prompt(page)).toHaveText(now);
+    await expect(page.locator('.cell.target')).not.toHaveCount(0);
+    expect(await choices(page)).toHaveLength(3);
+  });
+
+  test('the scrubber goes through the game by keys', async ({ game, page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard');
+    const scrubber = page.getByRole('slider', { name: say('back.title') });
+    await scrubber.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(scrubber).toHaveValue('2');
+    await expect(game.cell('d2')).toHaveAccessibleName(say('cell.dark', { space: 'd2' }));
+    await page.keyboard.press('Home');
+    await expect(scrubber).toHaveValue('0');
+    await expect(button(page, 'back.previous')).toBeDisabled();
+    await page.keyboard.press('End');
+    await expect(button(page, 'back.return')).toHaveCount(0);
+    await expect(page.locator('.cell.target')).not.toHaveCount(0);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a phone has no keyboard'));
+
+  const FITTING: readonly (readonly [string, string])[] = [
+    ['light-moves-with-the-prisoner', 'V1'],
+    ['landing-with-a-candle', 'F2'],
+    ['final-flickers', 'V1'],
+  ];
+  for (const [scenario, rule] of FITTING) {
+    test(`? opens the rule that fits: ${rule} in ${scenario}`, async ({ game, page }) => {
+      await open(game, scenario);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog').locator('#rule-title')).toContainText(rule);
+    });
+  }
+
+  test('a typed command moves, and a refused one says why', async ({ game, page }) => {
+    await open(game, 'light-moves-with-the-prisoner');
+    await page.keyboard.press('/');
+    await expect(page.locator('#command-line')).toBeFocused();
+    await page.keyboard.type('go f6');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.command-reply.refused')).toContainText('f6');
+    expect(await choices(page)).toEqual([]);
+    await page.keyboard.type('move right');
+    await page.keyboard.press('Enter');
+    await chosen(page, 1);
+    await expect(game.cell('d3')).toHaveAccessibleName(new RegExp(EMBER));
+  });
+});
+
+test('a question in plain words finds the rule', async ({ game, page }) => {
+  await game.open('/rules');
+  const search = page.getByRole('searchbox', { name: say('rules.search') });
+  await search.fill(say('rules.search.example'));
+  await expect(page.locator('.rule-list .rule-id').first()).toHaveText(/^K/);
+  await search.press('Enter');
+  await expect(page.locator('#rule-title')).toContainText('K4');
+});
