@@ -60,7 +60,7 @@ export async function choose(page: Page, state: State, intent: Intent): Promise<
   const targets = targetsOf(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
   const target = targets.find(({ intents }) => intents.some(same))!;
-  const isShown = targets.length === 1 && isLaid(target) && state.asks?.asks !== 'start';
+  const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
   if (target.place.on === 'space') {
     if (!isShown) await page.locator('.cell').nth(target.place.space).click();
   } else if (intent.verb === 'emerge') {

@@ -117,7 +117,8 @@ test.describe('the tile in hand is turned', () => {
     expect(await choices(game.page)).toHaveLength(1);
   }
 
-  test('by its button', async ({ game, page }) => turnsAround(game, async () => button(page, 'do.rotate').click()));
+  test('by its button', async ({ game, page }) =>
+    turnsAround(game, async () => button(page, 'do.rotate').click()));
 
   test('by another press', async ({ game, hasTouch }) =>
     turnsAround(game, async () => (hasTouch ? game.cell('c3').tap() : game.cell('c3').click())));

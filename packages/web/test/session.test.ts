@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legal, seededRandom } from '@night-cage/rules';
+import { legal, seatOf, seededRandom } from '@night-cage/rules';
 import { settled, setups } from '@night-cage/testkit';
 import { Session, type SavedGame } from '../src/game/session.ts';
 
@@ -39,6 +39,21 @@ describe('a game on one device', () => {
       expect(copy.undo()).toBeLessThanOrEqual(before);
       expect(copy.state.left).toBe(left);
       expect(copy.undoable).toBe(0);
+    }
+  });
+
+  test('takes back only what a person chose: what had to happen, or what a bot did, would only happen again', () => {
+    const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+    for (const bots of [[], [1, 2, 3]]) {
+      const session = Session.begin({ ...setup, bots }, 'own choices');
+      for (let n = 0; n < 80 && session.state.outcome === 'playing'; n++) {
+        playSome(session, 1, `choice ${n}`);
+        const count = session.undoable;
+        if (count === 0) continue;
+        const { before } = session.moments[session.moments.length - count]!;
+        expect(legal(before).length).toBeGreaterThan(1);
+        expect(bots).not.toContain(seatOf(before, before.asks!.prisoner));
+      }
     }
   });
 

@@ -1,7 +1,9 @@
 import {
+  legalOptions,
   newGame,
   packIntent,
   play,
+  seatOf,
   undoWindow,
   unpackIntent,
   type Chance,
@@ -62,9 +64,21 @@ export class Session {
     return played;
   }
 
-  /** How many choices can be taken back: none past a revealed tile. */
+  /**
+   * How many choices can be taken back: none past a revealed tile, and only so far as a person then has something to choose
+   * again. What had to happen, and what bots chose, would only happen once more.
+   */
   get undoable(): number {
-    return undoWindow(this.moments.map((moment) => moment.events));
+    const window = undoWindow(this.moments.map((moment) => moment.events));
+    const since = this.moments.slice(this.moments.length - window);
+    const first = since.findIndex((moment) => this.wasChosen(moment));
+    return first < 0 ? 0 : window - first;
+  }
+
+  private wasChosen({ before }: Moment): boolean {
+    const { asks } = before;
+    if (asks === null || this.setup.bots.includes(seatOf(before, asks.prisoner))) return false;
+    return legalOptions(before).length > 1;
   }
 
   /** Takes back everything since somebody last learned something; answers with how many choices that were. */

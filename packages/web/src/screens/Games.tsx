@@ -109,6 +109,7 @@ interface LineProps {
 }
 
 function KeptLine(props: LineProps): JSX.Element {
+  const [sure, setSure] = createSignal(false);
   const state = Session.restore(props.entry.game)?.state;
   const line = (): string =>
     state === undefined
@@ -132,8 +133,14 @@ function KeptLine(props: LineProps): JSX.Element {
         >
           {t(state?.outcome === 'playing' ? 'home.continue' : 'home.review')}
         </button>
-        <button type="button" class="button quiet" onClick={() => props.onDelete(props.entry)}>
-          {t('keep.delete')}
+        <button
+          type="button"
+          class="button"
+          classList={{ quiet: !sure(), danger: sure() }}
+          onBlur={() => setSure(false)}
+          onClick={() => (sure() ? props.onDelete(props.entry) : setSure(true))}
+        >
+          {t(sure() ? 'keep.delete.sure' : 'keep.delete')}
         </button>
       </span>
     </li>

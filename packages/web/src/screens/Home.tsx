@@ -14,7 +14,10 @@ const t = await loadPart('home');
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
   const session = restoreCurrent();
-  const isUnderWay = session !== null && session.state.outcome === 'playing' && session.moments.length > 0;
+  const isUnderWay =
+    session !== null &&
+    session.state.outcome === 'playing' &&
+    (session.moments.length > 0 || session.fate.from !== null);
   const isNew = session === null && shelf().length === 0;
   const first = isUnderWay ? '#/play' : '#/play/new';
   return (

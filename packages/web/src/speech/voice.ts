@@ -21,6 +21,13 @@ const [reply, setReply] = createSignal<Reply | null>(null);
 
 export { assertive, polite, reply };
 
+/** Another table: nothing was said there yet. */
+export function fallSilent(): void {
+  setPolite({ text: '' });
+  setAssertive({ text: '' });
+  setReply(null);
+}
+
 export function say(text: string): void {
   if (text !== '') setPolite({ text });
 }

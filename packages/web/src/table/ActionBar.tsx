@@ -87,10 +87,10 @@ export function ActionBar(props: Props): JSX.Element {
         >
           {(seen) => (
             <>
+              <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
               <span>
                 {later()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
               </span>
-              <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             </>
           )}
         </Show>
@@ -110,9 +110,11 @@ export function ActionBar(props: Props): JSX.Element {
           type="button"
           class="button"
           classList={{ hidden: table.armed() === null }}
+          aria-label={t('do.cancel')}
           onClick={() => table.cancel()}
         >
-          {t('do.cancel')}
+          <Icon path={ICONS.close} />
+          <span>{t('do.cancel')}</span>
         </button>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
+import { For, Show, createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
@@ -51,9 +51,16 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
   createEffect(() => {
     props.table.moments();
     filter();
+    if (props.table.lookedAt() !== null) return;
     if (frame === 0) frame = requestAnimationFrame(toTheEnd);
   });
+  // In a sheet that opens, the list gets its height only then.
+  const opened = new ResizeObserver(() => {
+    if (props.table.lookedAt() === null) list.scrollTop = list.scrollHeight;
+  });
+  onMount(() => opened.observe(list));
   onCleanup(() => {
+    opened.disconnect();
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   });

@@ -48,7 +48,8 @@ export function TableMenu(props: Props): JSX.Element {
     setSaid(t('keep.export.about'));
   };
   const open = (shows: 'settings' | 'keys'): void => {
-    props.onClose();
+    // Closed first, it gives the focus back to the menu's button; so does what opens now.
+    dialog.close();
     openDialog({ shows });
   };
 
@@ -82,7 +83,7 @@ export function TableMenu(props: Props): JSX.Element {
           type="button"
           class="button"
           onClick={() => {
-            props.onClose();
+            dialog.close();
             openDialog({ shows: 'rules', rule: null });
           }}
         >

@@ -24,7 +24,8 @@ import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
-import { spaceName, t } from '../game/words.ts';
+import { candleName, spaceName, t } from '../game/words.ts';
+import { fallSilent } from '../speech/voice.ts';
 import { isPlain } from '../picture/tile-art.ts';
 import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -56,17 +57,21 @@ interface Props {
   readonly onReady?: (table: TableModel) => void;
 }
 
+/** Why something cannot be done; not everything has a rule. */
+type Refusing = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };
+
 /** A forced tile settles by itself after this beat, if the player wants (ux 5.1). */
 const FORCED_BEAT = 350;
 const BOT_BEAT = [0, 450, 220] as const;
 
 export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.session);
+  fallSilent();
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, later, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
-  const [refused, setRefused] = createSignal<Why | null>(null);
+  const [refused, setRefused] = createSignal<Refusing | null>(null);
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -93,7 +98,7 @@ export function TableScreen(props: Props): JSX.Element {
     silent: () => setSilent(true),
   });
   /** What a player has to know besides the game. */
-  const trouble = (): { readonly text: string; readonly rule: null } | null => {
+  const trouble = (): Refusing | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
     return isKeeping() ? null : { text: t('error.storage'), rule: null };
   };
@@ -116,10 +121,12 @@ export function TableScreen(props: Props): JSX.Element {
     batch(() => {
       setFocus(space);
       setRefused(null);
-      if (target === null) table.cancel();
-      else pointAt(target);
+      // A tile in hand stays where it was shown; whatever else was pointed at is let go.
+      if (target !== null) pointAt(target);
+      else if (!isLaid(table.armed()?.target)) table.cancel();
     });
-    if (target === null && table.lookedAt() === null) void refuse(table.present(), space);
+    if (table.lookedAt() !== null) setRefused({ text: t('ask.looking-back.only'), rule: null });
+    else if (target === null) void refuse(table.present(), space);
   };
   const refuse = async (state: State, space: Space): Promise<void> => {
     const { whyNot } = later() ?? (await bringLater());
@@ -130,7 +137,8 @@ export function TableScreen(props: Props): JSX.Element {
   createEffect(() => {
     const [only, ...others] = targets();
     if (only === undefined || !isLaid(only) || table.present().asks?.asks === 'start') return;
-    if (others.length === 0) table.point(only);
+    // The tile in hand is always to be seen: in the first space that it may lie on, until another is chosen.
+    untrack(() => table.point(only));
     if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || theatre.busy()) return;
     const timer = setTimeout(() => table.commit(), settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));
@@ -158,10 +166,15 @@ export function TableScreen(props: Props): JSX.Element {
   };
   const isOver = (): boolean =>
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
-  const prompt = (): string =>
-    table.lookedAt() === null
-      ? promptOf(table.present())
-      : t('ask.looking-back', { turn: table.shown().turns });
+  const prompt = (): string => {
+    const at = table.lookedAt();
+    if (at !== null)
+      return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
+    const { asks, outcome } = table.present();
+    if (asks === null || outcome !== 'playing' || !isBot(table, table.seat()) || isSilent())
+      return promptOf(table.present());
+    return t('ask.bot', { name: candleName(asks.prisoner) });
+  };
 
   return (
     <main class="table" classList={{ back: table.lookedAt() !== null, 'with-hollow': boards().length > 1 }}>

@@ -35,6 +35,8 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.yours': 'Du bist dran: {name}',
   'ask.wait': 'Warten auf {name}.',
   'ask.over': 'Die Partie ist zu Ende.',
+  'ask.bot': '{name} (Bot) denkt nach …',
+  'ask.looking-back.only': 'Du blickst zurück. Kehre in die Gegenwart zurück, um zu spielen.',
   'ask.looking-back': 'Du siehst Zug {turn}.',
 
   'verb.start': 'Hier beginnen',

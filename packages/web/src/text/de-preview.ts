@@ -28,12 +28,13 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'zieht dann {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.wins': 'alle sind frei',
 
+  'odds.monster': '{p, percent} mindestens ein Monster',
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
   'odds.empty': 'Der Nachziehstapel ist leer. Es wird nichts mehr gezogen.',
   'odds.explained':
-    'Von {total} ungesehenen Plättchen sind {count} Monster. Gezogen {draws, plural, one {wird eines} other {werden #}}.',
+    'Von {total} ungesehenen Plättchen {count, plural, one {ist # ein Monster} other {sind # Monster}}. Gezogen {draws, plural, one {wird eines} other {werden #}}.',
 
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',

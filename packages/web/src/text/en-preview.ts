@@ -27,12 +27,13 @@ export const preview = {
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
   'preview.wins': 'everybody is out',
 
+  'odds.monster': '{p, percent} at least one monster',
   'odds.monster.of': '{p, percent} at least one monster ({count} of {total})',
   'odds.monster.none': 'no monster can come yet',
   'odds.landing': '{p, percent} to land on a monster',
   'odds.empty': 'The stack is empty. Nothing is drawn any more.',
   'odds.explained':
-    'Of {total} unseen tiles, {count} are monsters. {draws, plural, one {One is} other {# are}} drawn.',
+    'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}. {draws, plural, one {One is} other {# are}} drawn.',
 
   'harm.hit':
     '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',

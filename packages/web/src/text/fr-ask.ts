@@ -35,6 +35,8 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.yours': 'À vous : {name}',
   'ask.wait': 'On attend {name}.',
   'ask.over': 'La partie est terminée.',
+  'ask.bot': '{name} (robot) réfléchit …',
+  'ask.looking-back.only': 'Vous regardez en arrière. Revenez au présent pour jouer.',
   'ask.looking-back': 'Vous regardez le tour {turn}.',
 
   'verb.start': 'Commencer ici',
@@ -71,7 +73,7 @@ export const ask: Record<keyof typeof en, string> = {
 
   'do.settle': 'Poser',
   'do.rotate': 'Tourner',
-  'do.undo': 'Annuler',
+  'do.undo': 'Reprendre',
   'do.undo.none': 'Rien à annuler : une tuile a été révélée depuis.',
   'do.commit': 'Valider',
   'do.cancel': 'Annuler',

@@ -30,12 +30,13 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
   'preview.wins': 'tout le monde est dehors',
 
+  'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
   'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
   'odds.explained':
-    'Sur {total} tuiles inconnues, {count} sont des monstres. On en pioche {draws, plural, one {une} other {#}}.',
+    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}. On en pioche {draws, plural, one {une} other {#}}.',
 
   'harm.hit':
     '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',

@@ -81,7 +81,7 @@ const SIGNS = {
   'lost gates': ICONS.gate,
   'lost keys': ICONS.key,
   'lost falling': MORE_ICONS.fall,
-  'lost isolated': MORE_ICONS.close,
+  'lost isolated': ICONS.close,
   conceded: MORE_ICONS['dark-candle'],
 } as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, string>;
 
