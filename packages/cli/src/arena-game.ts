@@ -26,7 +26,7 @@ export interface ArenaGame {
 const MOST_DECISIONS = 100_000;
 
 /** CPU time of this thread, where Node can tell; otherwise time as it passes. */
-export const cpuClock = (): number => {
+const cpuClock = (): number => {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Settings } from '../src/game/settings.ts';
 import { MS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
+import { MOMENTS, type Shown } from './moments.ts';
 import { choices, choose, prepared, savedAfter, statesOf } from './prepared.ts';
 import { ENDINGS, say } from './texts.ts';
 
@@ -10,168 +11,16 @@ import { ENDINGS, say } from './texts.ts';
  * steps the test makes, so that a moment can be looked at in its middle, and what ends at once is known to.
  */
 
-/** One moment: a move of a scenario, what is drawn for it and where, and the words that tell it. */
-interface Shown {
-  readonly scenario: string;
-  /** Which of its moves. */
-  readonly move: number;
-  readonly draws: string;
-  /** A space that the drawing touches; none if it is the whole board's. */
-  readonly at?: string;
-  /** What is read below the board while it is drawn. */
-  readonly caption?: string;
-  /** A link of the chain told above the board. */
-  readonly chain?: string;
-  readonly ends?: boolean;
-}
-
-const name = (candle: string): string => say(`candle.${candle}`);
-const wakes = (kind: string, space: string): string => say('chain.wakes', { kind, space });
-
-const MOMENTS: Readonly<Record<string, Shown>> = {
-  'a Wax Eater strikes': {
-    scenario: 'stepping-into-sight',
-    move: 0,
-    draws: 'ray',
-    at: 'c2',
-    chain: wakes('wax-eater', 'c1'),
-  },
-  'who is hit loses wax': {
-    scenario: 'stepping-into-sight',
-    move: 0,
-    draws: 'hit',
-    at: 'c3',
-    caption: say('caption.attack', { name: name('ember'), cost: 3 }),
-    chain: say('chain.hit', { name: name('ember'), cost: 3 }),
-  },
-  'a Keeper strikes': {
-    scenario: 'keeper-at-range',
-    move: 0,
-    draws: 'ray',
-    at: 'c3',
-    chain: wakes('keeper', 'b3'),
-  },
-  'a Pit Fiend breaks its diagonals': {
-    scenario: 'pit-fiend',
-    move: 1,
-    draws: 'crumble',
-    at: 'c2',
-    caption: say('caption.crumble', { space: 'c2' }),
-  },
-  'Pathless strikes through walls': {
-    scenario: 'pathless-strikes-through-everything',
-    move: 0,
-    draws: 'ray',
-    at: 'f3',
-    chain: wakes('pathless', 'c3'),
-  },
-  'a Pathbreaker breaks its row': {
-    scenario: 'a-pathbreaker-breaks-the-row',
-    move: 0,
-    draws: 'crumble',
-    at: 'f3',
-    chain: wakes('pathbreaker', 'b3'),
-  },
-  'a Light Eater puts a candle out': {
-    scenario: 'a-light-eater-becomes-a-pit',
-    move: 1,
-    draws: 'out',
-    at: 'f6',
-    caption: say('caption.lights-out', { name: name('tide') }),
-  },
-  'a Shriek settles': {
-    scenario: 'a-shriek-from-a-stay-remains',
-    move: 1,
-    draws: 'shriek',
-  },
-  'the third Shriek calls': {
-    scenario: 'the-third-shriek-calls-the-other',
-    move: 0,
-    draws: 'shriek',
-    at: 'c2',
-    caption: say('caption.shriek'),
-  },
-  'the Dirge comes': {
-    scenario: 'the-last-omen-in-a-stay',
-    move: 2,
-    draws: 'dirge',
-    caption: say('caption.dirge'),
-  },
-  'the Endbringer comes': {
-    scenario: 'the-fifth-omen-brings-the-endbringer',
-    move: 0,
-    draws: 'endbringer',
-    caption: say('caption.endbringer'),
-  },
-  'The Other comes nearer': {
-    scenario: 'the-other-advances-and-smothers',
-    move: 0,
-    draws: 'other',
-    at: 'c3',
-    caption: say('caption.other'),
-  },
-  'somebody falls': {
-    scenario: 'leaping-into-a-pit',
-    move: 0,
-    draws: 'fall',
-    at: 'd3',
-    caption: say('caption.fall', { name: name('ember') }),
-  },
-  'somebody lands': {
-    scenario: 'landing-with-a-candle',
-    move: 1,
-    draws: 'land',
-    at: 'c3',
-    caption: say('caption.land', { name: name('ember') }),
-  },
-  'a key is taken': {
-    scenario: 'landing-on-a-key',
-    move: 1,
-    draws: 'key-taken',
-    at: 'c3',
-    caption: say('caption.key'),
-  },
-  'a candle is lit again': {
-    scenario: 'relight',
-    move: 0,
-    draws: 'relit',
-    at: 'e3',
-    caption: say('caption.relit', { name: name('tide') }),
-  },
-  'the Final Flickers begin': {
-    scenario: 'the-first-flicker-comes-a-turn-later',
-    move: 0,
-    draws: 'flickers',
-    caption: say('caption.flickers'),
-  },
-  'all are free': {
-    scenario: 'together-through-the-gate',
-    move: 0,
-    draws: 'end',
-    caption: say('caption.won'),
-    ends: true,
-  },
-  'all is lost': {
-    scenario: 'the-last-gate-goes-dark',
-    move: 0,
-    draws: 'end',
-    caption: say('caption.lost'),
-    ends: true,
-  },
-};
-
 const AS_DESIGNED = { speed: 1, motion: 'full', captions: true, autoForced: false } as const;
-/** Any key will do: one that is for nothing, one that moves the cursor, one that lets go. */
-const KEYS = ['q', 'ArrowLeft', 'Escape'] as const;
+/** Any key will do: one that is for nothing, one that moves the cursor, one that asks whose turn it is. */
+const KEYS = ['q', 'ArrowLeft', 't'] as const;
 /** The longest anything may take (ux: the worst chain is over in six seconds), and how finely the test looks. */
 const LONGEST = 6000;
 const LOOK = 80;
 /** The page keeps a choice this soon. */
 const KEPT = 160;
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same moments at every size');
-});
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same moments at every size'));
 
 for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
   test(`${what}: it is drawn and told, has happened already, and any key ends it`, async ({ game, page }) => {

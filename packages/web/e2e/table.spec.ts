@@ -12,7 +12,7 @@ const button = (page: Page, key: string): Locator =>
   page.getByRole('button', { name: say(key), exact: true });
 const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const chosen = async (page: Page, count: number): Promise<void> =>
-  expect.poll(async () => (await choices(page)).length).toBe(count);
+  expect.poll(async () => (await choices(page)).length, { intervals: [50] }).toBe(count);
 const EMBER = say('candle.ember');
 
 test.describe('a new game', () => {
@@ -52,7 +52,6 @@ test.describe('a new game', () => {
     await expect(page.locator('.cell.target').first()).toBeVisible();
     const cards = page.locator('.party .card');
     await expect(cards).toHaveCount(4);
-    await expect(cards.filter({ has: page.locator('[aria-label]') })).toHaveCount(0);
     const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''));
     expect(names.filter((label) => label.includes(say('party.bot')))).toHaveLength(2);
   });
@@ -82,10 +81,9 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await game.cell('c3').click();
   await expect(page.locator('.badge')).toHaveText('−3');
   await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
-  await expect(page.locator('.dark-mark')).toHaveCount(1);
-  await expect(page.locator('.forecast .harm')).toHaveText(
-    say('harm.hit', { names: [EMBER], n: 3, cost: 3, tiles: 3 }),
-  );
+  // Her candle goes out: nothing on the board is lit then.
+  await expect(page.locator('.dark-mark')).toHaveCount(3);
+  await expect(page.locator('.forecast .harm')).toHaveText(say('harm.hit', { names: [EMBER], n: 3 }));
   await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
   expect(await choices(page)).toEqual([]);
   await game.cell('c3').click();
@@ -106,7 +104,6 @@ test.describe('the tile in hand is turned', () => {
   async function turnsAround(game: Game, turn: () => Promise<void>): Promise<void> {
     const name = async (): Promise<string> => (await game.cell('c3').getAttribute('aria-label')) ?? '';
     const seen = [await name()];
-    expect(seen[0]).toContain(say('cell.in-hand', { exits: [] }).split(' ')[0]!);
     for (let quarter = 0; quarter < 4; quarter++) {
       await turn();
       await expect.poll(name).not.toBe(seen.at(-1));
@@ -164,7 +161,7 @@ test.describe('looking back', () => {
     const now = await prompt(page).innerText();
     await expect(game.cell('e3')).not.toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await page.locator('.log li button').first().click();
-    await expect(prompt(page)).toHaveText(say('ask.looking-back', { turn: 0 }).replace('0', '1'));
+    await expect(prompt(page)).toHaveText(say('ask.looking-back', { turn: 1 }));
     await expect(game.cell('e3')).toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await expect(page.locator('.cell.target')).toHaveCount(0);
     await button(page, 'back.return').click();
@@ -192,14 +189,14 @@ test.describe('looking back', () => {
 test.describe('by keyboard', () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a phone has no keyboard'));
 
-  const FITTING: readonly (readonly [string, string])[] = [
-    ['light-moves-with-the-prisoner', 'V1'],
-    ['landing-with-a-candle', 'F2'],
-    ['final-flickers', 'V1'],
+  const FITTING: readonly (readonly [scenario: string, moves: number, rule: string])[] = [
+    ['light-moves-with-the-prisoner', 0, 'V1'],
+    ['landing-with-a-candle', 0, 'F2'],
+    ['final-flickers', 1, 'E2'],
   ];
-  for (const [scenario, rule] of FITTING) {
+  for (const [scenario, moves, rule] of FITTING) {
     test(`? opens the rule that fits: ${rule} in ${scenario}`, async ({ game, page }) => {
-      await open(game, scenario);
+      await open(game, scenario, moves);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog').locator('#rule-title')).toContainText(rule);
     });

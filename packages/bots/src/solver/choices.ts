@@ -40,7 +40,7 @@ function isNew(state: State, seen: Set<string>): boolean {
 }
 
 /** A copy on which the option was played. The stack is empty: nobody asks chance. */
-export function after(table: Table, state: State, option: Option): State {
+function after(table: Table, state: State, option: Option): State {
   const copy = cloneState(state);
   choose(openPlay(table, copy, NO_CHANCE, null), option);
   return copy;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './game.ts';
+import { prepared, savedAfter } from './prepared.ts';
+
+/* Text at twice its size, in the language with the longest words: nothing is cut off, and no page scrolls sideways. */
+
+const LARGE = { language: 'de', textSize: 200 } as const;
+/** WCAG 2.2 asks for 24 pixels of everything that is pressed; a finger wants 44. */
+const LEAST = 24;
+const A_FINGER = 44;
+
+const PAGES = ['/', '/new', '/games', '/learn', '/rules', '/rules/M3', '/about', '/learn/1'] as const;
+
+const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]>> = {
+  'a turn of four': ['chains-go-round-by-round', 0],
+  'a tile in hand': ['landing-with-a-candle', 1],
+  'a key to hand over': ['a-key-is-handed-over-and-may-come-back', 0],
+  'the larger board': ['five-first-turns-on-the-larger-board', 14],
+  'the Hollow': ['the-other-advances-and-smothers', 0],
+};
+
+test('no page scrolls sideways with text at twice its size', async ({ game, page }) => {
+  await game.open('/', LARGE);
+  for (const address of PAGES) {
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await sideways(page), address).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const [name, [scenario, moves]] of Object.entries(TABLES)) {
+  test(`nothing of the table is cut off with text at twice its size: ${name}`, async ({ game, page }) => {
+    await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { ...LARGE, autoForced: false });
+    await expect(page.locator('.cell.target').first()).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await cutOff(page, '.table-top, .party, .act')).toEqual([]);
+    expect(await smallest(page)).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  test(`a finger finds every space of the main board: ${name}`, async ({ game, page, isMobile }) => {
+    test.skip(!isMobile, 'fingers are for phones');
+    await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
+    await expect(page.locator('.cell.target').first()).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await smallest(page)).toBeGreaterThanOrEqual(A_FINGER);
+    expect(await cutOff(page, '.table-top, .party, .act')).toEqual([]);
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+const sideways = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The side of the smallest space of the main board. */
+const smallest = async (page: Page): Promise<number> =>
+  page
+    .getByRole('grid')
+    .first()
+    .locator('.cell')
+    .evaluateAll((cells) =>
+      Math.min(
+        ...cells.flatMap((cell) => {
+          const { width, height } = cell.getBoundingClientRect();
+          return [width, height];
+        }),
+      ),
+    );
+
+/** Words and buttons that reach beyond what can be seen, or be scrolled into sight. */
+const cutOff = async (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const SLIP = 1;
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.visually-hidden, [aria-hidden="true"], [inert]') === null;
+    const hasWords = (element: Element): boolean =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent!.trim() !== '',
+      );
+
+    const trouble = (element: Element): string | null => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      const own = getComputedStyle(element);
+      if (hides(own.overflowX) && element.scrollWidth > element.clientWidth + SLIP) return 'its own width';
+      if (hides(own.overflowY) && element.scrollHeight > element.clientHeight + SLIP) return 'its own height';
+      for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        const box = up.getBoundingClientRect();
+        if (hides(overflowX) && (left < box.left - SLIP || right > box.right + SLIP)) return up.className;
+        if (hides(overflowY) && (top < box.top - SLIP || bottom > box.bottom + SLIP)) return up.className;
+        if (scrolls(overflowX)) [left, right] = [box.left, box.right];
+        if (scrolls(overflowY)) [top, bottom] = [box.top, box.bottom];
+      }
+      if (left < -SLIP || right > innerWidth + SLIP) return 'the window, sideways';
+      const below = Math.max(innerHeight, document.documentElement.scrollHeight) - scrollY;
+      return top < -scrollY - SLIP || bottom > below + SLIP ? 'the window, up or down' : null;
+    };
+    return [...document.querySelectorAll(parts)].flatMap((part) =>
+      [...part.querySelectorAll('*')].flatMap((element) => {
+        if (!isSeen(element) || !(hasWords(element) || element.matches('button'))) return [];
+        const by = trouble(element);
+        return by === null ? [] : [`${element.outerHTML.slice(0, 160)} is cut off by ${by}`];
+      }),
+    );
+  }, within);
