@@ -1,11 +1,10 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName, type Setup } from '@night-cage/rules';
 import type { SavedGame } from '../src/game/session.ts';
-import { expect, test } from './game.ts';
+import { CURRENT, expect, test } from './game.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Twenty games of each edition, in two halves for two workers. */
 const HALF = 10;
-const CURRENT = 'night-cage/current';
 
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
 function setupFor(edition: EditionName, n: number): Setup {

@@ -4,7 +4,7 @@ import { MS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
 import { MOMENTS, type Shown } from './moments.ts';
 import { choices, choose, prepared, savedAfter, statesOf } from './prepared.ts';
-import { ENDINGS, say } from './texts.ts';
+import { ENDINGS } from './texts.ts';
 
 /*
  * What happens is seen to happen, at the speed it was designed for. The clock of the page stands still but for the

@@ -19,21 +19,23 @@ const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]
   'the Hollow': ['the-other-advances-and-smothers', 0],
 };
 
-test('no page scrolls sideways with text at twice its size', async ({ game, page }) => {
-  await game.open('/', LARGE);
-  for (const address of PAGES) {
-    await page.goto(`/#${address}`);
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await sideways(page), address).toBeLessThanOrEqual(0);
-  }
-});
+for (const textSize of [100, 200]) {
+  test(`no page scrolls sideways with text at ${textSize} %`, async ({ game, page }) => {
+    await game.open('/', { ...LARGE, textSize });
+    for (const address of PAGES) {
+      await page.goto(`/#${address}`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await tooWide(page), address).toEqual([]);
+    }
+  });
+}
 
 for (const [name, [scenario, moves]] of Object.entries(TABLES)) {
   test(`nothing of the table is cut off with text at twice its size: ${name}`, async ({ game, page }) => {
     await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { ...LARGE, autoForced: false });
     await expect(page.locator('.cell.target').first()).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await tooWide(page)).toEqual([]);
     expect(await cutOff(page, '.table-top, .party, .act')).toEqual([]);
     expect(await smallest(page)).toBeGreaterThanOrEqual(LEAST);
   });
@@ -42,15 +44,24 @@ for (const [name, [scenario, moves]] of Object.entries(TABLES)) {
     test.skip(!isMobile, 'fingers are for phones');
     await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
     await expect(page.locator('.cell.target').first()).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await tooWide(page)).toEqual([]);
     expect(await smallest(page)).toBeGreaterThanOrEqual(A_FINGER);
     expect(await cutOff(page, '.table-top, .party, .act')).toEqual([]);
   });
 }
 
-/** By how many pixels the page is wider than the window. */
-const sideways = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** A phone zooms out of a page that is too wide, and its window then seems wider than the glass. */
+const widthOf = (page: Page): number => page.viewportSize()!.width;
+
+/** What makes the page wider than the screen. */
+const tooWide = async (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    const reaches = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width,
+    );
+    return reaches.map(({ outerHTML }) => outerHTML.slice(0, 160));
+  }, widthOf(page));
 
 /** The side of the smallest space of the main board. */
 const smallest = async (page: Page): Promise<number> =>
@@ -69,40 +80,44 @@ const smallest = async (page: Page): Promise<number> =>
 
 /** Words and buttons that reach beyond what can be seen, or be scrolled into sight. */
 const cutOff = async (page: Page, within: string): Promise<string[]> =>
-  page.evaluate((parts) => {
-    const SLIP = 1;
-    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-    const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-    const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.visually-hidden, [aria-hidden="true"], [inert]') === null;
-    const hasWords = (element: Element): boolean =>
-      [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent!.trim() !== '',
-      );
+  page.evaluate(
+    ([parts, width]) => {
+      const SLIP = 1;
+      const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+      const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+      const isSeen = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest('.visually-hidden, [aria-hidden="true"], [inert]') === null;
+      const hasWords = (element: Element): boolean =>
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent!.trim() !== '',
+        );
 
-    const trouble = (element: Element): string | null => {
-      let { left, right, top, bottom } = element.getBoundingClientRect();
-      const own = getComputedStyle(element);
-      if (hides(own.overflowX) && element.scrollWidth > element.clientWidth + SLIP) return 'its own width';
-      if (hides(own.overflowY) && element.scrollHeight > element.clientHeight + SLIP) return 'its own height';
-      for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(up);
-        const box = up.getBoundingClientRect();
-        if (hides(overflowX) && (left < box.left - SLIP || right > box.right + SLIP)) return up.className;
-        if (hides(overflowY) && (top < box.top - SLIP || bottom > box.bottom + SLIP)) return up.className;
-        if (scrolls(overflowX)) [left, right] = [box.left, box.right];
-        if (scrolls(overflowY)) [top, bottom] = [box.top, box.bottom];
-      }
-      if (left < -SLIP || right > innerWidth + SLIP) return 'the window, sideways';
-      const below = Math.max(innerHeight, document.documentElement.scrollHeight) - scrollY;
-      return top < -scrollY - SLIP || bottom > below + SLIP ? 'the window, up or down' : null;
-    };
-    return [...document.querySelectorAll(parts)].flatMap((part) =>
-      [...part.querySelectorAll('*')].flatMap((element) => {
-        if (!isSeen(element) || !(hasWords(element) || element.matches('button'))) return [];
-        const by = trouble(element);
-        return by === null ? [] : [`${element.outerHTML.slice(0, 160)} is cut off by ${by}`];
-      }),
-    );
-  }, within);
+      const trouble = (element: Element): string | null => {
+        let { left, right, top, bottom } = element.getBoundingClientRect();
+        const own = getComputedStyle(element);
+        if (hides(own.overflowX) && element.scrollWidth > element.clientWidth + SLIP) return 'its own width';
+        if (hides(own.overflowY) && element.scrollHeight > element.clientHeight + SLIP)
+          return 'its own height';
+        for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(up);
+          const box = up.getBoundingClientRect();
+          if (hides(overflowX) && (left < box.left - SLIP || right > box.right + SLIP)) return up.className;
+          if (hides(overflowY) && (top < box.top - SLIP || bottom > box.bottom + SLIP)) return up.className;
+          if (scrolls(overflowX)) [left, right] = [box.left, box.right];
+          if (scrolls(overflowY)) [top, bottom] = [box.top, box.bottom];
+        }
+        if (left < -SLIP || right > width + SLIP) return 'the window, sideways';
+        const below = Math.max(innerHeight, document.documentElement.scrollHeight) - scrollY;
+        return top < -scrollY - SLIP || bottom > below + SLIP ? 'the window, up or down' : null;
+      };
+      return [...document.querySelectorAll(parts)].flatMap((part) =>
+        [...part.querySelectorAll('*')].flatMap((element) => {
+          if (!isSeen(element) || !(hasWords(element) || element.matches('button'))) return [];
+          const by = trouble(element);
+          return by === null ? [] : [`${element.outerHTML.slice(0, 160)} is cut off by ${by}`];
+        }),
+      );
+    },
+    [within, widthOf(page)] as const,
+  );

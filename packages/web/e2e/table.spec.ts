@@ -204,6 +204,7 @@ test.describe('by keyboard', () => {
 
   test('a typed command moves, and a refused one says why', async ({ game, page }) => {
     await open(game, 'light-moves-with-the-prisoner');
+    await page.locator('#command-line').waitFor();
     await page.keyboard.press('/');
     await expect(page.locator('#command-line')).toBeFocused();
     await page.keyboard.type('go f6');
@@ -215,6 +216,24 @@ test.describe('by keyboard', () => {
     await chosen(page, 1);
     await expect(game.cell('d3')).toHaveAccessibleName(new RegExp(EMBER));
   });
+});
+
+test('the key for commands is not lost on somebody who is faster than the page', async ({
+  game,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/CommandLine*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await open(game, 'light-moves-with-the-prisoner');
+  await page.keyboard.press('/');
+  arrive();
+  await expect(page.locator('#command-line')).toBeFocused();
 });
 
 test('a question in plain words finds the rule', async ({ game, page }) => {

@@ -49,7 +49,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   home: { address: '/' },
   new: { address: '/new' },
   table: { address: '/play', game: shelved('table') },
-  danger: { address: '/play', game: scenario('a-monster-strikes-once-in-a-charge'), act: point('e3') },
+  danger: { address: '/play', game: scenario('a-monster-strikes-once-in-a-charge'), act: point('b3') },
   hollow: { address: '/play', game: shelved('hollow') },
   won: { address: '/play', game: shelved('won') },
   lost: { address: '/play', game: shelved('lost') },

@@ -1,4 +1,4 @@
-import { Show, type JSX } from 'solid-js';
+import { Show, createEffect, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
 import type { TableModel } from '../game/table.ts';
@@ -7,7 +7,7 @@ import { loadPart } from '../game/words.ts';
 import { eventInWords, isSaid } from '../table/log.ts';
 import { carryOut } from './carry-out.ts';
 import { readCommand } from './commands.ts';
-import { reply, say, show } from './voice.ts';
+import { reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
 import '../style/speech.css';
 
@@ -40,6 +40,9 @@ export function CommandLine(props: Props): JSX.Element {
   const history = createHistory();
   let refused: Why | null = null;
   let input!: HTMLInputElement;
+  createEffect(() => {
+    if (typing() > 0) input.focus();
+  });
 
   const obey = (line: string): void => {
     const result = readCommand(props.table, props.targets, line, { focus: props.focus, refused });

@@ -19,13 +19,21 @@ const [polite, setPolite] = createSignal<Saying>({ text: '' });
 const [assertive, setAssertive] = createSignal<Saying>({ text: '' });
 const [reply, setReply] = createSignal<Reply | null>(null);
 
-export { assertive, polite, reply };
+/** How often somebody wanted to type: the line takes the focus, if need be as soon as it is there. */
+const [typing, setTyping] = createSignal(0);
+
+export { assertive, polite, reply, typing };
+
+export const wantToType = (): void => {
+  setTyping((times) => times + 1);
+};
 
 /** Another table: nothing was said there yet. */
 export function fallSilent(): void {
   setPolite({ text: '' });
   setAssertive({ text: '' });
   setReply(null);
+  setTyping(0);
 }
 
 export function say(text: string): void {

@@ -25,7 +25,7 @@ import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
 import { candleName, spaceName, t } from '../game/words.ts';
-import { fallSilent } from '../speech/voice.ts';
+import { fallSilent, wantToType } from '../speech/voice.ts';
 import { isPlain } from '../picture/tile-art.ts';
 import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -146,7 +146,7 @@ export function TableScreen(props: Props): JSX.Element {
 
   const openCommands = (): void => {
     setSheet(true);
-    queueMicrotask(() => document.querySelector<HTMLElement>('#command-line')?.focus());
+    wantToType();
   };
   const keyboard = createMemo(() =>
     later()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
