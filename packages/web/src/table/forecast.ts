@@ -104,8 +104,8 @@ export function oddsInWords(state: State, intent: Intent, seen: Preview): string
   if (p === null) return [];
   if (p === 0) return [t('odds.monster.none')];
   if (intent.verb === 'land') return [t('odds.landing', { p })];
-  // Where piles were laid apart, the count of all of them would contradict the chance.
-  if (state.layout.piles.length > 1) return [t('odds.monster', { p })];
+  // While piles that were laid apart are left, the count of all of them would contradict the chance.
+  if (state.left > state.layout.piles.at(-1)!.size) return [t('odds.monster', { p })];
   return [t('odds.monster.of', { p, count: monstersUnseen(state), total: state.left })];
 }
 
