@@ -92,5 +92,5 @@ test('a kept game that cannot be read is set aside, not thrown away', async ({ g
   await page.reload();
   await expect(page.getByText(say('error.saved.broken'))).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('night-cage/set-aside'));
-  expect(JSON.parse(kept!)).toBe(broken);
+  expect(JSON.parse(kept!)).toEqual([broken]);
 });

@@ -1,4 +1,5 @@
 import type { Intent, Space } from '@night-cage/rules';
+import type { Target } from './targets.ts';
 
 /** What somebody who leads through a game says now, and the button that goes on, if a button does. */
 export interface GuideNote {
@@ -14,4 +15,12 @@ export interface Guide {
   next: () => void;
   /** Spaces that the note is about. */
   readonly highlight?: () => readonly Space[];
+}
+
+/** What a guide lets be chosen: targets keep only the ways it allows. */
+export function allowedBy(guide: Guide, targets: readonly Target[]): Target[] {
+  return targets.flatMap((target) => {
+    const intents = target.intents.filter((intent) => guide.allows(intent));
+    return intents.length === 0 ? [] : [{ ...target, intents }];
+  });
 }

@@ -15,7 +15,7 @@ import { tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
 import { driveBots, isBot } from '../game/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
-import type { Guide } from '../game/guide.ts';
+import { allowedBy, type Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { isKeeping } from '../game/saves.ts';
@@ -136,7 +136,9 @@ export function TableScreen(props: Props): JSX.Element {
   // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
   createEffect(() => {
     const [only, ...others] = targets();
-    if (only === undefined || !isLaid(only) || table.present().asks?.asks === 'start') return;
+    // Nothing can be chosen now: then nothing stays pointed at either.
+    if (only === undefined) return untrack(table.cancel);
+    if (!isLaid(only) || table.present().asks?.asks === 'start') return;
     // The tile in hand is always to be seen: in the first space that it may lie on, until another is chosen.
     untrack(() => table.point(only));
     if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || theatre.busy()) return;
@@ -288,12 +290,4 @@ function followKeys(keyboard: () => ((event: KeyboardEvent) => void) | undefined
   });
   addEventListener('keydown', onKey);
   onCleanup(() => removeEventListener('keydown', onKey));
-}
-
-/** What a guide lets be chosen: targets keep only the ways it allows. */
-function allowedBy(guide: Guide, targets: readonly Target[]): Target[] {
-  return targets.flatMap((target) => {
-    const intents = target.intents.filter((intent) => guide.allows(intent));
-    return intents.length === 0 ? [] : [{ ...target, intents }];
-  });
 }
