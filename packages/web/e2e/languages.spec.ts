@@ -19,9 +19,11 @@ async function switchTo(page: Page, language: (typeof LANGUAGES)[number]): Promi
 
 test('the language changes in place, in the middle of a game', async ({ game, page }) => {
   await fixLuck(page, 5);
-  await game.open('/play/new');
+  await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(5), async (found) => found.click());
   for (let acts = 0; acts < 25; acts++) await player.act();
+  // What was chosen is kept a moment later.
+  await page.waitForTimeout(500);
   const saved = await page.evaluate(() => localStorage.getItem('night-cage/current'));
   for (const language of LANGUAGES) {
     await switchTo(page, language);
