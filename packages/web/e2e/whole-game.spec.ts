@@ -14,8 +14,7 @@ test.describe('a solo game from the first visit to its end', () => {
     expect(await playToTheEnd(page, press)).toMatch(ENDINGS);
   });
 
-  test('by keyboard alone', async ({ game, page }, { project }) => {
-    test.skip(project.name === 'phone', 'a phone has no keyboard');
+  test('by keyboard alone', async ({ game, page }) => {
     await fixLuck(page, 2);
     await game.open('/');
     await tabTo(page, linkToPlay(page));
