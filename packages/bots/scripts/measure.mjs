@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { EDITIONS, beginPlay, chanceOf, choose, layStack, seededRandom } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { carefulBot, questionOf, randomBot, searchBot, withTimeForTurns } from '../src/index.ts';
+import { carefulBot, questionOf, randomBot, searchBot, wilson, withTimeForTurns } from '../src/index.ts';
 import { clairvoyantBot } from '../src/clairvoyant.ts';
 
 const text = (fallback) => ({ type: 'string', default: fallback });
@@ -35,15 +35,6 @@ const setup = settled({
   options: JSON.parse(values.options),
 });
 
-/** The 95 % interval of a share, after Wilson. */
-function wilson(hits, of) {
-  const z = 1.96;
-  const share = hits / of;
-  const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
-  const width = (z / (1 + (z * z) / of)) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  return [middle - width, middle + width];
-}
-
 const outcomes = {};
 let decisions = 0;
 let turns = 0;
@@ -71,7 +62,7 @@ for (let game = from; game < from + games; game++) {
 
 const escapes = outcomes.won ?? 0;
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
-const [low, high] = wilson(escapes, games);
+const { low, high } = wilson(escapes, games);
 console.log(
   `${values.bot}, ${setup.edition}, ${setup.prisoners} prisoners, seeds ${values.seed}-${from}..${from + games - 1}`,
 );

@@ -10,3 +10,4 @@ export { measureDevice, type Device } from './search/device.ts';
 export { type Found } from './search/think.ts';
 export { withTimeForTurns } from './search/turn-budget.ts';
 export { solveEnding, type Solution, type SolverBudget } from './solver/solve-ending.ts';
+export { Z, wilson, type Interval } from './wilson.ts';

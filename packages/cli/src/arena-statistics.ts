@@ -1,22 +1,4 @@
-/** Two-sided 95 %. */
-const Z = 1.959964;
-
-/** A share with the ends of its 95 % interval; all between 0 and 1 (differences: between -1 and 1). */
-export interface Interval {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Wilson's interval: right also for few games, and for none or all won. Without games nothing is known. */
-export function wilson(hits: number, of: number): Interval {
-  if (of === 0) return { value: 0, low: 0, high: 1 };
-  const share = hits / of;
-  const weight = 1 + (Z * Z) / of;
-  const middle = (share + (Z * Z) / (2 * of)) / weight;
-  const half = (Z / weight) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
-  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
-}
+import { Z, type Interval } from '@night-cage/bots';
 
 /** How two players did on the same stacks. */
 export interface Paired {

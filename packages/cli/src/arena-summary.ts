@@ -1,6 +1,7 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { ArenaGame } from './arena-game.ts';
-import { pairedDifference, wilson, type Interval, type Paired } from './arena-statistics.ts';
+import { wilson, type Interval } from '@night-cage/bots';
+import { pairedDifference, type Paired } from './arena-statistics.ts';
 
 /** How one player did. */
 export interface Standing {

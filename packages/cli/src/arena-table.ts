@@ -1,5 +1,5 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
-import type { Interval } from './arena-statistics.ts';
+import type { Interval } from '@night-cage/bots';
 import type { ArenaSummary, Comparison, Standing } from './arena-summary.ts';
 
 const REASONS = OUTCOMES.filter(

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
-import { Failure } from './failure.ts';
+import { runCrew } from './crew.ts';
 import type { Progress } from './progress.ts';
-import type { SimAnswer, SimBatch, SimTally, SimTask } from './sim-worker.ts';
+import type { SimBatch, SimTally, SimTask } from './sim-worker.ts';
 
 export interface SimRun {
   readonly tally: SimTally;
@@ -25,53 +25,18 @@ export async function runSimulation(
   const batches = new Batches(games, workers);
   const total = new Total();
   const crew = Array.from({ length: Math.min(workers, games) }, () => hire(task));
-  let interrupted = false;
-  const dismiss = (): void => {
-    for (const worker of crew) void worker.terminate();
-  };
-  const interrupt = (): void => {
-    interrupted = true;
-    dismiss();
-  };
-  process.once('SIGINT', interrupt);
-  try {
-    await Promise.all(
-      crew.map((worker) =>
-        keepBusy(worker, batches, (tally) => {
-          total.add(tally);
-          progress.show(total.games);
-        }),
-      ),
-    );
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress.clear();
-    dismiss();
-  }
-  return { tally: total.tally(), seconds: (performance.now() - began) / 1000, interrupted };
+  const finished = await runCrew<{ readonly tally: SimTally }>(crew, {
+    next: () => batches.next(),
+    done: ({ tally }) => {
+      total.add(tally);
+      progress.show(total.games);
+    },
+  }).finally(() => progress.clear());
+  return { tally: total.tally(), seconds: (performance.now() - began) / 1000, interrupted: !finished };
 }
 
 const hire = (workerData: SimTask): Worker =>
   new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData });
-
-/** Gives a worker one batch after the other until none is left, or until it is dismissed. */
-function keepBusy(worker: Worker, batches: Batches, done: (tally: SimTally) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next = (): void => {
-      const batch = batches.next();
-      if (batch === null) return resolve();
-      worker.postMessage(batch);
-    };
-    worker.on('message', (answer: SimAnswer) => {
-      if (!answer.ok) return reject(new Failure(answer.reason, 1));
-      done(answer.tally);
-      next();
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
-    next();
-  });
-}
 
 class Batches {
   #from = 0;

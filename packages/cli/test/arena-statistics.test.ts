@@ -1,6 +1,7 @@
 import { seededRandom } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { pairedDifference, wilson } from '../src/arena-statistics.ts';
+import { wilson } from '@night-cage/bots';
+import { pairedDifference } from '../src/arena-statistics.ts';
 
 describe("Wilson's interval", () => {
   test.each([

@@ -13,13 +13,3 @@ export type EscapeRates = Readonly<Record<string, Partial<Readonly<Record<Teamma
 
 export const rateKey = (edition: EditionName, prisoners: number, preset: Preset): string =>
   `${edition} ${prisoners} ${preset}`;
-
-/** The 95 % interval of a share, after Wilson. */
-export function interval({ won, games }: EscapeRate): readonly [low: number, high: number] {
-  const z = 1.96;
-  const share = won / games;
-  const scale = 1 + (z * z) / games;
-  const middle = (share + (z * z) / (2 * games)) / scale;
-  const width = (z / scale) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return [Math.max(0, middle - width), Math.min(1, middle + width)];
-}

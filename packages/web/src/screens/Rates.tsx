@@ -1,7 +1,8 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
+import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { TEAMMATES } from '../game/bot-messages.ts';
-import { interval, rateKey, type EscapeRates } from '../game/escape-rates.ts';
+import { rateKey, type EscapeRates } from '../game/escape-rates.ts';
 import { presetOf } from '../game/wish.ts';
 import { loadPart } from '../game/words.ts';
 
@@ -23,8 +24,7 @@ export function Rates(props: { readonly setup: Setup }): JSX.Element {
     TEAMMATES.flatMap((name) => {
       const rate = found()[name];
       if (rate === undefined) return [];
-      const [low, high] = interval(rate);
-      const share = rate.won / rate.games;
+      const { value: share, low, high } = wilson(rate.won, rate.games);
       return [{ name, share, text: t('new.rate', { p: share, low, high, n: rate.games }) }];
     });
   return (

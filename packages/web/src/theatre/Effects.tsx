@@ -8,6 +8,9 @@ import { centreOf, placesOn, type Places } from '../table/places.ts';
 import type { Effect } from './effect.ts';
 import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
+import '../style/effects-strikes.css';
+import '../style/effects-prisoners.css';
+import '../style/effects-great.css';
 import '../style/effects.css';
 
 interface Props {
