@@ -2,13 +2,13 @@ import { inHollow, type Space } from '../board/board.ts';
 import { litSpaces } from '../board/light.ts';
 import type { Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { DIRGE_COMES, ask, commit, type Play } from '../game/play.ts';
+import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { EMPTY, isOther, isPit, kindOf } from '../tiles/tile.ts';
-import { mayLandOn } from '../turn/land.ts';
+import { askToLand, mayLandOn } from '../turn/land.ts';
 import { ejectFromTheHollow } from './the-other.ts';
 
 /** H2, H4: a pit of one board leads to the other. */
@@ -89,15 +89,9 @@ export function landBetween(play: Play, self: Task): void {
   for (let n = 0; n < count; n++) {
     const prisoner = (state.turn + n) % count;
     if (!isBetween(state, prisoner) || (self.count === 0 && state.off[prisoner] === EJECTED)) continue;
-    const spaces = edition.landingSpaces(table, state, prisoner);
-    if (spaces.length === 0) continue;
-    // F7: who must draw a tile to land on, with none left, falls for ever.
-    if (state.left === 0 && state.tiles[spaces[0]!] === EMPTY) {
-      commit(play, { type: 'ended', outcome: 'lost falling' });
-      return;
-    }
+    if (edition.landingSpaces(table, state, prisoner).length === 0) continue;
     play.agenda.push(self);
-    ask(play, 'land', prisoner);
+    askToLand(play, prisoner);
     return;
   }
 }

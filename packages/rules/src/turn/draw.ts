@@ -11,6 +11,7 @@ import { IS_MONSTER } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, isOther, kindOf, waysToConnect, waysToTurn } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
 import { enter, land } from './enter.ts';
+import { askToLand } from './land.ts';
 
 /** Turns up the top tile, face up, for a purpose; some tiles act before they can be laid. */
 export function draw(play: Play, self: Task): void {
@@ -50,11 +51,10 @@ function stillWanted(play: Play, self: Task): boolean {
 
 /** The space was taken by the Dirge's pit, or the stack ran out: whoever wanted it chooses anew, leaps, or stays where it is. */
 function thinkAgain(play: Play, { prisoner, purpose, space }: Task): void {
-  const { state, table, edition } = play;
+  const { state } = play;
   if (purpose === 'scramble') play.agenda.push(task('scramble', { prisoner }));
-  else if (purpose === 'landing') {
-    if (edition.landingSpaces(table, state, prisoner).length > 0) ask(play, 'land', prisoner);
-  } else if (state.tiles[space] !== EMPTY) enter(play, prisoner, space, 'move');
+  else if (purpose === 'landing') askToLand(play, prisoner);
+  else if (state.tiles[space] !== EMPTY) enter(play, prisoner, space, 'move');
   else commit(play, { type: 'turned-back', prisoner });
 }
 

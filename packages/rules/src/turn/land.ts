@@ -3,7 +3,7 @@ import type { Space } from '../board/board.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task } from '../game/task.ts';
 import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
@@ -28,13 +28,22 @@ export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner):
   return dark.length > 0 ? dark : line.filter((space) => mayLandOn(state, space));
 }
 
-/** Step 1. A prisoner that cannot land anywhere keeps falling. */
+/** Asks where to land. A prisoner that cannot land anywhere keeps falling; F7: one that needs a tile, with none left, for ever. */
+export function askToLand(play: Play, prisoner: Prisoner): void {
+  const { state, table, edition } = play;
+  const [space] = edition.landingSpaces(table, state, prisoner);
+  if (space === undefined) return;
+  if (state.left === 0 && state.tiles[space] === EMPTY)
+    commit(play, { type: 'ended', outcome: 'lost falling' });
+  else ask(play, 'land', prisoner);
+}
+
+/** Step 1. */
 export const landStep: Step = {
   name: 'land',
   run(play) {
-    const { state, table, edition } = play;
-    if (!isAway(state, state.turn)) return;
-    if (edition.landingSpaces(table, state, state.turn).length > 0) ask(play, 'land', state.turn);
+    const { state } = play;
+    if (isAway(state, state.turn)) askToLand(play, state.turn);
   },
 };
 
