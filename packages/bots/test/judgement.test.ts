@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { foresee, type Prospect } from '../src/foresight.ts';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { survivalOf } from '../src/judgement/survival.ts';
-import { TRAITS, writeTraits } from '../src/judgement/traits.ts';
+import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
 import { WEIGHTS } from '../src/judgement/weights.ts';
 import { playGame, stackFor } from './bots.ts';
 
@@ -26,9 +26,11 @@ const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 const table = tableFor(setup);
 const { board } = table;
 
-async function statesOf(seed: string): Promise<State[]> {
+const inTheHollow = settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
+
+async function statesOf(seed: string, of = setup): Promise<State[]> {
   const states: State[] = [];
-  await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  await playGame(carefulBot(), of, stackFor(of, seed), (state) => states.push(cloneState(state)));
   return states;
 }
 
@@ -73,6 +75,11 @@ describe('traits', () => {
     for (const state of await statesOf('c')) {
       for (const trait of traitsOf(state)) expect(Math.abs(trait)).toBeLessThanOrEqual(4);
     }
+    for (const state of await statesOf('c', inTheHollow)) {
+      const traits = new Float32Array(TRAITS_OF_THE_HOLLOW);
+      writeTraits(tableFor(inTheHollow), asItIs(state), traits);
+      for (const trait of traits) expect(Math.abs(trait)).toBeLessThanOrEqual(6);
+    }
   });
 });
 
@@ -93,6 +100,27 @@ describe('survival', () => {
       ahead.gatesLeft = 1;
       expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
     }
+  });
+
+  test('in the Hollow it knows that every pile has its gate (H1)', async () => {
+    let compared = 0;
+    for (const state of await statesOf('a', inTheHollow)) {
+      const { pile, pileLeft, left, hand, bag } = state;
+      if (pile === 0 || pileLeft < 4 || left < 12 || hand !== NONE || bag[NONE]! < 0) continue;
+      const ahead = cloneState(state);
+      ahead.left -= 3;
+      ahead.pileLeft -= 3;
+      ahead.bag[NONE]! -= 3;
+      ahead.keysLeft = 9;
+      ahead.gatesLeft = 1;
+      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
+      ahead.keysLeft = ahead.at.length;
+      ahead.gatesLeft = 9;
+      // Which pile an extra key lies in is weighed in proportion here, by Bayes' rule there.
+      expect(Math.abs(survivalOf(ahead) - 1 + oddsOfAny(state, [KEY], 3))).toBeLessThan(0.1);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(10);
   });
 
   test('is certain when nothing left unseen', async () => {

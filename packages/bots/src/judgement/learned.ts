@@ -1,6 +1,7 @@
 import type { Setup } from '@night-cage/rules';
 import { readNetwork, type WrittenNetwork } from './network.ts';
 import { valueBy, type Value } from './value.ts';
+import { WEIGHTS as HOLLOW } from './weights-hollow.ts';
 import { WEIGHTS as OTHERS } from './weights-others.ts';
 import { WEIGHTS as STANDARD } from './weights.ts';
 
@@ -8,7 +9,7 @@ const read = new Map<WrittenNetwork, Value>();
 
 /** The value by which all bots here judge a game of this set-up; read from its letters when it is first wanted. */
 export function learnedValue(setup: Setup): Value {
-  const written = isStandard(setup) ? STANDARD : OTHERS;
+  const written = writtenFor(setup);
   let value = read.get(written);
   if (value === undefined) {
     value = valueBy(readNetwork(written));
@@ -18,6 +19,8 @@ export function learnedValue(setup: Setup): Value {
 }
 
 /** The game that most people play has a network to itself; with a boss it is still much the same game. */
-function isStandard({ edition, prisoners, options }: Setup): boolean {
-  return edition === 'base' && prisoners === 4 && !options.advanced && !options.spread;
+function writtenFor({ edition, prisoners, options }: Setup): WrittenNetwork {
+  if (edition === 'shrieking-hollow') return HOLLOW;
+  const isStandard = edition === 'base' && prisoners === 4 && !options.advanced && !options.spread;
+  return isStandard ? STANDARD : OTHERS;
 }

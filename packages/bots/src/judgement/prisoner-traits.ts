@@ -23,11 +23,19 @@ const WHEREABOUTS_TRAITS = 10;
 const STANDING_TRAITS = 13 + BESIDE_TRAITS;
 export const PRISONER_TRAITS = (NEXT_TO_ACT + 1) * (WHEREABOUTS_TRAITS + STANDING_TRAITS);
 
-export function writePrisonersInTurn(board: Board, state: State): void {
+const inTurn = new Int8Array(NEXT_TO_ACT + 1);
+
+/** In the order in which they are described: valid until it is asked for again. */
+export function prisonersInTurn(state: State): Int8Array {
   const count = state.at.length;
   const first = state.action === 'none' ? state.turn : state.turn + 1;
-  for (let n = 0; n < NEXT_TO_ACT; n++) writePrisoner(board, state, (first + n) % count);
-  writePrisoner(board, state, (first + count - 1) % count);
+  for (let n = 0; n < NEXT_TO_ACT; n++) inTurn[n] = (first + n) % count;
+  inTurn[NEXT_TO_ACT] = (first + count - 1) % count;
+  return inTurn;
+}
+
+export function writePrisonersInTurn(board: Board, state: State): void {
+  for (const prisoner of prisonersInTurn(state)) writePrisoner(board, state, prisoner);
 }
 
 function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {

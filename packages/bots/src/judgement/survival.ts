@@ -1,17 +1,35 @@
 import { GATE, KEEPER, KEY, NONE, type State } from '@night-cage/rules';
+import { expectedInTopPile, isDealtInPiles, lostWithPilesAbove, unseenOfTopPile } from './piles.ts';
 
 /** The chance that the tiles which left the stack unseen have left keys and gates enough (W2), all orders being alike. */
 export function survivalOf(state: State): number {
-  const unseen = -state.bag[NONE]!;
+  const { bag, keysLeft, gatesLeft, left } = state;
+  const unseen = -bag[NONE]!;
   if (unseen <= 0) return 1;
-  const all = state.left + unseen;
-  const keys = chanceOfAtMost(
-    state.keysLeft - state.at.length,
-    state.bag[KEY]! + state.bag[KEEPER]!,
-    unseen,
-    all,
+  const spareKeys = keysLeft - state.at.length;
+  const spareGates = gatesLeft - 1;
+  if (isDealtInPiles(state)) return survivalInPiles(state, spareKeys, spareGates);
+  const all = left + unseen;
+  return (
+    chanceOfAtMost(spareKeys, bag[KEY]! + bag[KEEPER]!, unseen, all) *
+    chanceOfAtMost(spareGates, bag[GATE]!, unseen, all)
   );
-  return keys * chanceOfAtMost(state.gatesLeft - 1, state.bag[GATE]!, unseen, all);
+}
+
+/** H1: what left unseen came from the top pile, and what is known of that pile tells what may be gone. */
+function survivalInPiles(state: State, spareKeys: number, spareGates: number): number {
+  const unseen = unseenOfTopPile(state);
+  const all = state.pileLeft + unseen;
+  const keys = expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER);
+  const keysSpared = spareKeys - lostWithPilesAbove(state, KEY) - lostWithPilesAbove(state, KEEPER);
+  const gatesSpared = spareGates - lostWithPilesAbove(state, GATE);
+  if (keysSpared < 0 || gatesSpared < 0) return 0;
+  const fewer = Math.floor(keys);
+  const share = keys - fewer;
+  const keysLast =
+    (1 - share) * chanceOfAtMost(keysSpared, fewer, unseen, all) +
+    (share === 0 ? 0 : share * chanceOfAtMost(keysSpared, fewer + 1, unseen, all));
+  return keysLast * chanceOfAtMost(gatesSpared, Math.round(expectedInTopPile(state, GATE)), unseen, all);
 }
 
 /** The chance that `taken` out of `all` tiles hold at most `limit` of those `wanted`. */

@@ -1,20 +1,27 @@
 import type { Table } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
+import { HOLLOW_TRAITS, writeHollow } from './hollow-traits.ts';
 import { surveyMeeting } from './meeting.ts';
 import { PRISONER_TRAITS, writePrisonersInTurn } from './prisoner-traits.ts';
 import { surveyScene } from './scene.ts';
 import { beginSheet, traitsWritten } from './sheet.ts';
 import { TEAM_TRAITS, writeTeam } from './team-traits.ts';
 
-/** How many numbers describe a state. */
+/** How many numbers describe a state, and how many with all that only the Hollow has. */
 export const TRAITS = TEAM_TRAITS + PRISONER_TRAITS;
+export const TRAITS_OF_THE_HOLLOW = TRAITS + HOLLOW_TRAITS;
 
-/** Describes a state in numbers that do not depend on where on the board it happens, or who has which number. */
+/**
+ * Describes a state in numbers that do not depend on where on the board it happens, or who has which number. The Hollow is
+ * described to whoever has room for it: a network that was not made for it does not listen.
+ */
 export function writeTraits(table: Table, prospect: Prospect, into: Float32Array): void {
   surveyScene(table.board, prospect);
   surveyMeeting(table.board, prospect.state);
   beginSheet(into);
   writeTeam(table, prospect);
   writePrisonersInTurn(table.board, prospect.state);
-  if (traitsWritten() !== TRAITS) throw new Error(`${traitsWritten()} traits were written, not ${TRAITS}`);
+  if (into.length > TRAITS) writeHollow(table.board, prospect.state);
+  if (traitsWritten() !== into.length)
+    throw new Error(`${traitsWritten()} traits were written, not ${into.length}`);
 }

@@ -42,6 +42,13 @@ function newNetwork(traits: number, hidden: number, random: Random): Network {
   };
 }
 
+/** What a network knows, with room for traits that it has not met. */
+function withRoomFor(traits: number, { hidden, weights, ...rest }: Network): Network {
+  const wider = new Float32Array(traits * hidden);
+  wider.set(weights);
+  return { hidden, weights: wider, ...rest };
+}
+
 /** A pupil that knows what `before` knows, or nothing. */
 export function newPupil(
   traits: number,
@@ -49,7 +56,7 @@ export function newPupil(
   random: Random,
   before: Network | null = null,
 ): Pupil {
-  const network = before ?? newNetwork(traits, hidden, random);
+  const network = before === null ? newNetwork(traits, hidden, random) : withRoomFor(traits, before);
   const slopesOf = (part: Float32Array): Slopes => ({
     part,
     slope: new Float32Array(part.length),

@@ -1,5 +1,4 @@
 import { seededRandom, type Outcome, type Setup } from '@night-cage/rules';
-import { TRAITS } from '../judgement/traits.ts';
 import type { Network } from '../judgement/network.ts';
 import { valueBy } from '../judgement/value.ts';
 import { AT_FIRST_SIGHT, CLOSELY } from '../weigh.ts';
@@ -27,6 +26,13 @@ export const STAGES: readonly Stage[] = [
 /** What else there is, for somebody who knows the standard game. */
 export const STAGES_OF_OTHERS: readonly Stage[] = [
   { games: 18_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0006, 0.00006] },
+  { games: 30_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0005, 0.00004] },
+];
+
+/** The Hollow, for somebody who knows the others, but has never looked at The Other. */
+export const STAGES_OF_THE_HOLLOW: readonly Stage[] = [
+  { games: 30_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.1, rates: [0.001, 0.0008] },
+  { games: 40_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0006, 0.00005] },
 ];
 
 export interface Curriculum {
@@ -35,6 +41,7 @@ export interface Curriculum {
   readonly others: readonly Setup[];
   /** How many games of ten are of another set-up. */
   readonly othersInTen: number;
+  readonly traits: number;
   readonly hidden: number;
   readonly seed: string;
   /** What was learned in earlier stages. */
@@ -60,9 +67,9 @@ export function* school(
   curriculum: Curriculum,
   stages: readonly Stage[] = STAGES,
 ): Generator<Report, Network> {
-  const { main, others, othersInTen, hidden, seed, before } = curriculum;
+  const { main, others, othersInTen, traits, hidden, seed, before } = curriculum;
   const random = seededRandom(seed);
-  const pupil = newPupil(TRAITS, hidden, random, before);
+  const pupil = newPupil(traits, hidden, random, before);
   const value = valueBy(pupil.network);
   const memory: Experience[] = [];
   let played = 0;
@@ -70,7 +77,7 @@ export function* school(
     for (let game = 0; game < lesson.games; game++) {
       const isMain = random.below(10) >= othersInTen;
       const setup = isMain ? main : others[random.below(others.length)]!;
-      const { state, experiences } = playToLearn(value, setup, `${seed}-${played++}`, lesson);
+      const { state, experiences } = playToLearn(value, traits, setup, `${seed}-${played++}`, lesson);
       for (const experience of experiences) {
         if (memory.length < MEMORY) memory.push(experience);
         else memory[random.below(MEMORY)] = experience;

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
-import { TRAITS, writeTraits } from '../judgement/traits.ts';
+import { writeTraits } from '../judgement/traits.ts';
 import type { Value } from '../judgement/value.ts';
 import { weigh, type Closely } from '../weigh.ts';
 import type { Experience } from './pupil.ts';
@@ -46,7 +46,13 @@ interface Moment {
 }
 
 /** Plays one game against the stack that the seed gives, and looks back on it. */
-export function playToLearn(value: Value, setup: Setup, seed: string, manner: Manner): SelfPlayed {
+export function playToLearn(
+  value: Value,
+  traitsSeen: number,
+  setup: Setup,
+  seed: string,
+  manner: Manner,
+): SelfPlayed {
   const random = seededRandom(`${seed} curiosity`);
   const play = beginPlay(
     setup,
@@ -67,7 +73,7 @@ export function playToLearn(value: Value, setup: Setup, seed: string, manner: Ma
     const prospect = foresee(table, state, option);
     let traits: Float32Array | null = null;
     if (prospect.state.outcome === 'playing')
-      writeTraits(table, prospect, (traits = new Float32Array(TRAITS)));
+      writeTraits(table, prospect, (traits = new Float32Array(traitsSeen)));
     moments.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
     choose(play, option);
   }

@@ -1,0 +1,174 @@
+import {
+  AWAY,
+  EMPTY,
+  GATE,
+  KEEPER,
+  KEY,
+  NONE,
+  OTHER_LENGTH,
+  OTHER_WIDTH,
+  SHRIEK,
+  TO_HOLLOW,
+  hasKey,
+  isGate,
+  isOther,
+  isPit,
+  isShriek,
+  type Board,
+  type Hollow,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { meeting } from './meeting.ts';
+import { expectedInTopPile, sureBelow, unseenOfTopPile } from './piles.ts';
+import { prisonersInTurn } from './prisoner-traits.ts';
+import { scene } from './scene.ts';
+import { flag, put, putCount, putNothing, putWithin } from './sheet.ts';
+
+const PILE_TRAITS = 16;
+const OTHER_TRAITS = 16;
+const BELOW_TRAITS = 14;
+const ONE_TRAITS = 7;
+/** What only a game with the Hollow has (chapter 19): its piles, The Other, and who is where. */
+export const HOLLOW_TRAITS = PILE_TRAITS + OTHER_TRAITS + BELOW_TRAITS + 4 * ONE_TRAITS;
+
+export function writeHollow(board: Board, state: State): void {
+  const hollow = state.hollow!;
+  writePiles(state);
+  writeOther(board, state, hollow);
+  writeBelow(board, state, hollow);
+  for (const prisoner of prisonersInTurn(state)) writeOne(board, state, hollow, prisoner);
+}
+
+/** H1: each pile holds a gate, a key and a Shriek at least, and a Shriek calls The Other every third time (H12). */
+function writePiles(state: State): void {
+  const { pileLeft, pile, bag, loose } = state;
+  const left = Math.max(1, pileLeft + unseenOfTopPile(state));
+  const share = pileLeft / left;
+  let onBoard = loose;
+  for (const tile of state.tiles) if (tile !== EMPTY && isShriek(tile)) onBoard++;
+  putCount(pile, 4);
+  put(pileLeft / 24);
+  put(expectedInTopPile(state, GATE) * share);
+  put((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) * share * 0.5);
+  put((expectedInTopPile(state, GATE) / left) * 10);
+  put(((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) / left) * 5);
+  put((expectedInTopPile(state, SHRIEK) / left) * 8);
+  put(sureBelow(state, GATE) / 4);
+  putCount(onBoard, 2);
+  put((bag[SHRIEK]! * state.left) / (state.left - bag[NONE]! || 1) / 6);
+}
+
+/** H6-H9: how far it has come, and who and what lies in its way. */
+function writeOther(board: Board, state: State, hollow: Hollow): void {
+  const { sections, onMain, depth, lastDepth, resting, arrived, awake } = hollow;
+  putCount(onMain ? 0 : sections, 3);
+  flag(onMain);
+  put(onMain ? depth / 6 : 0);
+  flag(onMain && depth >= lastDepth);
+  flag(resting);
+  flag(arrived);
+  flag(awake);
+  flag(hollow.pit && !hollow.advanced);
+  let prisoners = 0;
+  let goals = 0;
+  let tiles = 0;
+  let covered = 0;
+  if (onMain) {
+    for (let space = 0; space < board.mainSpaces; space++) {
+      const tile = state.tiles[space]!;
+      if (tile === EMPTY) continue;
+      if (isOther(tile)) covered++;
+      else if (aheadOfOther(board, hollow, space) > 0) {
+        tiles++;
+        if (isGate(tile) || hasKey(tile)) goals++;
+      }
+    }
+    for (let p = 0; p < state.at.length; p++) {
+      const space = scene.at[p]!;
+      if (space !== AWAY && aheadOfOther(board, hollow, space) > 0) prisoners++;
+    }
+  }
+  put(prisoners / 2);
+  put(goals);
+  put(tiles / 6);
+  put(covered / 12);
+  flag(onMain && prisoners === 0);
+}
+
+/** How many rows ahead of The Other a space of its lane lies; 0 beside the lane and on another board. */
+function aheadOfOther(board: Board, { onMain, edge, first, depth, lastDepth }: Hollow, space: Space): number {
+  if (!onMain || space >= board.mainSpaces) return 0;
+  const column = board.columnOf[space]!;
+  const row = board.rowOf[space]!;
+  const across = edge % 2 === 0 ? column : row;
+  if (across < first || across >= first + OTHER_WIDTH) return 0;
+  const { columns, rows } = board.main;
+  const fromEdge = edge === 0 ? row : edge === 1 ? columns - 1 - column : edge === 2 ? rows - 1 - row : column;
+  return fromEdge >= lastDepth ? 0 : Math.max(0, fromEdge - depth + 1);
+}
+
+/** Who is down there, who holds The Other back with a light (H6), and what lies there. */
+function writeBelow(board: Board, state: State, hollow: Hollow): void {
+  let lit = 0;
+  let dark = 0;
+  let above = 0;
+  for (let p = 0; p < state.at.length; p++) {
+    const space = scene.at[p]!;
+    if (space === AWAY) continue;
+    if (space < board.mainSpaces) above++;
+    else if (state.lit[p] === 1) lit++;
+    else dark++;
+  }
+  let tiles = 0;
+  let gates = 0;
+  let keys = 0;
+  let pits = 0;
+  let pitsAbove = 0;
+  for (let space = 0; space < board.spaces; space++) {
+    const tile = state.tiles[space]!;
+    if (tile === EMPTY) continue;
+    const isBelow = space >= board.mainSpaces;
+    if (isPit(tile)) {
+      if (isBelow) pits++;
+      else pitsAbove++;
+    } else if (isBelow && !isOther(tile)) {
+      tiles++;
+      if (isGate(tile)) gates++;
+      else if (hasKey(tile)) keys++;
+    }
+  }
+  putCount(lit, 2);
+  putWithin(dark, 2);
+  putWithin(above, 4);
+  flag(above === state.at.length);
+  flag(above === 0);
+  put(tiles / 8);
+  flag(gates > 0);
+  put(keys);
+  put(pits / 3);
+  put(pitsAbove / 4);
+  flag(meeting.gate >= board.mainSpaces);
+  flag(lit === 0 && hollow.sections === 3);
+}
+
+function writeOne(board: Board, state: State, hollow: Hollow, prisoner: Prisoner): void {
+  const space = scene.at[prisoner]!;
+  if (space === AWAY) {
+    flag(state.off[prisoner] === TO_HOLLOW);
+    putNothing(ONE_TRAITS - 1);
+    return;
+  }
+  const isBelow = space >= board.mainSpaces;
+  const row = board.rowOf[space]!;
+  const free = 7 - hollow.sections * OTHER_LENGTH;
+  put(0);
+  flag(isBelow);
+  put(isBelow ? row / 6 : 0);
+  flag(isBelow && row === 0);
+  putWithin(isBelow ? free - row : 0, 7);
+  const ahead = aheadOfOther(board, hollow, space);
+  put(ahead / 5);
+  flag(ahead > 0 && ahead <= OTHER_LENGTH);
+}
