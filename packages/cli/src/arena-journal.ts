@@ -128,8 +128,7 @@ function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
 }
 
 /** The games' kind in a few words. */
-const describe = (header: ArenaHeader): string =>
-  `${setupInWords(header)}, ${budgetInWords(header.budget)}`;
+const describe = (header: ArenaHeader): string => `${setupInWords(header)}, ${budgetInWords(header.budget)}`;
 
 /** `base, 4 prisoners, advanced, pathless 2`. */
 export function setupInWords({ edition, prisoners, options }: ArenaSetup): string {
