@@ -108,12 +108,9 @@ export function openLedger(file: string | null, header: ArenaHeader): Ledger {
 
 /** What the file already holds; a new file gets its first line. */
 function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
-  if (!existsSync(file)) {
-    append(file, header);
-    return [];
-  }
-  if (!readText(file, MOST_BYTES).includes('\n')) {
-    cutTo(file, 0);
+  const text = existsSync(file) ? readText(file, MOST_BYTES) : '';
+  if (JSON.stringify(header).startsWith(text)) {
+    if (text !== '') cutTo(file, 0);
     append(file, header);
     return [];
   }

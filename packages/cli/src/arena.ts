@@ -62,6 +62,8 @@ Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on)
       json: { type: 'boolean' },
     });
     const asJson = values.json === true;
+    if (positionals[0] === 'report')
+      throw new Failure('"report" comes right after arena: night-cage arena report FILE ...', 2);
     if (positionals.length > 0)
       throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
     const players = playersFrom(values.players);
