@@ -33,7 +33,14 @@ export function Rates(props: { readonly setup: Setup }): JSX.Element {
   return (
     <div class="rates">
       <b>{t('new.rates')}</b>
-      <Show when={measured().length > 0} fallback={<span>{t('new.rates.none')}</span>}>
+      <Show
+        when={measured().length > 0}
+        fallback={
+          <Show when={rates()}>
+            <span>{t('new.rates.none')}</span>
+          </Show>
+        }
+      >
         <For each={measured()}>
           {({ name, text, share }) => (
             <span class="rate">
