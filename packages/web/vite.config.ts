@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long Solid's compiler takes is no news to whoever starts the game.
+      checks: { bundlerTimings: false },
       output: {
         // What the first page needs comes in one file: it compresses better than ten, and is asked for once.
         // What follows right after the first paint comes in a second one.

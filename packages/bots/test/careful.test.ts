@@ -60,7 +60,7 @@ test('more than half of the games are won, and no choice takes long', async () =
     if (state.outcome === 'won') escapes++;
   }
   expect(escapes).toBeGreaterThan(games * 0.5);
-  // The mean is about 0.2 ms of CPU time (scripts/measure.mjs). By the wall, on a busy machine, only the median says something.
+  // The mean is about 0.2 ms of CPU time (docs/arena.md: by turn). By the wall, on a busy machine, only the median says something.
   const median = times.sort((a, b) => a - b)[times.length >> 1]!;
   expect(median).toBeLessThan(1);
 });

@@ -55,9 +55,13 @@ export async function playArenaGame(
     if (!options.includes(option)) throw new Error(`${player} chose what was not offered`);
     choose(play, option);
   }
-  const { cpuMs, longestTurnMs } = spent;
+  const cpuMs = toMicroseconds(spent.cpuMs);
+  const longestTurnMs = toMicroseconds(spent.longestTurnMs);
   return { player, seed, outcome: state.outcome, turns: state.turns, decisions, cpuMs, longestTurnMs };
 }
+
+/** The clock tells no more. */
+const toMicroseconds = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
 
 class Spent {
   cpuMs = 0;

@@ -1,17 +1,24 @@
 import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from 'node:fs';
-import { OUTCOMES, type Setup } from '@night-cage/rules';
+import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './arena-game.ts';
 import { ARENA_PLAYERS, type ArenaBudget } from './arena-players.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { readText } from './files.ts';
 
-/** The first line of a file of results: what was played, by whoever. */
-export interface ArenaHeader {
-  readonly arena: 1;
+/** Which game was played; options as far as they differ from the usual. */
+export interface ArenaSetup {
   readonly edition: string;
   readonly prisoners: number;
   readonly options: object;
+}
+
+/**
+ * The first line of a file of results: what was played, by whoever. With a seed it is all that a game depends on: how many
+ * people sit at the table changes nothing for bots, and Night Terrors drawn by number are written by name.
+ */
+export interface ArenaHeader extends ArenaSetup {
+  readonly arena: 1;
   readonly budget: ArenaBudget;
 }
 
@@ -31,9 +38,12 @@ export const headerFor = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
   budget,
 });
 
+/** Some two million games. */
+const MOST_BYTES = 400_000_000;
+
 /** Reads a file of results. A last line that breaks off is nobody's fault: the game is played again. */
 export function readJournal(file: string): Journal {
-  const text = readText(file);
+  const text = readText(file, MOST_BYTES);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
@@ -41,6 +51,8 @@ export function readJournal(file: string): Journal {
     throw new Failure(`${file} is no file of arena results: its first line says nothing of the arena`, 2);
   const games = new Map<string, ArenaGame>();
   rest.forEach((value, n) => {
+    if (isHeader(value))
+      throw new Failure(`${file}, line ${n + 2}: other results begin here; each need a file of their own`, 2);
     if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is no game of the arena`, 2);
     if (!games.has(keyOf(value))) games.set(keyOf(value), value);
   });
@@ -61,7 +73,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 function isHeader(value: unknown): value is ArenaHeader {
-  return isRecord(value) && value['arena'] === 1 && isRecord(value['budget']) && isRecord(value['options']);
+  if (!isRecord(value) || value['arena'] !== 1 || !isRecord(value['budget'])) return false;
+  const { turnMs, iterations } = value['budget'];
+  const { edition, prisoners, options } = value;
+  return (
+    [turnMs, iterations].every((limit) => limit === null || typeof limit === 'number') &&
+    settle({ edition, prisoners, options }).ok
+  );
 }
 
 function isGame(value: unknown): value is ArenaGame {
@@ -90,12 +108,9 @@ export function openLedger(file: string | null, header: ArenaHeader): Ledger {
 
 /** What the file already holds; a new file gets its first line. */
 function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
-  if (!existsSync(file)) {
-    append(file, header);
-    return [];
-  }
-  if (!readText(file).includes('\n')) {
-    cutTo(file, 0);
+  const text = existsSync(file) ? readText(file, MOST_BYTES) : '';
+  if (JSON.stringify(header).startsWith(text)) {
+    if (text !== '') cutTo(file, 0);
     append(file, header);
     return [];
   }
@@ -110,9 +125,14 @@ function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
 }
 
 /** The games' kind in a few words. */
-export function describe({ edition, prisoners, options, budget }: ArenaHeader): string {
-  const extra = Object.keys(options).length === 0 ? '' : ` ${JSON.stringify(options)}`;
-  return `${edition}, ${prisoners} prisoners${extra}, ${budgetInWords(budget)}`;
+const describe = (header: ArenaHeader): string => `${setupInWords(header)}, ${budgetInWords(header.budget)}`;
+
+/** `base, 4 prisoners, advanced, pathless 2`. */
+export function setupInWords({ edition, prisoners, options }: ArenaSetup): string {
+  const changed = Object.entries(options).map(([name, value]) =>
+    value === true ? name : `${name} ${Array.isArray(value) ? value.join(' + ') : String(value)}`,
+  );
+  return [edition, `${prisoners} prisoners`, ...changed].join(', ');
 }
 
 export function budgetInWords({ turnMs, iterations }: ArenaBudget): string {

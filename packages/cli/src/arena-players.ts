@@ -25,6 +25,11 @@ const MAKERS: Readonly<Record<string, (contest: Contest) => Bot>> = {
 
 export const ARENA_PLAYERS: readonly string[] = Object.keys(MAKERS);
 
+const THINKERS: readonly string[] = ['search'];
+
+/** Whoever does not think longer when there is more time answers at once, whatever the budget. */
+export const usesBudget = (player: string): boolean => THINKERS.includes(player);
+
 /** A bot for one game, held to its budget. */
 export function enter(player: string, { turnMs, iterations }: ArenaBudget, contest: Contest): Bot {
   const bot = MAKERS[player]!(contest);

@@ -30,18 +30,26 @@ export interface ArenaSummary {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Players in the order given; games of others are left out. */
-export function summarize(games: readonly ArenaGame[], players: readonly string[]): ArenaSummary {
-  const byPlayer = players.map((player) => games.filter((game) => game.player === player));
+/** Whose games they are, as it is to be called. */
+export interface Entrant {
+  readonly name: string;
+  readonly games: readonly ArenaGame[];
+}
+
+/** In the order given; everybody is compared with everybody before. */
+export function summarize(entrants: readonly Entrant[]): ArenaSummary {
   return {
-    standings: players.map((player, n) => standingOf(player, byPlayer[n]!)),
-    comparisons: players.flatMap((second, n) =>
-      players.slice(n + 1).map((first, m) => compare(first, byPlayer[n + 1 + m]!, second, byPlayer[n]!)),
+    standings: entrants.map(standingOf),
+    comparisons: entrants.flatMap((second, n) =>
+      entrants.slice(n + 1).map((first) => compare(first, second)),
     ),
   };
 }
 
-function standingOf(player: string, games: readonly ArenaGame[]): Standing {
+export const gamesByPlayer = (games: readonly ArenaGame[], players: readonly string[]): Entrant[] =>
+  players.map((name) => ({ name, games: games.filter(({ player }) => player === name) }));
+
+function standingOf({ name, games }: Entrant): Standing {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   for (const { outcome } of games) outcomes[outcome]++;
   const total = (count: (game: ArenaGame) => number): number =>
@@ -49,7 +57,7 @@ function standingOf(player: string, games: readonly ArenaGame[]): Standing {
   const turns = total((game) => game.turns);
   const each = (sum: number): number => (games.length === 0 ? 0 : sum / games.length);
   return {
-    player,
+    player: name,
     games: games.length,
     escapes: outcomes.won,
     escapeRate: wilson(outcomes.won, games.length),
@@ -61,21 +69,16 @@ function standingOf(player: string, games: readonly ArenaGame[]): Standing {
   };
 }
 
-function compare(
-  first: string,
-  firstGames: readonly ArenaGame[],
-  second: string,
-  secondGames: readonly ArenaGame[],
-): Comparison {
-  const won = new Map(secondGames.map(({ seed, outcome }) => [seed, outcome === 'won']));
+export function compare(first: Entrant, second: Entrant): Comparison {
+  const won = new Map(second.games.map(({ seed, outcome }) => [seed, outcome === 'won']));
   const counts = { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 };
   let seeds = 0;
-  for (const { seed, outcome } of firstGames) {
+  for (const { seed, outcome } of first.games) {
     const other = won.get(seed);
     if (other === undefined) continue;
     seeds++;
     if (outcome === 'won') counts[other ? 'both' : 'onlyFirst']++;
     else counts[other ? 'onlySecond' : 'neither']++;
   }
-  return { first, second, seeds, ...counts, difference: pairedDifference(counts) };
+  return { first: first.name, second: second.name, seeds, ...counts, difference: pairedDifference(counts) };
 }

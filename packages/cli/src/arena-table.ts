@@ -7,7 +7,7 @@ const REASONS = OUTCOMES.filter(
 );
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
+export const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
 export const rangeOf = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
 export const milliseconds = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
 
@@ -18,7 +18,7 @@ export function reasonsOf(outcomes: Readonly<Record<Outcome, number>>): string {
 }
 
 /** `search - careful: +41.5 points (+33.1 to +49.0)`. */
-export function differenceOf({ first, second, difference }: Comparison): string {
+function differenceOf({ first, second, difference }: Comparison): string {
   const { value, low, high } = difference;
   return `${first} - ${second}: ${points(value)} points (${points(low)} to ${points(high)})`;
 }

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { MARKS } from './arena-docs.ts';
 import { headerFor, keyOf, openLedger, type ArenaHeader } from './arena-journal.ts';
 import { ARENA_PLAYERS, type ArenaBudget } from './arena-players.ts';
 import { report } from './arena-report.ts';
 import { runArena } from './arena-run.ts';
 import { seedsFrom } from './arena-seeds.ts';
-import { summarize } from './arena-summary.ts';
+import { gamesByPlayer, summarize } from './arena-summary.ts';
 import { tableInText } from './arena-table.ts';
 import type { ArenaGame } from './arena-game.ts';
 import type { Pairing } from './arena-worker.ts';
@@ -19,7 +20,7 @@ export const arena: Command = {
   name: 'arena',
   summary: 'let bots play the same stacks, and compare them',
   help: `Usage: night-cage arena --players NAME,NAME --seeds RANGE [options]
-       night-cage arena report FILE ... [--json]
+       night-cage arena report FILE ... [--docs FILE] [--plot FILE] [--json]
 
 Every player plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
 the same stacks, CPU time per turn, and why games were lost.
@@ -37,10 +38,15 @@ the same stacks, CPU time per turn, and why games were lost.
   --out FILE         add every game to this file (one JSON object a line); games already in it are not played again
   --json             the summary as one JSON object
 
-arena report prints files of results as one Markdown table.
+arena report prints files of results as Markdown tables.
+
+  --docs FILE        put the tables into this page instead, between ${MARKS.join(' and ')}
+  --plot FILE        draw escapes by time a turn as SVG: the set-up that was played with the most different times
+  --json             the results as JSON
 
 Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on), 2 if the command was not understood.`,
   async run(args) {
+    if (args[0] === 'report') return report(args.slice(1));
     const { values, positionals } = parseCommand(arena, args, {
       edition: SETUP_OPTIONS.edition,
       prisoners: SETUP_OPTIONS.prisoners,
@@ -56,10 +62,8 @@ Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on)
       json: { type: 'boolean' },
     });
     const asJson = values.json === true;
-    if (positionals[0] === 'report') {
-      console.log(report(positionals.slice(1), asJson));
-      return 0;
-    }
+    if (positionals[0] === 'report')
+      throw new Failure('"report" comes right after arena: night-cage arena report FILE ...', 2);
     if (positionals.length > 0)
       throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
     const players = playersFrom(values.players);
@@ -75,7 +79,7 @@ Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on)
       pairings(players, seeds),
       (left, onGame) => runArena({ setup, budget }, left, jobs, onGame),
     );
-    const summary = summarize(games, players);
+    const summary = summarize(gamesByPlayer(games, players));
     console.log(
       asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary),
     );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bin, file, folder, nightCage } from './support.ts';
+import { bin, file, folder, nightCage, type Ran } from './support.ts';
 
 const SEEDS = 12;
 const PLAYERS = ['random', 'careful'];
@@ -33,24 +33,31 @@ const outcomesOf = (name: string): string[] =>
     .map(({ player, seed, outcome }) => `${player} ${seed} ${outcome}`)
     .sort();
 
-/** Starts the arena and ends it the hard way as soon as a few games are written. */
-async function killedArena(name: string): Promise<void> {
-  const child = spawn(process.execPath, [bin, ...arena('--jobs', '2', '--out', name)], {
+const headerOf = (edition: string): string =>
+  `{"arena":1,"edition":"${edition}","prisoners":4,"options":{},"budget":{"turnMs":null,"iterations":null}}\n`;
+
+/** Starts the arena and sends it a signal as soon as a few games are written. */
+async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [bin, ...args, '--jobs', '2', '--out', name], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise((done) => {
-    child.on('exit', done);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => (out += String(text)));
+  child.stderr.on('data', (text) => (err += String(text)));
+  const ended = new Promise<number | null>((done) => {
+    child.on('close', done);
   });
   while (!existsSync(join(folder, name)) || linesOf(name).length < 6)
     await new Promise((go) => setTimeout(go, 5));
-  child.kill('SIGKILL');
-  await ended;
+  child.kill(signal);
+  return { code: await ended, out, err };
 }
 
 describe('arena', () => {
   test('killed in the middle, it goes on where it was', async () => {
-    await killedArena('killed.ndjson');
+    await stoppedArena('killed.ndjson', 'SIGKILL', arena());
     const before = linesOf('killed.ndjson');
     expect(before.length).toBeLessThan(GAMES + 1);
     // The line that was being written when the power went.
@@ -67,6 +74,18 @@ describe('arena', () => {
     expect(nightCage(arena('--out', 'whole.ndjson', '--jobs', '1')).code).toBe(0);
     expect(outcomesOf('killed.ndjson')).toEqual(outcomesOf('whole.ndjson'));
     expect(JSON.parse(out)).toMatchObject({ edition: 'base', prisoners: 4, seeds: SEEDS });
+  });
+
+  test('interrupted, it tells what it knows, and that it can go on', async () => {
+    const many = ['arena', '--players', 'careful', '--seeds', 'arena-0..999'];
+    const { code, out, err } = await stoppedArena('interrupted.ndjson', 'SIGINT', many);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^player +escaped/);
+    expect(err).toMatch(
+      /^night-cage: interrupted after \d+ of 1000 games; the same command goes on from there\.\n$/,
+    );
+    const [, games] = /after (\d+)/.exec(err)!;
+    expect(gamesOf('interrupted.ndjson')).toHaveLength(Number(games));
   });
 
   test('a finished file is not played again, but read', () => {
@@ -89,14 +108,6 @@ describe('arena', () => {
     expect(comparisons[0]!.onlyFirst + comparisons[0]!.both).toBe(standings[1]!.escapes);
   });
 
-  test('results as a table for the documents', () => {
-    const { code, out } = nightCage(['arena', 'report', 'whole.ndjson']);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^\| set-up \| player \|/);
-    expect(out).toMatch(/\| base, 4 prisoners \| careful \| no budget \| \d+ of 12 \| \*\*\d/);
-    expect(out).toMatch(/- base, 4 prisoners, no budget, 12 seeds: careful - random: \+?-?\d/);
-  });
-
   test('everybody meets the same stacks, and search keeps to its time', () => {
     const players = ['--players', 'search,clairvoyant', '--seeds', 'arena-0'];
     const { code, out } = nightCage(['arena', ...players, '--turn-ms', '5', '--json']);
@@ -113,6 +124,8 @@ describe('arena', () => {
     [['--players', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],
     [['--players', 'random', '--seeds', ','], /there is no seed in --seeds/],
     [['--players', 'random', '--seeds', 'a-9..3'], /the seeds a-9..3 end before they begin/],
+    [['--players', 'random', '--seeds', 'a-..3'], /the seeds a-..3 are no range like test-0..199/],
+    [['--players', 'random', '--seeds', 'a-0..'], /the seeds a-0.. are no range like test-0..199/],
     [['--players', 'random', '--seeds', 'a-0..99999999'], /the seeds a-0..99999999 are more than 1000000/],
     [['--players', 'random', '--seeds-file', 'nowhere'], /cannot read nowhere: there is no such file/],
     [['--players', 'random', '--seeds', 'a', '--jobs', '0'], /--jobs must be a whole number of at least 1/],
@@ -127,6 +140,7 @@ describe('arena', () => {
       /cannot write no\/where: there is no such file/,
     ],
     [['dance'], /arena takes options or "report", not "dance"/],
+    [['--json', 'report', 'file'], /"report" comes right after arena: night-cage arena report FILE/],
     [['report'], /arena report needs at least one file/],
     [['report', 'nowhere'], /cannot read nowhere: there is no such file/],
   ])('%j is told in one sentence', (args, told) => {
@@ -137,12 +151,30 @@ describe('arena', () => {
     expect(code).toBeGreaterThan(0);
   });
 
+  test('a first line that broke off is begun again', () => {
+    const results = file('begun.ndjson', headerOf('base').slice(0, 20));
+    expect(nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', results]).code).toBe(0);
+    expect(readFileSync(results, 'utf8').startsWith(headerOf('base'))).toBe(true);
+  });
+
+  test('a file that cannot be cut, such as a device, is written to all the same', () => {
+    const { code, err } = nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', '/dev/null']);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
   test.each([
     ['noise\n', /line 1: this is not JSON/],
+    ['a letter', /is no file of arena results/],
     ['{}\n', /is no file of arena results/],
-    ['{"arena":1,"options":{},"budget":{}}\n{"player":"random"}\n', /line 2: this is no game of the arena/],
+    [headerOf('chess'), /is no file of arena results/],
+    [`${headerOf('base')}{"player":"random"}\n`, /line 2: this is no game of the arena/],
     [
-      '{"arena":1,"edition":"prototype","prisoners":4,"options":{},"budget":{"turnMs":null,"iterations":null}}\n',
+      `${headerOf('base')}${headerOf('prototype')}`,
+      /line 2: other results begin here; each need a file of their own/,
+    ],
+    [
+      headerOf('prototype'),
       /holds games of another kind \(prototype, 4 prisoners, no budget, not base, 4 prisoners, no budget\)/,
     ],
   ])('a file that holds %j is left alone', (text, told) => {

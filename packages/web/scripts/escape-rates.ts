@@ -1,75 +1,101 @@
 // How often the bots escape from every named difficulty, for the New game page:
-// `npm run escape-rates -w @night-cage/web -- --bot careful --games 500` or `--bot search --games 50 --turn-ms 100 [--edition base]`.
-// Writes src/game/escape-rates.json; what has as many games already is left alone. Seeds: rates-0, rates-1, ...
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 40 --turn-ms 50`, and if need be
+// `--edition base`, `--jobs 1`. `night-cage arena` plays the seeds rates-0, rates-1, ... Writes src/game/escape-rates.json; what has as many
+// games already is left alone, and what was interrupted is gone on with; `--again` forgets this bot's figures first.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { TEAMMATES, type Teammate } from '../src/game/bot-messages.ts';
 import {
-  EDITIONS,
-  EDITION_NAMES,
-  beginPlay,
-  chanceOf,
-  choose,
-  layStack,
-  seededRandom,
-  tableFor,
-  type EditionName,
-} from '@night-cage/rules';
-import { carefulBot, questionOf, searchBot, withTimeForTurns, type Bot } from '@night-cage/bots';
-import { PRESETS, USUAL, optionsOf, settleWish, type Preset } from '../src/game/wish.ts';
-import { rateKey, type EscapeRates } from '../src/game/escape-rates.ts';
+  rateKey,
+  ratedSetups,
+  type EscapeRate,
+  type EscapeRates,
+  type RatedSetup,
+} from '../src/game/escape-rates.ts';
+import { PRESETS } from '../src/game/wish.ts';
 
 const FILE = new URL('../src/game/escape-rates.json', import.meta.url);
+const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.meta.url));
+/** Games of a set-up that is not finished. */
+const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);
+
 const { values } = parseArgs({
   options: {
     bot: { type: 'string', default: 'careful' },
-    games: { type: 'string', default: '500' },
-    'turn-ms': { type: 'string', default: '100' },
+    games: { type: 'string', default: '400' },
+    'turn-ms': { type: 'string', default: '50' },
     edition: { type: 'string' },
+    jobs: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 });
+const bot = TEAMMATES.find((name) => name === values.bot);
+if (bot === undefined) throw new Error(`--bot is one of ${TEAMMATES.join(', ')}`);
 const games = Number(values.games);
-const millisecondsATurn = Number(values['turn-ms']);
-const name = values.bot === 'search' ? 'search' : 'careful';
-const cpu = (): number => process.cpuUsage().user / 1000;
-const bot = (): Bot =>
-  name === 'search' ? withTimeForTurns(searchBot({ clock: cpu }), millisecondsATurn, cpu) : carefulBot();
+const budget = bot === 'search' ? { turnMs: Number(values['turn-ms']) } : {};
+const setups = ratedSetups().filter(({ edition }) => edition === (values.edition ?? edition));
 
-/** By how much of everything the answer differs with the number of players: prisoners, and nothing else. */
-const playersFor = (edition: EditionName): number[] => {
-  const { players, prisonersFor } = EDITIONS[edition];
-  return [...new Map(players.map((n) => [prisonersFor(n), n])).values()];
-};
-
-async function escapes(edition: EditionName, players: number, preset: Preset): Promise<number> {
-  const settled = settleWish({ ...USUAL, edition, players, options: optionsOf(preset) }, '');
-  if (!settled.ok) throw new Error(settled.problem.reason);
-  const { setup } = settled;
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    const stack = layStack(tableFor(setup).edition.layout(setup), seededRandom(`rates-${game}`));
-    const play = beginPlay(setup, chanceOf(stack));
-    const player = bot();
-    for (let question = questionOf(play.state); question !== null; question = questionOf(play.state)) {
-      choose(play, await player.choose(question));
-    }
-    if (play.state.outcome === 'won') won++;
-  }
-  return won;
+/** Another bot may be measured at the same time: the file is read anew, and only one figure is replaced. */
+function write(name: Teammate, key: string, rate: EscapeRate | null): void {
+  const { [key]: before, ...others } = JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates;
+  const { [name]: _old, ...kept } = before ?? {};
+  const now: EscapeRates = { ...others, [key]: rate === null ? kept : { ...kept, [name]: rate } };
+  const sorted = ratedSetups().flatMap((setup) => {
+    const found = now[keyOf(setup)] ?? {};
+    const bots = TEAMMATES.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
+    return bots.length === 0 ? [] : [[keyOf(setup), Object.fromEntries(bots)] as const];
+  });
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-for (const edition of EDITION_NAMES) {
-  if (values.edition !== undefined && values.edition !== edition) continue;
-  for (const players of playersFor(edition)) {
-    for (const preset of Object.keys(PRESETS) as Preset[]) {
-      const key = rateKey(edition, EDITIONS[edition].prisonersFor(players), preset);
-      const before = JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates;
-      if ((before[key]?.[name]?.games ?? 0) >= games) continue;
-      const won = await escapes(edition, players, preset);
-      // Another bot may be measured at the same time: only this one's figure is replaced.
-      const now = JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates;
-      const rates = { ...now, [key]: { ...now[key], [name]: { won, games } } };
-      writeFileSync(FILE, `${JSON.stringify(rates, null, 2)}\n`);
-      console.log(`${key} ${name}: ${won} of ${games}`);
-    }
+const keyOf = ({ edition, prisoners, preset }: RatedSetup): string => rateKey(edition, prisoners, preset);
+
+function isMeasured(name: Teammate, key: string): boolean {
+  const rate = (JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates)[key]?.[name];
+  return rate !== undefined && rate.games >= games && rate.turnMs === budget.turnMs;
+}
+
+/** What the arena found; nothing if it was interrupted or failed, of which it told itself. */
+async function arena(name: Teammate, setup: RatedSetup, out: URL): Promise<EscapeRate | null> {
+  const { edition, prisoners, preset } = setup;
+  const args = [
+    ['arena', '--json', '--players', name, '--seeds', `rates-0..${games - 1}`],
+    ['--edition', edition, '--prisoners', String(prisoners), '--options', JSON.stringify(PRESETS[preset])],
+    ['--out', fileURLToPath(out)],
+    budget.turnMs === undefined ? [] : ['--turn-ms', String(budget.turnMs)],
+    values.jobs === undefined ? [] : ['--jobs', values.jobs],
+  ].flat();
+  const child = spawn(process.execPath, [NIGHT_CAGE, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  let text = '';
+  for await (const chunk of child.stdout) text += String(chunk);
+  if ((await ended) !== 0) return null;
+  const { standings } = JSON.parse(text) as { standings: { escapes: number; games: number }[] };
+  return { won: standings[0]!.escapes, games: standings[0]!.games, ...budget };
+}
+
+// Ctrl-C reaches the arena too, which ends in its own time.
+process.on('SIGINT', () => {});
+mkdirSync(UNFINISHED, { recursive: true });
+if (values.again) for (const setup of setups) write(bot, keyOf(setup), null);
+for (const setup of setups) {
+  const key = keyOf(setup);
+  if (isMeasured(bot, key)) continue;
+  const out = new URL(
+    `${[bot, budget.turnMs ?? 'instant', key].join(' ').replaceAll(' ', '-')}.ndjson`,
+    UNFINISHED,
+  );
+  if (values.again) rmSync(out, { force: true });
+  const rate = await arena(bot, setup, out);
+  if (rate === null) {
+    process.exitCode = 1;
+    break;
   }
+  write(bot, key, rate);
+  rmSync(out);
+  console.log(`${key} ${bot}: ${rate.won} of ${rate.games}`);
 }

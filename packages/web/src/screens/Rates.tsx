@@ -24,13 +24,23 @@ export function Rates(props: { readonly setup: Setup }): JSX.Element {
     TEAMMATES.flatMap((name) => {
       const rate = found()[name];
       if (rate === undefined) return [];
-      const { value: share, low, high } = wilson(rate.won, rate.games);
-      return [{ name, share, text: t('new.rate', { p: share, low, high, n: rate.games }) }];
+      const { won, games: n, turnMs: ms } = rate;
+      const { value: p, low, high } = wilson(won, n);
+      const text =
+        ms === undefined ? t('new.rate', { p, low, high, n }) : t('new.rate.timed', { p, low, high, n, ms });
+      return [{ name, share: p, text }];
     });
   return (
     <div class="rates">
       <b>{t('new.rates')}</b>
-      <Show when={measured().length > 0} fallback={<span>{t('new.rates.none')}</span>}>
+      <Show
+        when={measured().length > 0}
+        fallback={
+          <Show when={rates()}>
+            <span>{t('new.rates.none')}</span>
+          </Show>
+        }
+      >
         <For each={measured()}>
           {({ name, text, share }) => (
             <span class="rate">

@@ -43,6 +43,8 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.rates.none': 'für diese Einstellungen nicht gemessen',
   'new.rate':
     '{p, percent} ({low, percent} bis {high, percent}, {n, plural, one {# Partie} other {# Partien}})',
+  'new.rate.timed':
+    '{p, percent} ({low, percent} bis {high, percent}, {n, plural, one {# Partie} other {# Partien}} mit {ms}\u202fms je Zug)',
   'new.begin': 'Kerzen anzünden',
 
   'edition.base.about': 'Das Spiel von 2021. Monster bleiben liegen, solange sie beleuchtet sind.',

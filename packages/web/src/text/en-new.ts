@@ -43,6 +43,8 @@ export const newGame = {
   'new.rates': 'How often bots escape',
   'new.rates.none': 'not measured for this set-up',
   'new.rate': '{p, percent} ({low, percent} to {high, percent}, {n, plural, one {# game} other {# games}})',
+  'new.rate.timed':
+    '{p, percent} ({low, percent} to {high, percent}, {n, plural, one {# game} other {# games}} with {ms}\u202fms a turn)',
   'new.begin': 'Light the candles',
 
   'edition.base.about': 'The game of 2021. Monsters stay where they are as long as they are lit.',

@@ -43,6 +43,8 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.rates.none': 'pas encore mesuré pour ces réglages',
   'new.rate':
     '{p, percent} (de {low, percent} à {high, percent}, {n, plural, one {# partie} other {# parties}})',
+  'new.rate.timed':
+    '{p, percent} (de {low, percent} à {high, percent}, {n, plural, one {# partie} other {# parties}} à {ms}\u202fms par tour)',
   'new.begin': 'Allumer les bougies',
 
   'edition.base.about': 'Le jeu de 2021. Les monstres restent en place tant qu’ils sont éclairés.',

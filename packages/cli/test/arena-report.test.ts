@@ -1,0 +1,184 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settle } from '@night-cage/rules';
+import { describe, expect, test } from 'vitest';
+import { markdownOf, withTables } from '../src/arena-docs.ts';
+import { playArenaGame } from '../src/arena-game.ts';
+import { readJournal } from '../src/arena-journal.ts';
+import { plotOf } from '../src/arena-plot.ts';
+import { usesBudget } from '../src/arena-players.ts';
+import { gather } from '../src/arena-results.ts';
+import { rangesOf, seedsFrom } from '../src/arena-seeds.ts';
+import { file, folder, nightCage, root } from './support.ts';
+
+const header = (turnMs: number | null, more: object = {}): object => ({
+  arena: 1,
+  edition: 'base',
+  prisoners: 4,
+  options: {},
+  budget: { turnMs, iterations: null },
+  ...more,
+});
+const game = (player: string, seed: string, outcome: string, cpuMs: number): object => ({
+  player,
+  seed,
+  outcome,
+  turns: 10,
+  decisions: 30,
+  cpuMs,
+  longestTurnMs: cpuMs / 4,
+});
+const results = (name: string, ...lines: object[]): string =>
+  file(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+const slow = (): string =>
+  results(
+    'slow.ndjson',
+    header(100),
+    game('search', 's-0', 'won', 800),
+    game('search', 's-1', 'won', 1000),
+    game('search', 's-2', 'won', 600),
+    game('search', 's-3', 'lost keys', 800),
+    game('careful', 's-4', 'won', 8),
+  );
+const quick = (): string =>
+  results(
+    'quick.ndjson',
+    header(10),
+    game('search', 's-0', 'won', 80),
+    game('search', 's-1', 'lost gates', 80),
+    game('search', 's-9', 'lost keys', 100),
+    game('search', 's-3', 'lost keys', 60),
+    game('careful', 's-0', 'lost isolated', 4),
+    game('careful', 's-4', 'won', 8),
+  );
+const advanced = (): string =>
+  results(
+    'advanced.ndjson',
+    header(100, { options: { advanced: true, pathless: 2 } }),
+    game('search', 's-0', 'won', 400),
+  );
+
+describe('arena report', () => {
+  test('files are put together by what was played', () => {
+    const { code, out, err } = nightCage(['arena', 'report', advanced(), slow(), quick()]);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toBe(`\
+| set-up | player | allowed | used | longest turn | seeds | escaped | 95 % | lost by |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| base, 4 prisoners | careful | — | 0.60 ms a turn | 2.00 ms | s-0, s-4 | 1 of 2, **50.0 %** | 9.5 % to 90.5 % | 1 isolated |
+| base, 4 prisoners | search | 10 ms a turn | 8.00 ms a turn | 25 ms | s-0..1, s-3, s-9 | 1 of 4, **25.0 %** | 4.6 % to 69.9 % | 2 keys, 1 gates |
+| base, 4 prisoners | search | 100 ms a turn | 80 ms a turn | 250 ms | s-0..3 | 3 of 4, **75.0 %** | 30.1 % to 95.4 % | 1 keys |
+| base, 4 prisoners, advanced, pathless 2 | search | 100 ms a turn | 40 ms a turn | 100 ms | s-0 | 1 of 1, **100.0 %** | 20.7 % to 100.0 % |  |
+
+| set-up | first | second | seeds of both | points | 95 % | only first | only second |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| base, 4 prisoners | search, 10 ms a turn | careful | 1 | **+100.0** | -51.0 to +100.0 | 1 | 0 |
+| base, 4 prisoners | search, 100 ms a turn | search, 10 ms a turn | 3 | **+33.3** | -32.6 to +72.6 | 1 | 0 |
+`);
+  });
+
+  test('as JSON, everybody with everybody', () => {
+    const { out } = nightCage(['arena', 'report', slow(), quick(), '--json']);
+    const [only, ...others] = JSON.parse(out) as { comparisons: { first: string; second: string }[] }[];
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ edition: 'base', prisoners: 4, options: {} });
+    expect(only!.comparisons.map(({ first, second }) => `${first} - ${second}`)).toEqual([
+      'search, 10 ms a turn - careful',
+      'search, 100 ms a turn - careful',
+      'search, 100 ms a turn - search, 10 ms a turn',
+    ]);
+  });
+
+  test('into a page between its marks, and as a plot', () => {
+    const page = file('page.md', '# Results\n\n<!-- arena -->\nold\n<!-- /arena -->\n\nThe end.\n');
+    const write = ['arena', 'report', slow(), quick(), '--docs', page, '--plot', 'plot.svg'];
+    expect(nightCage(write)).toEqual({ code: 0, out: '', err: '' });
+    const text = readFileSync(page, 'utf8');
+    expect(text).toMatch(
+      /^# Results\n\n<!-- arena -->\n\n\| set-up [^]*\|\n\n<!-- \/arena -->\n\nThe end\.\n$/,
+    );
+    expect(text).not.toContain('old');
+    const picture = readFileSync(join(folder, 'plot.svg'), 'utf8');
+    expect(complaintAbout(picture)).toBe('');
+    expect(picture).toContain('careful 50.0 %');
+    expect(picture.match(/<circle /g)).toHaveLength(2);
+
+    nightCage(write);
+    expect(readFileSync(page, 'utf8')).toBe(text);
+  });
+
+  test.each([
+    [['--docs', 'bare.md'], /bare\.md has no <!-- arena --> and <!-- \/arena --> to put the tables between/],
+    [['--docs', 'nowhere.md'], /cannot read nowhere\.md: there is no such file/],
+    [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no such file/],
+    [['--players', 'search'], /Unknown option '--players'; see night-cage arena --help/],
+    [['instant.ndjson'], /careful ended differently with the seed "s-4" in two files: leave out the older/],
+  ])('%j is told in one sentence', (args, told) => {
+    file('bare.md', 'nothing here\n');
+    results('instant.ndjson', header(null), game('careful', 's-4', 'lost keys', 8));
+    const { code, out, err } = nightCage(['arena', 'report', slow(), ...args]);
+    expect(err).toMatch(told);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(out).toBe('');
+    expect(code).toBeGreaterThan(0);
+  });
+
+  test('without a time for each turn there is nothing to plot', () => {
+    const instant = results('instant.ndjson', header(null), game('careful', 's-0', 'won', 8));
+    const { code, err } = nightCage(['arena', 'report', instant, '--plot', 'none.svg']);
+    expect(err).toMatch(/there is nothing to plot: nobody played with a time for each turn/);
+    expect(code).toBe(2);
+  });
+});
+
+test.each([
+  ['a-0..3', 'a-0..3'],
+  ['a-10,a-9,a-11,b-1,c', 'a-9..11, b-1, c'],
+  ['a-01,a-02,a-2', 'a-2, a-01, a-02'],
+  ['7,8,x', '7..8, x'],
+])('the seeds %s in short are %s', (seeds, short) => {
+  expect(rangesOf(seedsFrom(seeds, undefined))).toBe(short);
+});
+
+describe('the documents', () => {
+  const files = globSync('docs/arena/*.ndjson', { cwd: root }).toSorted();
+  const kept = files.map((name) => readJournal(join(root, name)));
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+  test('say what the kept games say (npm run figures makes them again)', () => {
+    const page = read('docs/arena.md');
+    expect(withTables(page, markdownOf(gather(kept)), 'docs/arena.md')).toBe(page);
+    expect(plotOf(gather(kept))).toBe(read('docs/pictures/strength.svg'));
+    expect(complaintAbout(read('docs/pictures/strength.svg'))).toBe('');
+  });
+
+  test('are of these bots: who answers at once plays the first games of every file again', async () => {
+    for (const { header, games } of kept) {
+      const settled = settle(header);
+      if (!settled.ok) throw new Error(settled.problem.reason);
+      for (const { player, seed, outcome, turns, decisions } of games.slice(0, 6)) {
+        if (usesBudget(player)) continue;
+        const again = await playArenaGame(settled.setup, header.budget, player, seed);
+        expect(again).toMatchObject({ player, seed, outcome, turns, decisions });
+      }
+    }
+    expect(kept.some(({ games }) => games.slice(0, 6).some(({ player }) => !usesBudget(player)))).toBe(true);
+  });
+});
+
+/** What is wrong with a piece of XML, as far as these pictures use it; nothing if it is well-formed. */
+function complaintAbout(xml: string): string {
+  const open: string[] = [];
+  for (const [piece] of xml.trim().matchAll(/<[^>]*>|[^<]+/g)) {
+    const tag = /^<(?<end>\/?)(?<name>[a-z]+)(?:\s+[\w:-]+="[^"<&]*")*(?<empty>\/?)>$/.exec(piece)?.groups;
+    if (tag === undefined) {
+      if (/[<>&]/.test(piece)) return `unexpected ${piece}`;
+      if (open.length === 0) return `text outside: ${piece}`;
+    } else if (tag['end'] === '/') {
+      if (open.pop() !== tag['name']) return `${piece} closes nothing`;
+    } else if (tag['empty'] !== '/') open.push(tag['name']!);
+  }
+  return open.length === 0 ? '' : `never closed: ${open.join(', ')}`;
+}

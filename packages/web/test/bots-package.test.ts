@@ -1,0 +1,83 @@
+// What the bots promise to whoever puts them on a page. It stands here because here is the bundler that does so.
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const KB = 1000;
+const WEIGHTS = /\/bots\/src\/judgement\/weights[\w-]*\.ts$/;
+
+interface Bundle {
+  readonly code: string;
+  readonly gzipBytes: number;
+  readonly modules: readonly string[];
+  /** Everything that is imported by a name, not by a path. */
+  readonly imported: readonly string[];
+}
+
+/** Bundles and minifies a package for the browser, without what `isLeftOut` says. */
+async function bundle(entry: string, isLeftOut: (id: string) => boolean): Promise<Bundle> {
+  const imported = new Set<string>();
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'imports-by-name',
+        enforce: 'pre',
+        resolveId(source, importer) {
+          if (importer !== undefined && !/^[./]/.test(source)) imported.add(source);
+        },
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: fileURLToPath(import.meta.resolve(entry)), formats: ['es'] },
+      rolldownOptions: { external: isLeftOut },
+    },
+  });
+  if (!Array.isArray(built)) throw new Error('nothing was built');
+  const chunks = built.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
+  const code = chunks.map((chunk) => chunk.code).join('');
+  return {
+    code,
+    gzipBytes: gzipSync(code, { level: 9 }).length,
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    imported: [...imported],
+  };
+}
+
+const isRules = (id: string): boolean => id === '@night-cage/rules';
+
+describe('the size of the bots, minified and gzip, without the rules', () => {
+  test('at most 250 kB with their weights', async () => {
+    const { gzipBytes, modules } = await bundle('@night-cage/bots', isRules);
+    expect(modules.filter((id) => WEIGHTS.test(id)).length).toBeGreaterThan(0);
+    expect(modules.filter((id) => id.includes('/rules/'))).toEqual([]);
+    expect(gzipBytes).toBeLessThanOrEqual(250 * KB);
+  });
+
+  test('at most 40 kB without', async () => {
+    const { gzipBytes, modules } = await bundle(
+      '@night-cage/bots',
+      (id) => isRules(id) || /\/weights[\w-]*\.ts$/.test(id),
+    );
+    expect(modules.filter((id) => WEIGHTS.test(id))).toEqual([]);
+    expect(modules.some((id) => id.endsWith('/bots/src/search.ts'))).toBe(true);
+    expect(gzipBytes).toBeGreaterThan(5 * KB);
+    expect(gzipBytes).toBeLessThanOrEqual(40 * KB);
+  });
+});
+
+test.each([
+  ['@night-cage/rules', []],
+  ['@night-cage/bots', ['@night-cage/rules']],
+  ['@night-cage/bots/clairvoyant', ['@night-cage/rules']],
+])('%s needs nothing of Node, and imports %j only', async (entry, packages) => {
+  const { imported, modules, code } = await bundle(entry, () => false);
+  expect(imported).toEqual(packages);
+  expect(modules.length).toBeGreaterThan(10);
+  expect(code).not.toMatch(/\b(?:process|Buffer|require|__dirname|setImmediate)\b/);
+});
