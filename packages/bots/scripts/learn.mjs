@@ -21,7 +21,13 @@ const { values } = parseArgs({
 const FILES = join(import.meta.dirname, '../src/judgement');
 const SUBJECTS = {
   standard: { writes: 'weights.ts', stages: STAGES, othersInTen: 3, traits: TRAITS },
-  others: { writes: 'weights-others.ts', after: 'weights.ts', stages: STAGES_OF_OTHERS, othersInTen: 10, traits: TRAITS },
+  others: {
+    writes: 'weights-others.ts',
+    after: 'weights.ts',
+    stages: STAGES_OF_OTHERS,
+    othersInTen: 10,
+    traits: TRAITS,
+  },
   hollow: {
     writes: 'weights-hollow.ts',
     after: 'weights-others.ts',
@@ -45,7 +51,9 @@ const stages = subject.stages.slice(Number(values.stage)).map((stage) => ({
 const main = settled({ edition: isHollow ? 'shrieking-hollow' : 'base', prisoners: 4, options: {} });
 const curriculum = {
   main,
-  others: setups().filter(({ edition }) => values.of === 'standard' || isHollow === (edition === 'shrieking-hollow')),
+  others: setups().filter(
+    ({ edition }) => values.of === 'standard' || isHollow === (edition === 'shrieking-hollow'),
+  ),
   othersInTen: subject.othersInTen,
   traits: subject.traits,
   hidden: 64,

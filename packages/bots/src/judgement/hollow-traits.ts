@@ -105,7 +105,8 @@ function aheadOfOther(board: Board, { onMain, edge, first, depth, lastDepth }: H
   const across = edge % 2 === 0 ? column : row;
   if (across < first || across >= first + OTHER_WIDTH) return 0;
   const { columns, rows } = board.main;
-  const fromEdge = edge === 0 ? row : edge === 1 ? columns - 1 - column : edge === 2 ? rows - 1 - row : column;
+  const fromEdge =
+    edge === 0 ? row : edge === 1 ? columns - 1 - column : edge === 2 ? rows - 1 - row : column;
   return fromEdge >= lastDepth ? 0 : Math.max(0, fromEdge - depth + 1);
 }
 

@@ -365,8 +365,6 @@ export const WEIGHTS: WrittenNetwork = {
       'YVeRyXigeFi6pJk0nUqzkOOajNk7babzZbZFSqiSXUiDjXcvhrn0lGl5q_i7W-aJZtQPdbeTnQ__c3eBKynVl7eNeRU4mrbUeKur',
       'Y7iLjUl-YPd7VmcxLkbJioiWjSNn',
     ].join(''),
-    [
-      'AB',
-    ].join(''),
+    ['AB'].join(''),
   ],
 };
