@@ -26,7 +26,6 @@ export const STAGES: readonly Stage[] = [
 /** What else there is, for somebody who knows the standard game. */
 export const STAGES_OF_OTHERS: readonly Stage[] = [
   { games: 18_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0006, 0.00006] },
-  { games: 30_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0005, 0.00004] },
 ];
 
 /** The Hollow, for somebody who knows the others, but has never looked at The Other. */
