@@ -41,7 +41,7 @@ const isHollow = values.of === 'hollow';
 const file = values.to ?? join(FILES, subject.writes);
 const from = values.from ?? (subject.after && join(FILES, subject.after));
 const TELL_EVERY = 500;
-const LETTERS_IN_A_LINE = 100;
+const LETTERS_IN_A_LINE = 140;
 
 const before = from === undefined ? undefined : readNetwork((await import(resolve(from))).WEIGHTS);
 const stages = subject.stages.slice(Number(values.stage)).map((stage) => ({
