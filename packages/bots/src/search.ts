@@ -7,7 +7,7 @@ import type { InstantBot, Question } from './port.ts';
 import { isTired, wander } from './circles.ts';
 import type { Looker } from './search/looker.ts';
 import { think, type Found } from './search/think.ts';
-import { solveEnding } from './solver/solve-ending.ts';
+import { solveEnding, type SolverBudget } from './solver/solve-ending.ts';
 
 export interface SearchOptions {
   readonly clock?: Clock;
@@ -40,17 +40,21 @@ export function searchBot({ clock = wallClock, shouldStop = never }: SearchOptio
     const { milliseconds, iterations } = budget;
     const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
     const most = iterations ?? (milliseconds === undefined ? LOOKS : Infinity);
-    const way = state.left > 0 ? null : wayOut(state, most, milliseconds);
-    if (way !== null) return [{ option: way, worth: 1, least: 0 }];
+    const mustStop = (): boolean => shouldStop() || clock() >= until;
+    const nodes = milliseconds === undefined ? most * NODES_A_LOOK : milliseconds * NODES_A_MILLISECOND;
+    const way = state.left > 0 ? null : wayOut(state, { nodes: Math.ceil(nodes), shouldStop: mustStop });
     const looker: Looker = {
       table: tableFor(state.setup),
       value: learnedValue(state.setup),
       looks: 0,
-      most,
-      mustStop: () => shouldStop() || clock() >= until,
+      // Whoever knows the way out only glances at the rest.
+      most: way === null ? most : 0,
+      mustStop,
       stopped: false,
     };
-    return think(looker, state, options);
+    const found = think(looker, state, options);
+    if (way === null) return found;
+    return [{ option: way, worth: 1, least: 0 }, ...found.filter(({ option }) => option !== way)];
   }
 
   return {
@@ -72,9 +76,7 @@ export function searchBot({ clock = wallClock, shouldStop = never }: SearchOptio
 const never = (): boolean => false;
 
 /** The first step of a sure escape, if the solver finds one. */
-function wayOut(state: State, looks: number, milliseconds: number | undefined): Option | null {
-  const nodes =
-    milliseconds === undefined ? looks * NODES_A_LOOK : Math.ceil(milliseconds * NODES_A_MILLISECOND);
-  const solution = solveEnding(state, { nodes });
+function wayOut(state: State, budget: SolverBudget): Option | null {
+  const solution = solveEnding(state, budget);
   return solution.answer === 'won' ? solution.line[0]! : null;
 }

@@ -14,6 +14,7 @@ import type { Asked, Answered } from './bot-messages.ts';
 /** How long a hint is thought about: once for the best choice, once for what there is to say about all of them. */
 const HINT = { milliseconds: 1200 } as const;
 const EXPLANATION = { milliseconds: 600 } as const;
+const EXPLAINED = 5;
 
 const careful = carefulBot();
 const search = searchBot();
@@ -30,8 +31,10 @@ async function answer({ state, wants }: Asked): Promise<Answered['answer']> {
       strong ??= withTimeForTurns(search, measureDevice().millisecondsATurn);
       return { option: await strong.choose(question) };
     case 'hint': {
-      const option = search.choose({ ...question, budget: HINT });
-      return { option, explanation: explainChoice({ ...question, budget: EXPLANATION }, option) };
+      const best = search.consider({ ...question, budget: HINT }).map(({ option }) => option);
+      // The same trials for fewer options are more trials for each: only what will be shown is explained.
+      const asked = { ...question, options: best.slice(0, EXPLAINED), budget: EXPLANATION };
+      return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
     }
   }
 }

@@ -1,0 +1,26 @@
+import type { Line } from '@night-cage/bots';
+import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
+import { candleName, loadPart } from '../game/words.ts';
+import { choiceInWords } from '../speech/phrases.ts';
+
+const t = await loadPart('hint');
+
+/** What would be chosen after the first choice of a line: one sentence for all that one prisoner chooses in a row. */
+export function lineInWords(from: State, { choices, tiles }: Line): string[] {
+  const first = from.layout.total - from.left;
+  const chance: Chance = { draw: (index) => tiles[index - first]! };
+  const said: { readonly name: string; readonly steps: string[] }[] = [];
+  let state = from;
+  for (const [n, option] of choices.entries()) {
+    const intent = unpackIntent(option);
+    if (n > 0) {
+      const name = candleName(intent.prisoner);
+      if (said.at(-1)?.name !== name) said.push({ name, steps: [] });
+      said.at(-1)!.steps.push(choiceInWords(state, intent));
+    }
+    const played = play(state, intent, chance);
+    if (!played.ok) break;
+    ({ state } = played);
+  }
+  return said.map(({ name, steps }) => t('hint.line.of', { name, steps: steps.join('; ') }));
+}
