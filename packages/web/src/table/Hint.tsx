@@ -47,13 +47,13 @@ export function Hint(props: Props): JSX.Element {
               </p>
               <Sequel asked={asked} of={advice().chosen} />
               <Show when={advice().alternatives.length > 0}>
-                <details>
+                <details name="hint">
                   <summary>{t('hint.others')}</summary>
                   <ul>
                     <For each={advice().alternatives}>
                       {(other) => (
                         <li>
-                          {words(other.option)}: {compared(other)}.{' '}
+                          {t('hint.other', { what: words(other.option), compared: compared(other) })}{' '}
                           {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
                         </li>
                       )}
@@ -87,7 +87,7 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
   const steps = (): string[] => lineInWords(props.asked, props.of.line);
   return (
     <Show when={steps().length > 0}>
-      <details>
+      <details name="hint">
         <summary>{t('hint.line')}</summary>
         {t(isCertain(props.of) ? 'hint.line.sure' : 'hint.line.likely')}
         <ol>

@@ -3,7 +3,7 @@ import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
 import { candleName, loadPart } from '../game/words.ts';
 import { choiceInWords } from '../speech/phrases.ts';
 
-const t = await loadPart('hint');
+const t = await loadPart('hint', 'story');
 
 /** What would be chosen after the first choice of a line: one sentence for all that one prisoner chooses in a row. */
 export function lineInWords(from: State, { choices, tiles }: Line): string[] {
@@ -22,5 +22,5 @@ export function lineInWords(from: State, { choices, tiles }: Line): string[] {
     if (!played.ok) break;
     ({ state } = played);
   }
-  return said.map(({ name, steps }) => t('hint.line.of', { name, steps: steps.join('; ') }));
+  return said.map(({ name, steps }) => t('hint.line.of', { name, steps: steps.join(t('preview.join')) }));
 }

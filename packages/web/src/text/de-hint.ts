@@ -15,6 +15,7 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.range':
     'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
   'hint.others': 'Andere Möglichkeiten',
+  'hint.other': '{what}: {compared}.',
   'hint.worse': 'um {p, percent} schlechter',
   'hint.even': 'etwa gleich gut',
   'hint.better': 'in schnellen Versuchen um {p, percent} besser, bei genauem Hinsehen aber nicht',

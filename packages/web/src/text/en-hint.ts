@@ -15,6 +15,7 @@ export const hint = {
   'hint.chance.5': 'Escape is very likely.',
   'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
   'hint.others': 'Other choices',
+  'hint.other': '{what}: {compared}.',
   'hint.worse': 'worse by {p, percent}',
   'hint.even': 'about as good',
   'hint.better': 'better by {p, percent} in quick trials, but not when looked at closely',
