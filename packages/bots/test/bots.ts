@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readPositionLink } from '@night-cage/notation';
 import {
   EDITIONS,
   beginPlay,
@@ -82,3 +84,12 @@ export async function questionsOfGame(setup: Setup, seed: string, every: number)
   );
   return questions;
 }
+
+/** The questions of some endings of real games. */
+export const realEndings = (every: number): Question[] =>
+  readFileSync(new URL('solver-real-endings.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((_, n) => n % every === 0)
+    .map((line) => questionOf(readPositionLink(line)))
+    .filter((question) => question !== null);

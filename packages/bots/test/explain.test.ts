@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { KEY, KINDS, legalOptions, oddsOfNext, play, unpackIntent, type State } from '@night-cage/rules';
-import { readPositionLink } from '@night-cage/notation';
 import { settled } from '@night-cage/testkit';
-import { carefulBot, explainChoice, questionOf, type Explained, type Question } from '@night-cage/bots';
+import { carefulBot, explainChoice, type Explained, type Question } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import { differenceBy, stackOfTrial } from '../src/explain/trials.ts';
-import { playGame, questionsOfGame, stackFor } from './bots.ts';
+import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
@@ -151,16 +149,9 @@ test('options that come to the same on every stack cannot be told apart, those t
 });
 
 describe('with an empty stack', () => {
-  const endings = readFileSync(new URL('solver-real-endings.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .filter((_, n) => n % 8 === 0)
-    .map((line) => questionOf(readPositionLink(line)))
-    .filter((question) => question !== null);
-
   test('it says what is solved: sure in so many turns by its line, or never', () => {
     const told = { 'sure-escape': 0, 'no-escape': 0 };
-    for (const question of endings) {
+    for (const question of realEndings(8)) {
       const { chosen, alternatives } = explainChoice(
         { ...question, budget: { iterations: 4 } },
         question.options[0]!,

@@ -3,7 +3,7 @@ import { settled } from '@night-cage/testkit';
 import { measureDevice, searchBot, withTimeForTurns, type Question } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
-import { playGame, questionsOfGame, stackFor } from './bots.ts';
+import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 
@@ -36,6 +36,19 @@ describe('a budget', () => {
       expect(question.options).toContain(hurried);
       expect(question.options).toContain(interrupted);
     }
+  });
+
+  test('ends the solving of an ending, too', () => {
+    let solved = 0;
+    for (const question of realEndings(8)) {
+      const unhurried = searchBot().consider({ ...question, budget: { iterations: 500 } });
+      const interrupted = searchBot({ shouldStop: () => true }).consider(question);
+      expect(new Set(interrupted.map(({ option }) => option))).toEqual(new Set(question.options));
+      // Only what is solved is followed to its end.
+      expect(interrupted[0]!.least).toBeGreaterThan(0);
+      if (unhurried[0]!.least === 0) solved++;
+    }
+    expect(solved).toBeGreaterThan(10);
   });
 
   test('for a turn is shared by all its questions', async () => {
