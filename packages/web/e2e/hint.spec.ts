@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
+import type { Sent } from '../src/game/bot-messages.ts';
 import type { SavedGame } from '../src/game/session.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CURRENT, expect, test } from './game.ts';
@@ -11,13 +12,13 @@ const textOf = (file: string): string => readFileSync(new URL(file, import.meta.
 /** A game under way, kept before hints were counted. */
 const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as SavedGame;
 /** The stack is empty, and everybody can get out. */
-const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[13]!;
+const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
 const askButton = (page: Page, left: number, language: Language = 'en'): Locator =>
   page.getByRole('button', { name: `${say('hint.ask', {}, language)} (${left})`, exact: true });
 
-async function askForAdvice(page: Page, language: Language = 'en'): Promise<Locator> {
-  await askButton(page, 3, language).click();
+async function askForAdvice(page: Page, language: Language = 'en', left = 3): Promise<Locator> {
+  await askButton(page, left, language).click();
   await expect(page.locator('.hint-advice')).toBeVisible({ timeout: 30_000 });
   return page.locator('.hint');
 }
@@ -78,4 +79,35 @@ test('closing the page brings no hints back', async ({ game, page }) => {
   await expect(askButton(page, 2)).toBeEnabled();
   const kept = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
   expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
+});
+
+test('on a device of many cores some help to search, and only when somebody is asked', async ({
+  game,
+  page,
+}) => {
+  // The page decides by this number how many are called; how many cores there really are does not matter for that.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+  const workers: Worker[] = [];
+  page.on('worker', (worker) => workers.push(worker));
+  // Where to start has many answers that hardly differ: there is much to follow.
+  await game.open('/play/new', { temperament: 'coach' });
+  await expect(askButton(page, 3)).toBeEnabled();
+  expect(workers).toHaveLength(0);
+  await askForAdvice(page);
+  await expect.poll(() => workers.length).toBe(4);
+
+  const [, ...helpers] = workers;
+  const counted = helpers.map(async (helper) =>
+    helper.evaluate(
+      async () =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('message', ({ data }: MessageEvent<Sent>) =>
+            resolve(data.errand.options.length > 0),
+          );
+        }),
+    ),
+  );
+  await page.getByRole('button', { name: say('do.close'), exact: true }).click();
+  await askForAdvice(page, 'en', 2);
+  expect(await Promise.race(counted)).toBe(true);
 });

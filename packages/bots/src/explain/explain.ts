@@ -34,8 +34,8 @@ const TRIALS = 24;
 const FEWEST = 2;
 /** States of an ending are looked at faster than a trial is played. */
 const NODES_A_TRIAL = 500;
-/** Solving may take this part of the time. */
-const FOR_SOLVING = 0.5;
+/** Solving what an option leads to may take this part of the time that is left. */
+const FOR_SOLVING = 0.3;
 
 interface Tried {
   readonly option: Option;
@@ -54,11 +54,10 @@ export function explainChoice(
   clock: Clock = wallClock,
 ): Explanation {
   const until = clock() + (budget.milliseconds ?? Infinity);
-  const solving =
-    budget.milliseconds === undefined ? Infinity : (budget.milliseconds * FOR_SOLVING) / options.length;
   const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
   const all = options.map((option): Tried => {
-    const end = clock() + solving;
+    const now = clock();
+    const end = now + (until - now) * FOR_SOLVING;
     const certain = certainOf(state, option, {
       nodes: most * NODES_A_TRIAL,
       shouldStop: () => clock() >= end,
