@@ -13,8 +13,8 @@ import { newLuck, type Luck } from '../search/luck.ts';
 import { playOn } from '../search/playout.ts';
 import { wilson, type Interval } from '../wilson.ts';
 
-/** How far a trial is played before it is judged by looking. */
-const TURNS = 6;
+/** How far a trial is played before it is judged by looking: so far that what the judgement errs by hardly matters. */
+const TURNS = 12;
 
 /** What each trial of an option was thought to be worth in the end: the n-th of every option met the same stack. */
 export type Trials = readonly number[];
