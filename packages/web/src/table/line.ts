@@ -18,8 +18,9 @@ export function lineInWords(from: State, { choices, tiles }: Line): string[] {
       if (said.at(-1)?.name !== name) said.push({ name, steps: [] });
       said.at(-1)!.steps.push(choiceInWords(state, intent));
     }
-    const played = play(state, intent, chance);
-    if (!played.ok) break;
+    // What the last choice leads to is not told, and tiles are known only as far as the line goes.
+    const played = n + 1 < choices.length ? play(state, intent, chance) : null;
+    if (!played?.ok) break;
     ({ state } = played);
   }
   return said.map(({ name, steps }) => t('hint.line.of', { name, steps: steps.join(t('preview.join')) }));
