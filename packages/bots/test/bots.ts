@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readPositionLink } from '@night-cage/notation';
 import {
   EDITIONS,
   beginPlay,
@@ -10,7 +12,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot, questionOf, randomBot, searchBot, type Bot } from '@night-cage/bots';
+import { carefulBot, questionOf, randomBot, searchBot, type Bot, type Question } from '@night-cage/bots';
 
 /**
  * Every bot there is, made with a seed: the conformance suite holds for all of them. Who thinks longer plays only every so
@@ -60,3 +62,34 @@ export async function playGame(
   }
   return { answers, state };
 }
+
+/** Some questions of a careful game, each with a choice, but not with a hundred. */
+const MOST_OPTIONS = 12;
+export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<Question[]> {
+  const questions: Question[] = [];
+  let asked = 0;
+  const bot = carefulBot();
+  await playGame(
+    {
+      name: 'watched',
+      choose: (question) => {
+        const copy = JSON.parse(JSON.stringify(question)) as Question;
+        const count = question.options.length;
+        if (count > 1 && count <= MOST_OPTIONS && asked++ % every === 0) questions.push(copy);
+        return bot.choose(question);
+      },
+    },
+    setup,
+    stackFor(setup, seed),
+  );
+  return questions;
+}
+
+/** The questions of some endings of real games. */
+export const realEndings = (every: number): Question[] =>
+  readFileSync(new URL('solver-real-endings.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((_, n) => n % every === 0)
+    .map((line) => questionOf(readPositionLink(line)))
+    .filter((question) => question !== null);

@@ -1,40 +1,14 @@
-import { KEY, legalOptions, unpackIntent, type Option } from '@night-cage/rules';
+import type { Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import {
-  carefulBot,
-  explainChoice,
-  measureDevice,
-  searchBot,
-  withTimeForTurns,
-  type Question,
-} from '@night-cage/bots';
+import { measureDevice, searchBot, withTimeForTurns, type Question } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
-import { playGame, stackFor } from './bots.ts';
+import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 
-/** Some questions of a careful game, each with a choice, but not with a hundred. */
-const MOST_OPTIONS = 12;
-async function questionsOf(seed: string, every: number): Promise<Question[]> {
-  const questions: Question[] = [];
-  let asked = 0;
-  const bot = carefulBot();
-  await playGame(
-    {
-      name: 'watched',
-      choose: (question) => {
-        const copy = JSON.parse(JSON.stringify(question)) as Question;
-        const count = question.options.length;
-        if (count > 1 && count <= MOST_OPTIONS && asked++ % every === 0) questions.push(copy);
-        return bot.choose(question);
-      },
-    },
-    setup,
-    stackFor(setup, seed),
-  );
-  return questions;
-}
+const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
+  questionsOfGame(setup, seed, every);
 
 describe('a budget', () => {
   test('of iterations gets the same answer on any machine, and a larger one may get another', async () => {
@@ -64,6 +38,19 @@ describe('a budget', () => {
     }
   });
 
+  test('ends the solving of an ending, too', () => {
+    let solved = 0;
+    for (const question of realEndings(8)) {
+      const unhurried = searchBot().consider({ ...question, budget: { iterations: 500 } });
+      const interrupted = searchBot({ shouldStop: () => true }).consider(question);
+      expect(new Set(interrupted.map(({ option }) => option))).toEqual(new Set(question.options));
+      // Only what is solved is followed to its end.
+      expect(interrupted[0]!.least).toBeGreaterThan(0);
+      if (unhurried[0]!.least === 0) solved++;
+    }
+    expect(solved).toBeGreaterThan(10);
+  });
+
   test('for a turn is shared by all its questions', async () => {
     let now = 0;
     const spent = new Map<number, number>();
@@ -83,63 +70,6 @@ describe('a budget', () => {
     const most = Math.max(...spent.values());
     expect(most).toBeLessThanOrEqual(100);
     expect(most).toBeGreaterThan(50);
-  });
-});
-
-describe('an explanation', () => {
-  test('tells of every option its chance with an error, a legal line, and at most three facts', async () => {
-    for (const question of await questionsOf('test-e', 12)) {
-      const { state, options } = question;
-      const { chosen, alternatives } = explainChoice({ ...question, budget: { iterations: 4 } }, options[0]!);
-      expect(chosen.option).toBe(options[0]);
-      const all = [chosen, ...alternatives];
-      expect(new Set(all.map(({ option }) => option))).toEqual(new Set(options));
-      expect(all).toHaveLength(options.length);
-      for (const { option, chance, error, playouts, line, facts } of all) {
-        expect(playouts).toBe(4);
-        expect(chance).toBeGreaterThanOrEqual(0);
-        expect(chance).toBeLessThanOrEqual(1);
-        expect(error).toBeGreaterThanOrEqual(0);
-        expect(error).toBeLessThanOrEqual(0.5);
-        expect(line[0]).toBe(option);
-        expect(facts.length).toBeLessThanOrEqual(3);
-      }
-      expect(legalOptions(state)).toEqual(options);
-    }
-  });
-
-  test('says so when a step escapes', async () => {
-    const stack = stackFor(setup, 'test-f');
-    let last: Question | null = null;
-    const bot = clairvoyantBot(stack, 'test');
-    const { answers, state } = await playGame(
-      {
-        name: 'seer',
-        choose: (question) => bot.choose((last = JSON.parse(JSON.stringify(question)) as Question)),
-      },
-      setup,
-      stack,
-    );
-    expect(state.outcome).toBe('won');
-    const { option } = answers.at(-1)!;
-    const { chosen } = explainChoice({ ...last!, budget: { iterations: 2 } }, option);
-    expect(chosen).toMatchObject({ chance: 1, error: 0, line: [option], facts: [{ fact: 'escapes' }] });
-  });
-
-  test('gives the exact odds of what may be drawn', async () => {
-    let compared = 0;
-    for (const question of await questionsOf('test-g', 3)) {
-      if (question.decision.asks !== 'act' || question.state.pile === 0) continue;
-      for (const option of question.options) {
-        if (unpackIntent(option).verb !== 'stay') continue;
-        const { chosen } = explainChoice({ ...question, budget: { iterations: 2 } }, option);
-        const fact = chosen.facts.find((one) => one.fact === 'may-draw-key');
-        if (fact === undefined) continue;
-        expect(fact.chance).toBeCloseTo(question.state.bag[KEY]! / question.state.left, 10);
-        compared++;
-      }
-    }
-    expect(compared).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName, type Setup } from '@night-cage/rules';
 import type { SavedGame } from '../src/game/session.ts';
 import { CURRENT, expect, test } from './game.ts';
+import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Twenty games of each edition, in two halves for two workers. */
@@ -16,6 +17,24 @@ function setupFor(edition: EditionName, n: number): Setup {
   const settled = settle({ edition, players: count, bots, options: { ...options, ...terrors } });
   if (!settled.ok) throw new Error(settled.problem.reason);
   return settled.setup;
+}
+
+for (const cores of [2, 8]) {
+  test(`the strong teammate plays on a device of ${cores} cores`, async ({ game, page }, info) => {
+    test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }),
+      cores,
+    );
+    const setup = setupFor('base', 0);
+    const watched = { version: 1, setup, seed: 'strong', from: null, told: [], choices: [] } as const;
+    await game.openSaved(watched, { teammate: 'search' });
+    await expect
+      .poll(async () => (await choices(page)).length, { timeout: 100_000 })
+      .toBeGreaterThan(setup.prisoners * 4);
+    // One thinks, and three of eight cores help.
+    expect(page.workers()).toHaveLength(cores === 8 ? 4 : 1);
+  });
 }
 
 for (const [edition, first] of EDITION_NAMES.flatMap((name) => [[name, 0] as const, [name, HALF] as const])) {

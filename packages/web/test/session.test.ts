@@ -29,6 +29,15 @@ describe('a game on one device', () => {
     expect(playSome(again, 40, 'more').state).toEqual(playSome(session, 40, 'more').state);
   });
 
+  test('remembers how many hints were asked for; a game kept before that was counted has all of them', () => {
+    const session = playSome(Session.begin(base, 'kept'), 10);
+    session.hintsSpent = 2;
+    const saved = session.save();
+    expect(Session.restore(JSON.parse(JSON.stringify(saved)) as SavedGame)?.hintsSpent).toBe(2);
+    const { hintsSpent: _, ...old } = saved;
+    expect(Session.restore(old)).toMatchObject({ hintsSpent: 0, state: session.state });
+  });
+
   test('never takes back what was revealed', () => {
     const session = Session.begin(base, 'undo');
     for (let n = 0; n < 60 && session.state.outcome === 'playing'; n++) {

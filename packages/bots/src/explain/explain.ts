@@ -1,46 +1,51 @@
-import {
-  choose,
-  cloneState,
-  fastRandom,
-  openPlay,
-  tableFor,
-  type Option,
-  type State,
-} from '@night-cage/rules';
+import type { Option, State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { Question } from '../port.ts';
-import { newLuck } from '../search/luck.ts';
-import { playOn } from '../search/playout.ts';
+import type { Interval } from '../wilson.ts';
+import { certainOf, type Certain } from './certain.ts';
 import { mostTelling, type Fact } from './fact.ts';
 import { factsOf } from './facts-of.ts';
-import { mainLine } from './main-line.ts';
+import { LONGEST_LINE, mainLine, type Line } from './main-line.ts';
+import { chanceBy, differenceBy, tryOut } from './trials.ts';
 
 /** What there is to say about one option. */
 export interface Explained {
   readonly option: Option;
-  /** The chance to escape, estimated by playing on, and the standard error of that estimate. */
-  readonly chance: number;
-  readonly error: number;
-  readonly playouts: number;
+  /** The chance to escape with its 95 % interval, which has no width only if the end is certain. */
+  readonly chance: Interval;
+  /** How much less that is than the chosen option's, met by the same stacks. */
+  readonly behind: Interval;
+  /** How often it was tried; not at all if the end is certain. */
+  readonly trials: number;
   /** This option and what would be chosen after it, if the likeliest tiles came. */
-  readonly line: readonly Option[];
+  readonly line: Line;
   readonly facts: readonly Fact[];
 }
 
 export interface Explanation {
   readonly chosen: Explained;
-  /** All others, the best first. */
+  /** All others, in the order in which they were asked about. */
   readonly alternatives: readonly Explained[];
 }
 
-/** How far a playout goes before it is judged by looking, and how many there are unless the budget says otherwise. */
-const TURNS = 6;
-const PLAYOUTS = 24;
+/** How many trials there are unless the budget says otherwise, and at the least. */
+const TRIALS = 24;
+const FEWEST = 2;
+/** States of an ending are looked at faster than a trial is played. */
+const NODES_A_TRIAL = 500;
+/** Solving what an option leads to may take this part of the time that is left. */
+const FOR_SOLVING = 0.3;
+
+interface Tried {
+  readonly option: Option;
+  readonly certain: Certain | null;
+  readonly worths: number[];
+}
 
 /**
  * Explains a choice that somebody, bot or person, has made or thinks of. All options meet the same stacks. A budget counts
- * playouts of each option, or milliseconds for all together.
+ * trials of each option, or milliseconds for all together.
  */
 export function explainChoice(
   { state, options, budget }: Question,
@@ -48,43 +53,53 @@ export function explainChoice(
   seed = 1,
   clock: Clock = wallClock,
 ): Explanation {
-  const tallies = options.map((option) => ({ option, count: 0, sum: 0, squares: 0 }));
-  const most = budget.iterations ?? (budget.milliseconds === undefined ? PLAYOUTS : Infinity);
-  const until = budget.milliseconds === undefined ? Infinity : clock() + budget.milliseconds;
-  for (let sample = 0; sample < most && (sample < 2 || clock() < until); sample++) {
-    for (const tally of tallies) {
-      const worth = playOut(state, tally.option, seed, sample);
-      tally.count++;
-      tally.sum += worth;
-      tally.squares += worth * worth;
-    }
-  }
-  const explained = tallies
-    .map(({ option, count, sum, squares }): Explained => {
-      const chance = sum / count;
-      const variance = Math.max(0, squares / count - chance * chance);
-      return {
-        option,
-        chance,
-        error: Math.sqrt(variance / Math.max(1, count - 1)),
-        playouts: count,
-        line: mainLine(learnedValue(state.setup), state, option),
-        facts: mostTelling(factsOf(state, option)),
-      };
-    })
-    .sort((a, b) => b.chance - a.chance);
+  const until = clock() + (budget.milliseconds ?? Infinity);
+  const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
+  const all = options.map((option): Tried => {
+    const now = clock();
+    const end = now + (until - now) * FOR_SOLVING;
+    const certain = certainOf(state, option, {
+      nodes: most * NODES_A_TRIAL,
+      shouldStop: () => clock() >= end,
+    });
+    return { option, certain, worths: [] };
+  });
+  const open = all.filter(({ certain }) => certain === null);
+  for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
+    for (const { option, worths } of open) worths.push(tryOut(state, option, seed, trial));
+  const chosen = all.find(({ option }) => option === choice)!;
+  const explained = (tried: Tried): Explained => explain(state, tried, chosen);
   return {
-    chosen: explained.find(({ option }) => option === choice)!,
-    alternatives: explained.filter(({ option }) => option !== choice),
+    chosen: explained(chosen),
+    alternatives: all.filter((tried) => tried !== chosen).map(explained),
   };
 }
 
-const luck = newLuck();
+function explain(state: State, tried: Tried, chosen: Tried): Explained {
+  const { option, certain, worths } = tried;
+  const facts = factsOf(state, option);
+  return {
+    option,
+    chance: chanceOf(tried),
+    behind: differenceOf(chosen, tried),
+    trials: worths.length,
+    line: lineOf(state, tried),
+    facts: mostTelling(
+      certain === null ? facts : [certain.fact, ...facts.filter(({ fact }) => fact !== certain.fact.fact)],
+    ),
+  };
+}
 
-function playOut(state: State, option: Option, seed: number, sample: number): number {
-  const copy = cloneState(state);
-  const chance = luck.shuffle(copy, fastRandom([seed, sample, 0x9e3779b9, 0x85ebca6b]));
-  const play = openPlay(tableFor(state.setup), copy, chance, null);
-  choose(play, option);
-  return playOn(learnedValue(state.setup), play, state.turns + TURNS);
+const lineOf = (state: State, { option, certain }: Tried): Line =>
+  certain === null
+    ? mainLine(learnedValue(state.setup), state, option)
+    : { choices: certain.line.slice(0, LONGEST_LINE), tiles: [] };
+
+const chanceOf = ({ certain, worths }: Tried): Interval =>
+  certain === null ? chanceBy(worths) : { value: certain.chance, low: certain.chance, high: certain.chance };
+
+function differenceOf(first: Tried, second: Tried): Interval {
+  if (first.certain === null && second.certain === null) return differenceBy(first.worths, second.worths);
+  const [one, other] = [chanceOf(first), chanceOf(second)];
+  return { value: one.value - other.value, low: one.low - other.high, high: one.high - other.low };
 }

@@ -7,6 +7,9 @@ import type { Kind, Outcome, Prisoner, Space } from '@night-cage/rules';
 export type Fact =
   | { readonly fact: 'escapes' }
   | { readonly fact: 'loses'; readonly outcome: Outcome }
+  /** The stack is empty and the ending is solved: everybody is out in so many turns, this one included; or never. */
+  | { readonly fact: 'sure-escape'; readonly turns: number }
+  | { readonly fact: 'no-escape' }
   | { readonly fact: 'gate-lost'; readonly left: number }
   | { readonly fact: 'key-lost'; readonly count: number; readonly spare: number }
   | { readonly fact: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number }
@@ -29,6 +32,8 @@ export type FactName = Fact['fact'];
 const WEIGHT: Readonly<Record<FactName, number>> = {
   escapes: 100,
   loses: 99,
+  'sure-escape': 98,
+  'no-escape': 97,
   'gate-lost': 80,
   'key-lost': 78,
   hit: 76,

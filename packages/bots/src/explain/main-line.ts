@@ -13,36 +13,48 @@ import {
 import type { Value } from '../judgement/value.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
-const MOST_CHOICES = 8;
+/** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
+export interface Line {
+  readonly choices: readonly Option[];
+  readonly tiles: readonly Kind[];
+}
 
-/** A stack from which always the likeliest tile comes. */
-function likeliest(state: State): Chance {
-  const drawn = new Map<number, Kind>();
-  return {
-    draw(index) {
-      const known = drawn.get(index);
-      if (known !== undefined) return known;
-      const odds = oddsOfNext(state);
+export const LONGEST_LINE = 8;
+
+/** A stack from which always the likeliest tile comes, and is written down. */
+class Likeliest implements Chance {
+  readonly tiles: Kind[] = [];
+  readonly #state: State;
+  readonly #first: number;
+
+  constructor(state: State) {
+    this.#state = state;
+    this.#first = state.layout.total - state.left;
+  }
+
+  draw(index: number): Kind {
+    const { layout, left } = this.#state;
+    for (let at = this.#first + this.tiles.length; at <= index; at++) {
+      const odds = oddsOfNext(this.#state);
       // Tiles of one penalty are looked up before any of them leaves the stack.
-      for (const [at, kind] of drawn)
-        if (at >= state.layout.total - state.left) odds[kind]! -= 1 / state.left;
-      const kind = odds.indexOf(Math.max(...odds));
-      drawn.set(index, kind);
-      return kind;
-    },
-  };
+      for (const kind of this.tiles.slice(layout.total - left - this.#first)) odds[kind]! -= 1 / left;
+      this.tiles.push(odds.indexOf(Math.max(...odds)));
+    }
+    return this.tiles[index - this.#first]!;
+  }
 }
 
 /** What would be chosen next, if always the likeliest tile came: until the next prisoner has had its turn, too. */
-export function mainLine(value: Value, state: State, option: Option): Option[] {
+export function mainLine(value: Value, state: State, option: Option): Line {
   const copy = cloneState(state);
-  const play = openPlay(tableFor(state.setup), copy, likeliest(copy), null);
-  const line = [option];
+  const stack = new Likeliest(copy);
+  const play = openPlay(tableFor(state.setup), copy, stack, null);
+  const choices = [option];
   choose(play, option);
-  while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && line.length < MOST_CHOICES) {
+  while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && choices.length < LONGEST_LINE) {
     const next = weigh(value, copy, legalOptions(copy), AT_FIRST_SIGHT).option;
-    line.push(next);
+    choices.push(next);
     choose(play, next);
   }
-  return line;
+  return { choices, tiles: stack.tiles };
 }

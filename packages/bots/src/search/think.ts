@@ -19,20 +19,34 @@ const OPTIONS_AT_FIRST = 10;
 /** K4: a gift must be better than none by this much, or a key would go to and fro for nothing. */
 const WORTH_GIVING = 0.002;
 
+/** What is to be followed next, the best so far first, and how far. */
+export interface Round {
+  readonly running: readonly Sighted[];
+  readonly least: number;
+}
+
 /**
  * Thinks as long as it may: all options are followed a little, the promising ones further, until the time is up or one is
  * left. Answers with all options, the best first.
  */
 export function think(looker: Looker, state: State, options: readonly Option[]): Found[] {
-  const sighted = sightAll(looker, state, options, true);
+  const course = roundsOf(sightAll(looker, state, options, true));
+  let step = course.next();
+  while (step.done !== true) step = course.next(looker.stopped ? [] : followAll(looker, state, step.value));
+  return step.value;
+}
+
+/** The course of a thought, whoever follows the options: what is to be followed, round by round. Ends when nothing is found. */
+export function* roundsOf(sighted: readonly Sighted[]): Generator<Round, Found[], readonly Found[]> {
   const all = new Map<Option, Found>();
   for (const { option, seeming } of sighted) all.set(option, { option, worth: seeming, least: 1 });
   let best = bestOf([...all.values()]);
   let running = promising(sighted, OPTIONS_AT_FIRST);
-  for (let least = FIRST_LEAST; running.length > 1 && least > RAREST && !looker.stopped; least *= FURTHER) {
-    const found = followAll(looker, state, running, least);
+  for (let least = FIRST_LEAST; running.length > 1 && least > RAREST; least *= FURTHER) {
+    const found = yield { running, least };
+    if (found.length === 0) break;
     for (const one of found) all.set(one.option, one);
-    if (found.length > 0) best = bestOf(found);
+    best = bestOf(found);
     running = stillPromising(running, found);
   }
   const rest = [...all.values()].filter(({ option }) => option !== best.option);
@@ -40,16 +54,19 @@ export function think(looker: Looker, state: State, options: readonly Option[]):
 }
 
 /** Follows each as far as `least`, while there is time: what was not followed to its end says nothing. */
-function followAll(looker: Looker, state: State, running: readonly Sighted[], least: number): Found[] {
+function followAll(looker: Looker, state: State, { running, least }: Round): Found[] {
   const found: Found[] = [];
   for (const one of running) {
-    // A gift is free: what can be done after it is as near as what can be done without it.
-    const worth = worthOf(looker, state, one, isGift(one.option) ? 1 / CERTAIN : 1, least);
+    const worth = followOne(looker, state, one, least);
     if (looker.stopped) break;
     found.push({ option: one.option, worth, least });
   }
   return found;
 }
+
+export const followOne = (looker: Looker, state: State, one: Sighted, least: number): number =>
+  // A gift is free: what can be done after it is as near as what can be done without it.
+  worthOf(looker, state, one, isGift(one.option) ? 1 / CERTAIN : 1, least);
 
 function bestOf(found: readonly Found[]): Found {
   const worthOfChoosing = ({ option, worth }: Found): number =>
@@ -63,5 +80,5 @@ function stillPromising(running: readonly Sighted[], found: readonly Found[]): S
     ...running.find((one) => one.option === option)!,
     seeming: worth,
   }));
-  return newly.length === 0 ? [] : promising(newly.sort((a, b) => b.seeming - a.seeming));
+  return promising(newly.sort((a, b) => b.seeming - a.seeming));
 }

@@ -41,20 +41,20 @@ export class EndingSearch {
   readonly #memory = new Memory();
   readonly #fingerprint = new Fingerprint();
   readonly #mostNodes: number;
-  readonly #deadline: number;
+  readonly #shouldStop: () => boolean;
   /** Where this look is broken off. */
   #lastNode = 0;
   #brokenOff = false;
   /** The way out, last choice first. */
   #line: Option[] = [];
 
-  constructor(state: State, nodes = Infinity, milliseconds = Infinity) {
+  constructor(state: State, nodes = Infinity, shouldStop = (): boolean => false) {
     this.#state = state;
     this.#table = tableFor(state.setup);
     this.#leastTurns = new LeastTurns(this.#table);
     this.#passages = new Passages(this.#table.board);
     this.#mostNodes = nodes;
-    this.#deadline = Date.now() + milliseconds;
+    this.#shouldStop = shouldStop;
   }
 
   /** What can be told without looking. */
@@ -63,7 +63,7 @@ export class EndingSearch {
   }
 
   isOutOfBudget(): boolean {
-    return this.nodes >= this.#mostNodes || Date.now() > this.#deadline;
+    return this.nodes >= this.#mostNodes || this.#shouldStop();
   }
 
   /** Looks for an escape within `room` more turns, at `allowance` states at most; null if that was not enough to tell. */
@@ -118,7 +118,7 @@ export class EndingSearch {
   }
 
   #isBrokenOff(): boolean {
-    const isTime = this.nodes % NODES_PER_LOOK_AT_THE_CLOCK === 0 && Date.now() > this.#deadline;
+    const isTime = this.nodes % NODES_PER_LOOK_AT_THE_CLOCK === 0 && this.#shouldStop();
     if (this.nodes >= this.#lastNode || isTime) this.#brokenOff = true;
     else this.nodes++;
     return this.#brokenOff;

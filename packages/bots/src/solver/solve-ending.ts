@@ -2,11 +2,12 @@ import type { Option, State } from '@night-cage/rules';
 import { EndingSearch, type Looked } from './ending-search.ts';
 import { LOST } from './least-turns.ts';
 
-/** How long to look: whichever runs out first; without either, as long as it takes. */
+/** How long to look: whichever comes first; without either, as long as it takes. */
 export interface SolverBudget {
   /** States looked at. */
   readonly nodes?: number;
-  readonly milliseconds?: number;
+  /** Asked about every half millisecond: says true when the time is up. */
+  readonly shouldStop?: () => boolean;
 }
 
 export type Solution =
@@ -38,7 +39,7 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
   if (state.outcome !== 'playing') return { answer: 'lost', nodes: 0 };
   if (state.left > 0) return { answer: 'unknown', notWithin: 0, nodes: 0 };
 
-  const search = new EndingSearch(state, budget.nodes, budget.milliseconds);
+  const search = new EndingSearch(state, budget.nodes, budget.shouldStop);
   let room = search.atLeast();
   let found: Looked | null = null;
   for (let allowance = FIRST_ALLOWANCE; room < LOST; allowance *= 2) {

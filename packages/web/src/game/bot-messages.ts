@@ -1,4 +1,4 @@
-import type { Explanation } from '@night-cage/bots';
+import type { Errand, Explanation, Followed } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 
 /** The teammates there are. */
@@ -10,10 +10,23 @@ export interface Asked {
   readonly id: number;
   readonly state: State;
   readonly wants: Teammate | 'hint';
+  /** How many other cores may help. */
+  readonly helpers: number;
 }
 
 export interface Answered {
   readonly id: number;
   /** Null when nothing was asked of anybody. */
   readonly answer: { readonly option: Option; readonly explanation?: Explanation } | null;
+}
+
+/** What whoever thinks asks of somebody who helps, and what comes back. */
+export interface Sent {
+  readonly id: number;
+  readonly errand: Errand;
+}
+
+export interface Brought {
+  readonly id: number;
+  readonly followed: readonly Followed[];
 }

@@ -1,12 +1,23 @@
-import { createSignal } from 'solid-js';
+import { createSignal, type Accessor } from 'solid-js';
+import type { Session } from './session.ts';
 
 /** How many hints a game has (ux 3.3). */
 const HINTS = 3;
 
-/** Used hints by the game's seed, for as long as the page lives. */
-const [used, setUsed] = createSignal<Readonly<Record<string, number>>>({});
+export interface Hints {
+  readonly left: Accessor<number>;
+  spend: () => void;
+}
 
-export const hintsLeft = (seed: string): number => HINTS - (used()[seed] ?? 0);
-export const spendHint = (seed: string): void => {
-  setUsed((old) => ({ ...old, [seed]: (old[seed] ?? 0) + 1 }));
-};
+/** The hints of a game: how many were spent is part of it, so that closing the page brings none back. */
+export function hintsOf(session: Session, keep: (session: Session) => void): Hints {
+  const [left, setLeft] = createSignal(HINTS - session.hintsSpent);
+  return {
+    left,
+    spend: () => {
+      session.hintsSpent++;
+      keep(session);
+      setLeft(HINTS - session.hintsSpent);
+    },
+  };
+}

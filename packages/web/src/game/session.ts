@@ -29,6 +29,8 @@ export interface SavedGame extends Fate {
   readonly version: 1;
   readonly setup: Setup;
   readonly choices: readonly Option[];
+  /** Games kept by earlier versions do not say. */
+  readonly hintsSpent?: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export class Session {
   readonly fate: Fate;
   readonly begun: State;
   readonly moments: Moment[] = [];
+  hintsSpent = 0;
   private readonly chance: Chance;
 
   constructor(setup: Setup, fate: Fate) {
@@ -89,14 +92,16 @@ export class Session {
   }
 
   save(): SavedGame {
-    const { setup, fate, moments } = this;
-    return { version: 1, setup, ...fate, choices: moments.map(({ intent }) => packIntent(intent)) };
+    const { setup, fate, moments, hintsSpent } = this;
+    const choices = moments.map(({ intent }) => packIntent(intent));
+    return { version: 1, setup, ...fate, choices, hintsSpent };
   }
 
   /** A saved game, played again up to where it was. Null if it does not replay: then it was not saved by these rules. */
-  static restore({ setup, seed, from, told, choices }: SavedGame): Session | null {
+  static restore({ setup, seed, from, told, choices, hintsSpent = 0 }: SavedGame): Session | null {
     try {
       const session = new Session(setup, { seed, from, told });
+      session.hintsSpent = hintsSpent;
       const replays = choices.every((choice) => session.play(unpackIntent(choice)).ok);
       return replays ? session : null;
     } catch {

@@ -5,6 +5,14 @@ import { settings } from './settings.ts';
 
 type Resolve = (answer: Answered['answer']) => void;
 
+/** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
+const MANY_CORES = 4;
+const MOST_HELPERS = 3;
+const helpersHere = (): number => {
+  const cores = navigator.hardwareConcurrency;
+  return cores >= MANY_CORES ? Math.min(MOST_HELPERS, cores - 2) : 0;
+};
+
 let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, Resolve>();
@@ -27,7 +35,7 @@ function thinker(): Worker {
 }
 
 function ask(state: State, wants: Asked['wants']): Promise<Answered['answer']> {
-  const question: Asked = { id: ++asked, state, wants };
+  const question: Asked = { id: ++asked, state, wants, helpers: helpersHere() };
   return new Promise((resolve) => {
     waiting.set(question.id, resolve);
     thinker().postMessage(question);

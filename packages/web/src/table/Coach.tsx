@@ -1,6 +1,7 @@
 import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import { hintsLeft, spendHint } from '../game/hints.ts';
+import { hintsOf } from '../game/hints.ts';
+import type { Session } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
@@ -11,14 +12,16 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
+  /** Told after a hint was spent. */
+  readonly onSpent: (session: Session) => void;
 }
 
 /** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
 export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
-  const { seed } = props.table.session.fate;
+  const hints = hintsOf(props.table.session, props.onSpent);
   const ask = (): void => {
-    spendHint(seed);
+    hints.spend();
     setOpen(true);
   };
   const show = (option: Option): void => {
@@ -38,14 +41,14 @@ export function Coach(props: Props): JSX.Element {
       <button
         type="button"
         class="button"
-        title={t('hint.left', { n: hintsLeft(seed) })}
-        disabled={isOpen() || hintsLeft(seed) <= 0 || !hasChoice()}
+        title={t('hint.left', { n: hints.left() })}
+        disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
         onClick={ask}
       >
-        {t('hint.ask')} ({hintsLeft(seed)})
+        {t('hint.ask')} ({hints.left()})
       </button>
       <Show when={isOpen()}>
-        <Hint table={props.table} left={hintsLeft(seed)} onShow={show} onClose={() => setOpen(false)} />
+        <Hint table={props.table} left={hints.left()} onShow={show} onClose={() => setOpen(false)} />
       </Show>
     </>
   );

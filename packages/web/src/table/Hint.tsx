@@ -1,11 +1,12 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
-import { unpackIntent, type Option } from '@night-cage/rules';
+import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import type { TableModel } from '../game/table.ts';
 import { hintFor } from '../game/teammates.ts';
 import { loadPart } from '../game/words.ts';
+import { choiceInWords } from '../speech/phrases.ts';
 import { factInWords } from './facts.ts';
-import { intentInWords } from './intents.ts';
+import { lineInWords } from './line.ts';
 import '../style/hint.css';
 
 const t = await loadPart('hint');
@@ -20,15 +21,15 @@ interface Props {
 
 const FLAMES = [1, 2, 3, 4, 5] as const;
 type Flames = (typeof FLAMES)[number];
-/** Chances that differ by less cannot be told apart with so few trials. */
-const EVEN = 0.03;
-const ALTERNATIVES = 4;
 
-/** What the strong bot would do and why: a chance as flames with its range, the facts that decided, and the other ways. */
+/**
+ * What the strong bot would do and why: a chance as flames with its range, the facts that decided, how it may go on, and the
+ * other ways.
+ */
 export function Hint(props: Props): JSX.Element {
   const asked = props.table.present();
   const [found] = createResource(() => hintFor(asked));
-  const words = (option: Option): string => intentInWords(asked, unpackIntent(option));
+  const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
   return (
     <section class="guide hint" aria-label={t('hint.title')} aria-busy={found.loading}>
       <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
@@ -44,14 +45,15 @@ export function Hint(props: Props): JSX.Element {
                   .chosen.facts.map((fact) => factInWords(asked, fact))
                   .join(' ')}
               </p>
+              <Sequel asked={asked} of={advice().chosen} />
               <Show when={advice().alternatives.length > 0}>
-                <details>
+                <details name="hint">
                   <summary>{t('hint.others')}</summary>
                   <ul>
-                    <For each={advice().alternatives.slice(0, ALTERNATIVES)}>
+                    <For each={advice().alternatives}>
                       {(other) => (
                         <li>
-                          {words(other.option)}: {compared(advice().chosen, other)}.{' '}
+                          {t('hint.other', { what: words(other.option), compared: compared(other) })}{' '}
                           {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
                         </li>
                       )}
@@ -80,25 +82,43 @@ export function Hint(props: Props): JSX.Element {
   );
 }
 
+/** How it may go on; not if this choice is the last one. */
+function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.Element {
+  const steps = (): string[] => lineInWords(props.asked, props.of.line);
+  return (
+    <Show when={steps().length > 0}>
+      <details name="hint">
+        <summary>{t('hint.line')}</summary>
+        {t(isCertain(props.of) ? 'hint.line.sure' : 'hint.line.likely')}
+        <ol>
+          <For each={steps()}>{(step) => <li>{step}</li>}</For>
+        </ol>
+      </details>
+    </Show>
+  );
+}
+
 /** Five flames at most, and what they mean: an estimate is never a decimal. */
 function Chance(props: { readonly of: Explained }): JSX.Element {
-  const flames = (): Flames => FLAMES[Math.min(4, Math.floor(props.of.chance * 5))]!;
+  const flames = (): Flames => FLAMES[Math.min(4, Math.floor(props.of.chance.value * 5))]!;
   const range = (): string => {
-    const { chance, error, playouts } = props.of;
-    const low = Math.max(0, chance - 2 * error);
-    return t('hint.range', { low, high: Math.min(1, chance + 2 * error), n: playouts });
+    const { chance, trials } = props.of;
+    return t('hint.range', { low: chance.low, high: chance.high, n: trials });
   };
   return (
-    <span title={range()}>
+    <Show when={!isCertain(props.of)} fallback={t(props.of.chance.value > 0 ? 'hint.sure' : 'hint.never')}>
       <span class="flames" aria-hidden="true">
         <For each={FLAMES}>{(n) => <i classList={{ lit: n <= flames() }} />}</For>
       </span>{' '}
       {t(`hint.chance.${flames()}`)} <small>{range()}</small>
-    </span>
+    </Show>
   );
 }
 
-function compared(chosen: Explained, other: Explained): string {
-  const worse = chosen.chance - other.chance;
-  return worse < EVEN ? t('hint.even') : t('hint.worse', { p: worse });
+const isCertain = ({ trials }: Explained): boolean => trials === 0;
+
+/** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
+function compared({ behind }: Explained): string {
+  if (behind.low > 0) return t('hint.worse', { p: behind.value });
+  return behind.high < 0 ? t('hint.better', { p: -behind.value }) : t('hint.even');
 }

@@ -259,7 +259,7 @@ export function TableScreen(props: Props): JSX.Element {
         refused={refused() ?? trouble()}
         extra={
           <Show when={settings.temperament === 'coach' && props.guide === undefined}>
-            <Coach table={table} targets={targets()} />
+            <Coach table={table} targets={targets()} onSpent={props.onChange} />
           </Show>
         }
       />

@@ -32,7 +32,10 @@ export function factInWords(state: State, fact: Fact): string {
       return t(`fact.${fact.fact}`, { p: fact.chance, n: fact.tiles });
     case 'draws':
       return t('fact.draws', { n: fact.tiles, left: fact.left });
+    case 'sure-escape':
+      return t('fact.sure-escape', { turns: fact.turns });
     case 'escapes':
+    case 'no-escape':
     case 'draws-nothing':
       return t(`fact.${fact.fact}`);
   }

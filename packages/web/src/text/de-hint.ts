@@ -15,12 +15,23 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.range':
     'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
   'hint.others': 'Andere Möglichkeiten',
+  'hint.other': '{what}: {compared}.',
   'hint.worse': 'um {p, percent} schlechter',
   'hint.even': 'etwa gleich gut',
+  'hint.better': 'in schnellen Versuchen um {p, percent} besser, bei genauem Hinsehen aber nicht',
+  'hint.sure': 'Die Flucht ist sicher.',
+  'hint.never': 'Die Flucht ist unmöglich.',
+  'hint.line': 'Und dann?',
+  'hint.line.likely': 'Wenn die wahrscheinlichsten Plättchen kämen:',
+  'hint.line.sure': 'Der Weg hinaus:',
+  'hint.line.of': '{name}: {steps}.',
   'hint.do': 'Auf dem Brett zeigen',
 
   'fact.escapes': 'Alle entkommen.',
   'fact.loses': 'Damit ist das Spiel verloren: {outcome, outcome}.',
+  'fact.sure-escape':
+    '{turns, plural, one {Alle kommen in diesem Zug sicher hinaus.} other {Alle kommen sicher in höchstens # Zügen hinaus.}}',
+  'fact.no-escape': 'Danach ist das Spiel nicht mehr zu gewinnen.',
   'fact.gate-lost':
     'Ein Tor geht verloren; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
   'fact.key-lost':

@@ -15,12 +15,23 @@ export const hint = {
   'hint.chance.5': 'Escape is very likely.',
   'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
   'hint.others': 'Other choices',
+  'hint.other': '{what}: {compared}.',
   'hint.worse': 'worse by {p, percent}',
   'hint.even': 'about as good',
+  'hint.better': 'better by {p, percent} in quick trials, but not when looked at closely',
+  'hint.sure': 'Escape is certain.',
+  'hint.never': 'Escape is impossible.',
+  'hint.line': 'And then?',
+  'hint.line.likely': 'If the likeliest tiles came:',
+  'hint.line.sure': 'The way out:',
+  'hint.line.of': '{name}: {steps}.',
   'hint.do': 'Show it on the board',
 
   'fact.escapes': 'Everybody escapes.',
   'fact.loses': 'It loses the game: {outcome, outcome}.',
+  'fact.sure-escape':
+    '{turns, plural, one {All are sure to be out this turn.} other {All are sure to be out within # turns.}}',
+  'fact.no-escape': 'After this the game cannot be won any more.',
   'fact.gate-lost': 'A Gate is lost; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
   'fact.key-lost':
     '{n, plural, one {A key is lost} other {# keys are lost}}; {spare, plural, =0 {none to spare} other {# to spare}}.',

@@ -15,12 +15,23 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.range':
     'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
   'hint.others': 'Autres choix',
+  'hint.other': '{what}\u202f: {compared}.',
   'hint.worse': '{p, percent} de moins',
   'hint.even': 'à peu près aussi bon',
+  'hint.better': '{p, percent} de mieux aux essais rapides, mais pas à y regarder de près',
+  'hint.sure': 'L’évasion est certaine.',
+  'hint.never': 'L’évasion est impossible.',
+  'hint.line': 'Et ensuite\u202f?',
+  'hint.line.likely': 'Si les tuiles les plus probables venaient\u202f:',
+  'hint.line.sure': 'Le chemin de la sortie\u202f:',
+  'hint.line.of': '{name}\u202f: {steps}.',
   'hint.do': 'Montrer sur le plateau',
 
   'fact.escapes': 'Tout le monde s’évade.',
   'fact.loses': 'La partie est perdue\u202f: {outcome, outcome}.',
+  'fact.sure-escape':
+    '{turns, plural, one {Tout le monde sort à coup sûr ce tour-ci.} other {Tout le monde sort à coup sûr en # tours au plus.}}',
+  'fact.no-escape': 'Après cela, la partie ne peut plus être gagnée.',
   'fact.gate-lost':
     'Une porte de sortie est perdue\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
   'fact.key-lost':

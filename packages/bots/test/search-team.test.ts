@@ -1,0 +1,58 @@
+import type { Option } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { runErrand, searchBot, searchTeam, type Helper, type Question } from '@night-cage/bots';
+import { describe, expect, test } from 'vitest';
+import { questionsOfGame, realEndings } from './bots.ts';
+
+const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+
+/** Somebody who might as well be on another core: nothing but data goes there and back. */
+const helper: Helper = async (errand) => structuredClone(runErrand(structuredClone(errand)));
+const helpers = (count: number): Helper[] => Array.from({ length: count }, () => helper);
+
+async function questions(): Promise<Question[]> {
+  return [...(await questionsOfGame(setup, 'test-team', 16)), ...realEndings(60)];
+}
+
+describe('several cores', () => {
+  test.each([0, 1, 2, 3])('find what one alone finds with as many iterations: %i helpers', async (count) => {
+    for (const question of await questions())
+      for (const iterations of [1, 90, 700]) {
+        const asked = { ...question, budget: { iterations } };
+        expect(await searchTeam(helpers(count)).consider(asked)).toEqual(searchBot().consider(asked));
+      }
+  });
+
+  test('share the options of a round: nobody follows what somebody else does', async () => {
+    const errands: { least: number; options: readonly Option[] }[] = [];
+    const watched: Helper = async (errand) => {
+      errands.push(errand);
+      return helper(errand);
+    };
+    for (const question of await questions())
+      await searchTeam([watched, watched]).consider({ ...question, budget: { iterations: 1000 } });
+    const [first, second] = errands;
+    expect(second!.least).toBe(first!.least);
+    expect(first!.options.filter((option) => second!.options.includes(option))).toEqual([]);
+    expect(errands.length).toBeGreaterThan(10);
+  });
+
+  test('do without whoever breaks: what was found until then counts', async () => {
+    const broken: Helper = async () => [];
+    for (const question of await questions()) {
+      const option = await searchTeam([broken, helper]).choose({ ...question, budget: { iterations: 400 } });
+      expect(question.options).toContain(option);
+    }
+  });
+
+  test('stop together when the time is up', async () => {
+    for (const question of await questions()) {
+      let now = 0;
+      // A clock that moves on by one with every glance of anybody.
+      const clock = (): number => now++;
+      const busy: Helper = async (errand) => runErrand(errand, { clock });
+      await searchTeam([busy, busy], { clock }).choose({ ...question, budget: { milliseconds: 5 } });
+      expect(now).toBeLessThanOrEqual(20);
+    }
+  });
+});

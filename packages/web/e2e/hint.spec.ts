@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page, Worker } from '@playwright/test';
+import type { Sent } from '../src/game/bot-messages.ts';
+import type { SavedGame } from '../src/game/session.ts';
+import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { CURRENT, expect, test } from './game.ts';
+import { say } from './texts.ts';
+
+/* The coach: what it says, where it says it, and how often. */
+
+const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+/** A game under way, kept before hints were counted. */
+const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as SavedGame;
+/** The stack is empty, and everybody can get out. */
+const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
+
+const askButton = (page: Page, left: number, language: Language = 'en'): Locator =>
+  page.getByRole('button', { name: `${say('hint.ask', {}, language)} (${left})`, exact: true });
+
+async function askForAdvice(page: Page, language: Language = 'en', left = 3): Promise<Locator> {
+  await askButton(page, left, language).click();
+  await expect(page.locator('.hint-advice')).toBeVisible({ timeout: 30_000 });
+  return page.locator('.hint');
+}
+
+for (const language of Object.keys(LANGUAGES) as Language[]) {
+  test(`${language}: a hint tells its range, how it may go on and the other ways, beside the board`, async ({
+    game,
+    page,
+  }) => {
+    await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
+    const hint = await askForAdvice(page, language);
+    const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);
+    expect(high! - low!).toBeGreaterThan(1);
+
+    const sequel = hint.getByText(say('hint.line', {}, language), { exact: true });
+    await sequel.click();
+    await expect(hint.getByText(say('hint.line.likely', {}, language))).toBeVisible();
+    const steps = hint.locator('ol li');
+    await expect(steps).not.toHaveCount(0);
+    // Every step has somebody who takes it, and no hole is left unfilled.
+    for (const step of await steps.allInnerTexts()) expect(step).toMatch(/^\p{Lu}\p{L}+\s?: [^{}]+\.$/u);
+    await hint.getByText(say('hint.others', {}, language), { exact: true }).click();
+    await expect(hint.locator('ul li').first()).toBeVisible();
+    await expect(steps.first()).toBeHidden();
+
+    // The first words can be scrolled to, and no space of the board is under them.
+    await hint.evaluate((panel) => panel.scrollTo(0, 0));
+    await expect(hint.locator('.hint-advice')).toBeInViewport({ ratio: 1 });
+    const panel = (await hint.boundingBox())!;
+    for (const cell of await page.locator('.cell').all()) {
+      const { x, y, width, height } = (await cell.boundingBox())!;
+      const isCovered =
+        x + width > panel.x &&
+        x < panel.x + panel.width &&
+        y + height > panel.y &&
+        y < panel.y + panel.height;
+      expect(isCovered).toBe(false);
+    }
+  });
+}
+
+test('an ending that is solved is told as certain, with the way out', async ({ game, page }) => {
+  await game.open(`/position/${ENDING}`, { temperament: 'coach', autoForced: false });
+  const hint = await askForAdvice(page);
+  await expect(hint.locator('.hint-advice')).toContainText(say('hint.sure'));
+  await expect(hint.locator('.hint-facts')).toContainText(/^All are sure to be out within \d+ turns\./);
+  await hint.getByText(say('hint.line'), { exact: true }).click();
+  await expect(hint.getByText(say('hint.line.sure'))).toBeVisible();
+  await expect(hint.locator('ol li')).not.toHaveCount(0);
+});
+
+test('closing the page brings no hints back', async ({ game, page }) => {
+  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  await askForAdvice(page);
+  await page.getByRole('button', { name: say('do.close'), exact: true }).click();
+  await expect(askButton(page, 2)).toBeEnabled();
+  await page.reload();
+  await expect(askButton(page, 2)).toBeEnabled();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
+  expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
+});
+
+test('on a device of many cores some help to search, and only when somebody is asked', async ({
+  game,
+  page,
+}) => {
+  // The page decides by this number how many are called; how many cores there really are does not matter for that.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+  const workers: Worker[] = [];
+  page.on('worker', (worker) => workers.push(worker));
+  // Where to start has many answers that hardly differ: there is much to follow.
+  await game.open('/play/new', { temperament: 'coach' });
+  await expect(askButton(page, 3)).toBeEnabled();
+  expect(workers).toHaveLength(0);
+  await askForAdvice(page);
+  await expect.poll(() => workers.length).toBe(4);
+
+  const [, ...helpers] = workers;
+  const counted = helpers.map(async (helper) =>
+    helper.evaluate(
+      async () =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('message', ({ data }: MessageEvent<Sent>) =>
+            resolve(data.errand.options.length > 0),
+          );
+        }),
+    ),
+  );
+  await page.getByRole('button', { name: say('do.close'), exact: true }).click();
+  await askForAdvice(page, 'en', 2);
+  expect(await Promise.race(counted)).toBe(true);
+});
