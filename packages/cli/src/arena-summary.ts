@@ -1,7 +1,6 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { ArenaGame } from './arena-game.ts';
-import { wilson, type Interval } from '@night-cage/bots';
-import { pairedDifference, type Paired } from './arena-statistics.ts';
+import { pairedDifference, wilson, type Interval, type Paired } from '@night-cage/bots';
 
 /** How one player did. */
 export interface Standing {

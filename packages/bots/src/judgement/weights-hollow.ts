@@ -365,8 +365,6 @@ export const WEIGHTS: WrittenNetwork = {
       'ZBdx6LiOctjUrQkDnhuvk4M0mclpcTZ5YYPcTriZRfiPiec6h5oimDm_qhlYV4ZZX7O0bPc9lX__dkeFKCnepheAdDRJljbWemwi',
       'XoipjplYWobrUpcsKKYrifjPjbMg',
     ].join(''),
-    [
-      'AB',
-    ].join(''),
+    ['AB'].join(''),
   ],
 };

@@ -8,7 +8,8 @@ const WORD = 2 ** 32;
 
 /**
  * xoshiro128**: fast, for games that need no secrecy (simulations, tests, searches). Its four words live in a typed array:
- * as closure variables each new word would be a number allocated on the heap.
+ * as closure variables each new word would be a number allocated on the heap. The seed's words should be mixed well, like those
+ * of a hash: with neighbouring numbers as seeds the first results are alike.
  */
 export function fastRandom(seed: readonly [number, number, number, number]): Random {
   const words = Int32Array.from(seed);

@@ -1,7 +1,6 @@
 import { seededRandom } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { wilson } from '@night-cage/bots';
-import { pairedDifference } from '../src/arena-statistics.ts';
+import { pairedDifference, wilson } from '@night-cage/bots';
 
 describe("Wilson's interval", () => {
   test.each([
