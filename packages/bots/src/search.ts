@@ -1,7 +1,7 @@
-import type { Option, State } from '@night-cage/rules';
+import type { Option } from '@night-cage/rules';
 import { isTired, wander } from './circles.ts';
 import { isBeforeEverything } from './careful.ts';
-import { isGift, withoutGifts } from './gifts.ts';
+import { newGiving } from './giving.ts';
 import type { Bot, InstantBot, Question } from './port.ts';
 import { lookerFor, type Limits, type Looker } from './search/looker.ts';
 import { think, type Found } from './search/think.ts';
@@ -19,7 +19,7 @@ export interface SearchBot extends InstantBot {
  * state) gets the same answer. When the stack is empty the ending is solved.
  */
 export function searchBot(limits: Limits = {}): SearchBot {
-  const manners = newManners();
+  const giving = newGiving();
   const consider = (question: Question): readonly Found[] => {
     const looker = lookerFor(question.state, question.budget, limits);
     return solved(looker, question) ?? think(looker, question.state, question.options);
@@ -27,8 +27,10 @@ export function searchBot(limits: Limits = {}): SearchBot {
   return {
     name: 'search',
     consider,
-    choose: (question) =>
-      manners.quickly(question) ?? manners.chosen(question, consider(manners.allowed(question))),
+    choose(question) {
+      const allowed = giving.allowed(question);
+      return quickly(allowed) ?? tired(allowed, limits) ?? consider(allowed)[0]!.option;
+    },
   };
 }
 
@@ -38,7 +40,7 @@ export interface SearchTeam extends Bot {
 
 /** The same on several cores: whoever helps at the moment follows a share of the options. */
 export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): SearchTeam {
-  const manners = newManners();
+  const giving = newGiving();
   const consider = async (question: Question): Promise<readonly Found[]> => {
     const { state, options, budget } = question;
     const looker = lookerFor(state, budget, limits);
@@ -47,8 +49,10 @@ export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): Sea
   return {
     name: 'search',
     consider,
-    choose: async (question) =>
-      manners.quickly(question) ?? manners.chosen(question, await consider(manners.allowed(question))),
+    async choose(question) {
+      const allowed = giving.allowed(question);
+      return quickly(allowed) ?? tired(allowed, limits) ?? (await consider(allowed))[0]!.option;
+    },
   };
 }
 
@@ -64,36 +68,21 @@ function solved(looker: Looker, { state, options, budget }: Question): readonly 
   const solution = solveEnding(state, { nodes: Math.ceil(nodes), shouldStop: looker.mustStop });
   if (solution.answer !== 'won') return null;
   const [way] = solution.line;
+  // It may begin with a gift that would make a key go round.
+  if (!options.includes(way!)) return null;
   const others = think({ ...looker, most: 0 }, state, options).filter(({ option }) => option !== way);
   return [{ option: way!, worth: 1, least: 0 }, ...others];
 }
 
-/** A gift is free (K4), so there is no end to giving unless somebody sees to it. */
-const GIFTS_A_TURN = 2;
-
-interface Manners {
-  /** The answer to what needs no thought. */
-  quickly(question: Question): Option | null;
-  allowed(question: Question): Question;
-  chosen(question: Question, found: readonly Found[]): Option;
+/** The answer to what needs no thought. */
+function quickly({ state, options }: Question): Option | null {
+  return options.length === 1 || isBeforeEverything(state) ? options[0]! : null;
 }
 
-function newManners(): Manners {
-  let gifts = { turns: -1, given: 0 };
-  const givenIn = ({ turns }: State): number => (gifts.turns === turns ? gifts.given : 0);
-  return {
-    quickly({ state, options }) {
-      if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
-      return isTired(state) ? wander(state, options) : null;
-    },
-    allowed: (question) =>
-      givenIn(question.state) < GIFTS_A_TURN
-        ? question
-        : { ...question, options: withoutGifts(question.options) },
-    chosen({ state }, found) {
-      const { option } = found[0]!;
-      if (isGift(option)) gifts = { turns: state.turns, given: givenIn(state) + 1 };
-      return option;
-    },
-  };
+/** Whoever walks in circles does something else, unless there is a sure way out. */
+function tired(question: Question, limits: Limits): Option | null {
+  const { state, options, budget } = question;
+  if (!isTired(state)) return null;
+  const [way] = solved(lookerFor(state, budget, limits), question) ?? [];
+  return way?.option ?? wander(state, options);
 }

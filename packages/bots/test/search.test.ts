@@ -71,6 +71,28 @@ describe('a budget', () => {
     expect(most).toBeLessThanOrEqual(100);
     expect(most).toBeGreaterThan(50);
   });
+
+  test('for a turn is given anew when the game is not the one that was thought about', async () => {
+    const [one, other] = (await questionsOf('test-d', 1)).filter(({ state }) => state.turns === 9);
+    let now = 0;
+    const given: number[] = [];
+    const slow = {
+      name: 'slow',
+      choose: ({ options, budget }: Question) => {
+        now += budget.milliseconds!;
+        given.push(budget.milliseconds!);
+        return options[0]!;
+      },
+    };
+    const bot = withTimeForTurns(slow, 100, () => now);
+    const withMoreLeft = { ...one!, state: { ...one!.state, left: one!.state.left + 5 } };
+    const elsewhere = settled({ edition: 'base', prisoners: 4, options: { advanced: true } });
+    const ofAnotherGame = { ...other!, state: { ...other!.state, setup: elsewhere } };
+    // Asked twice, gone on, taken back, another game at an earlier point of its ninth turn, and one of another set-up.
+    for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])
+      await bot.choose(question);
+    expect(given).toEqual([50, 50, 25, 50, 25, 50, 50]);
+  });
 });
 
 test('a seer who knows the stack gets out nearly always', async () => {

@@ -1,21 +1,36 @@
+import type { State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import type { Bot, Budget, Question } from '../port.ts';
 
 /** Each question of a turn gets this share of what is left of the turn's time: nobody knows how many will come. */
 const SHARE = 0.5;
 
-/** Lets a bot think so many milliseconds a turn (of any prisoner), spread over the questions of that turn. */
+/**
+ * Lets a bot think so many milliseconds a turn (of any prisoner), spread over the questions of that turn. A question that is
+ * asked again, because somebody took something back, gets the time it got before; another game gets its own.
+ */
 export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clock = wallClock): Bot {
-  let turns = -1;
+  let turn = '';
+  let tiles = 0;
   let left = 0;
+  /** What was left of the time at each question of this turn. */
+  const before = new Map<string, number>();
+  const come = (state: State): void => {
+    const asked = JSON.stringify(state);
+    // Tiles only ever leave the stack: with more of them it is an earlier point, or another game.
+    if (turn !== turnOf(state) || state.left > tiles) {
+      before.clear();
+      left = millisecondsATurn;
+    }
+    left = before.get(asked) ?? left;
+    before.set(asked, left);
+    turn = turnOf(state);
+    tiles = state.left;
+  };
   return {
     name: bot.name,
     async choose(question: Question) {
-      const { state } = question;
-      if (turns !== state.turns) {
-        ({ turns } = state);
-        left = millisecondsATurn;
-      }
+      come(question.state);
       const began = clock();
       const option = await bot.choose({ ...question, budget: budgetFrom(left) });
       left -= clock() - began;
@@ -23,5 +38,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clo
     },
   };
 }
+
+const turnOf = ({ setup, turns }: State): string => `${turns} ${JSON.stringify(setup)}`;
 
 const budgetFrom = (left: number): Budget => ({ milliseconds: Math.max(0, left * SHARE) });
