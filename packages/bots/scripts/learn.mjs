@@ -1,13 +1,20 @@
-// Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|others|hollow] [--percent 100]
+// Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|others|five|hollow] [--percent 100]
 // [--to file] [--from file] [--stage 0]`. `standard` is the standard game with four prisoners, with some of all others;
-// `others` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and begins where `others` ended.
+// `others` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and `five` five prisoners in the
+// other editions of the game: both begin where `others` ended.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setups, settled } from '@night-cage/testkit';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW } from '../src/judgement/traits.ts';
-import { STAGES, STAGES_OF_OTHERS, STAGES_OF_THE_HOLLOW, school } from '../src/learning/school.ts';
+import {
+  STAGES,
+  STAGES_OF_FIVE,
+  STAGES_OF_OTHERS,
+  STAGES_OF_THE_HOLLOW,
+  school,
+} from '../src/learning/school.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,25 +26,47 @@ const { values } = parseArgs({
   },
 });
 const FILES = join(import.meta.dirname, '../src/judgement');
+const BASE = { edition: 'base', prisoners: 4, options: {} };
+const inTheHollow = ({ edition }) => edition === 'shrieking-hollow';
+/** What most games are of, which others there are and how many of ten, and where it begins. */
 const SUBJECTS = {
-  standard: { writes: 'weights.ts', stages: STAGES, othersInTen: 3, traits: TRAITS },
-  others: {
-    writes: 'weights-others.ts',
-    after: 'weights.ts',
-    stages: STAGES_OF_OTHERS,
-    othersInTen: 10,
+  standard: {
+    main: BASE,
+    others: () => true,
+    othersInTen: 3,
+    stages: STAGES,
     traits: TRAITS,
+    writes: 'weights.ts',
+  },
+  others: {
+    main: BASE,
+    others: (setup) => !inTheHollow(setup),
+    othersInTen: 10,
+    stages: STAGES_OF_OTHERS,
+    traits: TRAITS,
+    after: 'weights.ts',
+    writes: 'weights-others.ts',
+  },
+  five: {
+    main: { ...BASE, prisoners: 5 },
+    others: (setup) => setup.prisoners === 5 && ['base', 'piege-obscur'].includes(setup.edition),
+    othersInTen: 5,
+    stages: STAGES_OF_FIVE,
+    traits: TRAITS,
+    after: 'weights-others.ts',
+    writes: 'weights-five.ts',
   },
   hollow: {
-    writes: 'weights-hollow.ts',
-    after: 'weights-others.ts',
-    stages: STAGES_OF_THE_HOLLOW,
+    main: { ...BASE, edition: 'shrieking-hollow' },
+    others: inTheHollow,
     othersInTen: 4,
+    stages: STAGES_OF_THE_HOLLOW,
     traits: TRAITS_OF_THE_HOLLOW,
+    after: 'weights-others.ts',
+    writes: 'weights-hollow.ts',
   },
 };
 const subject = SUBJECTS[values.of];
-const isHollow = values.of === 'hollow';
 const file = values.to ?? join(FILES, subject.writes);
 const from = values.from ?? (subject.after && join(FILES, subject.after));
 const TELL_EVERY = 500;
@@ -48,12 +77,9 @@ const stages = subject.stages.slice(Number(values.stage)).map((stage) => ({
   ...stage,
   games: Math.ceil((stage.games * Number(values.percent)) / 100),
 }));
-const main = settled({ edition: isHollow ? 'shrieking-hollow' : 'base', prisoners: 4, options: {} });
 const curriculum = {
-  main,
-  others: setups().filter(
-    ({ edition }) => values.of === 'standard' || isHollow === (edition === 'shrieking-hollow'),
-  ),
+  main: settled(subject.main),
+  others: setups().filter(subject.others),
   othersInTen: subject.othersInTen,
   traits: subject.traits,
   hidden: 64,

@@ -28,6 +28,11 @@ export const STAGES_OF_OTHERS: readonly Stage[] = [
   { games: 18_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0006, 0.00006] },
 ];
 
+/** Five prisoners, for somebody who knows how they play in all editions. */
+export const STAGES_OF_FIVE: readonly Stage[] = [
+  { games: 26_000, closely: AT_FIRST_SIGHT, curiosity: 4, comfort: 0, rates: [0.0008, 0.00005] },
+];
+
 /** The Hollow, for somebody who knows the others, but has never looked at The Other. */
 export const STAGES_OF_THE_HOLLOW: readonly Stage[] = [
   { games: 30_000, closely: AT_FIRST_SIGHT, curiosity: 10, comfort: 0.1, rates: [0.001, 0.0008] },
