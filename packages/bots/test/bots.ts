@@ -6,30 +6,72 @@ import {
   chanceOf,
   choose,
   layStack,
+  play,
   seededRandom,
+  unpackIntent,
+  type Chance,
   type Kind,
   type Option,
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot, questionOf, randomBot, searchBot, type Bot, type Question } from '@night-cage/bots';
+import {
+  carefulBot,
+  questionOf,
+  randomBot,
+  runErrand,
+  searchBot,
+  searchTeam,
+  withTimeForTurns,
+  type Bot,
+  type Helper,
+  type Question,
+} from '@night-cage/bots';
 
-/**
- * Every bot there is, made with a seed: the conformance suite holds for all of them. Who thinks longer plays only every so
- * manieth set-up.
- */
-export const BOTS: readonly (readonly [name: string, make: (seed: string) => Bot, everySetup: number])[] = [
-  ['random', randomBot, 1],
-  ['careful', carefulBot, 4],
-  ['search', () => thinkingBriefly(), 9],
+interface Candidate {
+  readonly name: string;
+  readonly make: (seed: string) => Bot;
+  /** Who thinks longer plays only every so manieth set-up. */
+  readonly everySetup: number;
+  /** Its answers depend on what it was asked before: on its luck so far, or on the time it has left. */
+  readonly remembers?: true;
+}
+
+/** Every bot there is: the conformance suite holds for all of them. */
+export const BOTS: readonly Candidate[] = [
+  { name: 'random', make: randomBot, everySetup: 1, remembers: true },
+  { name: 'careful', make: carefulBot, everySetup: 4 },
+  { name: 'search', make: () => thinkingBriefly(searchBot()), everySetup: 9 },
+  { name: 'search by two', make: () => thinkingBriefly(searchTeam([helper])), everySetup: 15 },
+  { name: 'search by the turn', make: thinkingByTheTurn, everySetup: 15, remembers: true },
 ];
 
 /** A search that looks at few states: weak, but it goes through all that a strong one does. */
-function thinkingBriefly(): Bot {
-  const bot = searchBot();
+function thinkingBriefly(bot: Bot): Bot {
   const budget = { iterations: 40 };
   return { name: bot.name, choose: (question) => bot.choose({ ...question, budget }) };
 }
+
+/** The same held to its time, by a clock that moves on with every glance: so it does not depend on the machine. */
+function thinkingByTheTurn(): Bot {
+  let now = 0;
+  const clock = (): number => now++;
+  return withTimeForTurns(searchBot({ clock }), 8, clock);
+}
+
+/** Somebody who might as well be on another core: nothing but data goes there and back. */
+export const helper: Helper = async (errand) => structuredClone(runErrand(structuredClone(errand)));
+
+export const nameOf = ({ edition, prisoners, options }: Setup): string =>
+  `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;
+
+/** Plays what somebody says could be played, with the tiles that would come. */
+export const follow = (from: State, choices: readonly Option[], chance: Chance): State =>
+  choices.reduce((state, option) => {
+    const played = play(state, unpackIntent(option), chance);
+    if (!played.ok) throw new Error(`the line is not legal: ${played.refusal.code}`);
+    return played.state;
+  }, from);
 
 /** Far beyond any game: whoever gets here goes round in circles. */
 const MOST_DECISIONS = 20_000;
@@ -50,15 +92,15 @@ export async function playGame(
   stack: readonly Kind[],
   onAnswer: (state: State, option: Option, options: readonly Option[]) => void = () => {},
 ): Promise<{ answers: Answered[]; state: State }> {
-  const play = beginPlay(setup, chanceOf(stack));
-  const { state } = play;
+  const game = beginPlay(setup, chanceOf(stack));
+  const { state } = game;
   const answers: Answered[] = [];
   for (let question = questionOf(state); question !== null; question = questionOf(state)) {
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });
     if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not come to an end`);
-    choose(play, option);
+    choose(game, option);
   }
   return { answers, state };
 }

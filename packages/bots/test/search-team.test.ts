@@ -2,12 +2,10 @@ import type { Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import { runErrand, searchBot, searchTeam, type Helper, type Question } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
-import { questionsOfGame, realEndings } from './bots.ts';
+import { helper, questionsOfGame, realEndings } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 
-/** Somebody who might as well be on another core: nothing but data goes there and back. */
-const helper: Helper = async (errand) => structuredClone(runErrand(structuredClone(errand)));
 const helpers = (count: number): Helper[] => Array.from({ length: count }, () => helper);
 
 async function questions(): Promise<Question[]> {

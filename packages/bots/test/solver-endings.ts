@@ -50,8 +50,8 @@ export function bruteForce(state: State, mostStates: number): Truth {
   for (let turns = 1; now.length > 0; turns++) {
     const later: State[] = [];
     for (let from = now.pop(); from !== undefined; from = now.pop()) {
-      if (seen.has(nameOf(from))) continue;
-      seen.add(nameOf(from));
+      if (seen.has(fieldsOf(from))) continue;
+      seen.add(fieldsOf(from));
       if (seen.size > mostStates) return 'too large';
       for (const intent of legal(from)) {
         const played = play(from, intent, NO_CHANCE);
@@ -66,7 +66,7 @@ export function bruteForce(state: State, mostStates: number): Truth {
   return { turns: null };
 }
 
-const nameOf = (state: State): string =>
+const fieldsOf = (state: State): string =>
   JSON.stringify({ ...state, setup: 0, layout: 0, mark: 0, gone: 0, turns: 0, marker: 0 });
 
 const PASSAGES: readonly Kind[] = [T, FOUR_WAY, T, FOUR_WAY, FOUR_WAY, STRAIGHT, KEY];

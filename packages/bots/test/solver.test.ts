@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  NO_CHANCE,
-  cloneState,
-  newGame,
-  play,
-  unpackIntent,
-  type Setup,
-  type State,
-} from '@night-cage/rules';
+import { NO_CHANCE, cloneState, newGame, type Setup, type State } from '@night-cage/rules';
 import { solveEnding, type Solution } from '@night-cage/bots';
 import { settled, setups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
+import { follow, nameOf } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
 
 const ENDINGS_PER_SETUP = 90;
 /** Larger ones are left out: brute force would take too long. */
 const MOST_STATES = 2000;
-
-const nameOf = ({ edition, prisoners, options }: Setup): string =>
-  `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;
 
 const endings = (setup: Setup): State[] =>
   Array.from({ length: ENDINGS_PER_SETUP }, (_, n) => smallEnding(setup, `${nameOf(setup)} ${n}`)).filter(
@@ -27,13 +17,9 @@ const endings = (setup: Setup): State[] =>
   );
 
 /** Plays what a solution says. */
-function follow(state: State, solution: Solution): State {
+function playOut(state: State, solution: Solution): State {
   if (solution.answer !== 'won') throw new Error(`there is no line in ${solution.answer}`);
-  return solution.line.reduce((now, option) => {
-    const played = play(now, unpackIntent(option), NO_CHANCE);
-    if (!played.ok) throw new Error(`the line is not legal: ${played.refusal.code}`);
-    return played.state;
-  }, state);
+  return follow(state, solution.line, NO_CHANCE);
 }
 
 describe('the solver agrees with brute force, and its lines can be played', () => {
@@ -54,7 +40,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
       }
       won++;
       expect(solution).toMatchObject({ answer: 'won', turns: truth.turns, shortest: true });
-      const end = follow(state, solution);
+      const end = playOut(state, solution);
       expect(end.outcome).toBe('won');
       expect(end.turns - state.turns + 1).toBe(truth.turns);
     }
@@ -79,7 +65,7 @@ describe('a budget', () => {
         expect(found.nodes).toBeLessThanOrEqual(nodes);
         if (found.answer !== 'unknown') expect(found.answer).toBe(solution.answer);
         else if (solution.answer === 'won') expect(found.notWithin).toBeLessThan(solution.turns);
-        if (found.answer === 'won') expect(follow(state, found).outcome).toBe('won');
+        if (found.answer === 'won') expect(playOut(state, found).outcome).toBe('won');
       }
     }
     expect([...answers].sort()).toEqual(['lost', 'unknown', 'won']);
