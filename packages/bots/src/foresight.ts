@@ -5,9 +5,7 @@ import {
   NOWHERE,
   NOBODY,
   choose,
-  cloneState,
   exitsOf,
-  openPlay,
   packIntent,
   spacesTowards,
   type Chance,
@@ -18,6 +16,7 @@ import {
   type State,
   type Table,
 } from '@night-cage/rules';
+import { playedOnACopy } from './played.ts';
 
 /** A state ahead, at the point where chance or somebody's next choice decides how it goes on. */
 export interface Prospect {
@@ -50,10 +49,9 @@ const guess = new Guess();
 
 /** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any. */
 export function foresee(table: Table, state: State, option: Option, first: Kind = NONE): Prospect {
-  const copy = cloneState(state);
   guess.first = first;
-  const play = openPlay(table, copy, guess, null);
-  choose(play, option);
+  const play = playedOnACopy(table, state, option, guess);
+  const { state: copy } = play;
   // Whoever is hit may well not block, and a line can be chosen when it is asked for: neither changes what is worth comparing.
   for (let { asks } = copy; asks !== null && copy.outcome === 'playing'; { asks } = copy) {
     const { prisoner } = asks;

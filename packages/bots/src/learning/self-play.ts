@@ -77,10 +77,10 @@ export function playToLearn(
     moments.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
     choose(play, option);
   }
-  return { state, experiences: lookBack(moments, worthOf(state, manner.comfort)) };
+  return { state, experiences: lookBack(moments, worthOfTheEnd(state, manner.comfort)) };
 }
 
-function worthOf(state: State, comfort: number): number {
+function worthOfTheEnd(state: State, comfort: number): number {
   if (state.outcome === 'won') return 1;
   const held = state.key.reduce((sum, key) => sum + key, 0) / state.key.length;
   return comfort * held * held;

@@ -1,5 +1,12 @@
-import { choose, cloneState, legalOptions, openPlay, unpackIntent, NO_CHANCE } from '@night-cage/rules';
-import type { Option, State, Table } from '@night-cage/rules';
+import {
+  NO_CHANCE,
+  legalOptions,
+  unpackIntent,
+  type Option,
+  type State,
+  type Table,
+} from '@night-cage/rules';
+import { playedOnACopy } from '../played.ts';
 
 /** Where options lead: usually one option; keys may change hands before it. */
 export interface Choice {
@@ -20,7 +27,11 @@ export function choicesOf(table: Table, state: State): Choice[] {
       const { verb } = unpackIntent(option);
       // With no tile left to lose there is nothing to block, and a nerve more never hurts.
       if (verb === 'block') continue;
-      const next = { options: [...options, option], state: after(table, from, option) };
+      // The stack is empty: nobody asks chance.
+      const next = {
+        options: [...options, option],
+        state: playedOnACopy(table, from, option, NO_CHANCE).state,
+      };
       if (verb !== 'give' || next.state.asks?.asks !== state.asks!.asks || next.state.turns > state.turns)
         found.push(next);
       else if (isNew(next.state, (seen ??= new Set([sharingOf(state)])))) shared.push(next);
@@ -37,11 +48,4 @@ function isNew(state: State, seen: Set<string>): boolean {
   if (seen.has(sharing)) return false;
   seen.add(sharing);
   return true;
-}
-
-/** A copy on which the option was played. The stack is empty: nobody asks chance. */
-function after(table: Table, state: State, option: Option): State {
-  const copy = cloneState(state);
-  choose(openPlay(table, copy, NO_CHANCE, null), option);
-  return copy;
 }

@@ -14,7 +14,7 @@ export interface Looked {
   readonly line: readonly Option[] | null;
 }
 
-interface Prospect extends Choice {
+interface Candidate extends Choice {
   /** Turns that began on the way, and all that must begin, at the least. */
   readonly turns: number;
   readonly atLeast: number;
@@ -84,7 +84,7 @@ export class EndingSearch {
     const known = this.#memory.turns(this.#fingerprint);
     if (known > room) return known;
     let least = LOST;
-    for (const { options, state: next, turns, atLeast } of this.#prospects(state)) {
+    for (const { options, state: next, turns, atLeast } of this.#candidates(state)) {
       if (atLeast > room) {
         least = Math.min(least, atLeast);
         break;
@@ -102,9 +102,9 @@ export class EndingSearch {
   }
 
   /** What can be chosen and is not lost at once; what may be out soonest comes first. */
-  #prospects(state: State): Prospect[] {
-    const prospects: Prospect[] = [];
-    if (fallsAreFinal(this.#table, state) && !this.#passages.bearAll(state)) return prospects;
+  #candidates(state: State): Candidate[] {
+    const candidates: Candidate[] = [];
+    if (fallsAreFinal(this.#table, state) && !this.#passages.bearAll(state)) return candidates;
     for (const choice of choicesOf(this.#table, state)) {
       const { outcome } = choice.state;
       if (outcome !== 'won' && outcome !== 'playing') continue;
@@ -112,9 +112,9 @@ export class EndingSearch {
       const atLeast = outcome === 'won' ? 0 : turns + this.#leastTurns.of(choice.state);
       const { moves } = this.#leastTurns;
       if (atLeast < LOST)
-        prospects.push({ options: choice.options, state: choice.state, turns, atLeast, moves });
+        candidates.push({ options: choice.options, state: choice.state, turns, atLeast, moves });
     }
-    return prospects.sort((a, b) => a.atLeast - b.atLeast || a.moves - b.moves);
+    return candidates.sort((a, b) => a.atLeast - b.atLeast || a.moves - b.moves);
   }
 
   #isBrokenOff(): boolean {

@@ -1,6 +1,6 @@
 import { hasKey, isGate, type Prisoner, type Space, type State, type Table } from '@night-cage/rules';
 import { fallsAreFinal } from './falls.ts';
-import { NEVER, measureWays, movesFrom } from './ways.ts';
+import { NEVER, measureWays, movesFrom } from './least-moves.ts';
 
 /** More turns than any ending has: nobody escapes. */
 export const LOST = 30_000;

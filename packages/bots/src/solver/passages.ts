@@ -17,7 +17,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { carries } from './ways.ts';
+import { carries } from './least-moves.ts';
 
 /** C1, F4: nobody else comes this way once somebody has gone on from here. A Keeper may stay (P7). */
 const bearsOne = (tile: Tile): boolean => crumbles(tile) || (isMonster(tile) && !isKeeper(tile));
