@@ -1,95 +1,59 @@
 // Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|others|five|hollow] [--percent 100]
 // [--to file] [--from file] [--stage 0]`. `standard` is the standard game with four prisoners, with some of all others;
 // `others` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and `five` five prisoners in the
-// other editions of the game: both begin where `others` ended.
-import { writeFileSync } from 'node:fs';
+// other editions of the game: both begin where `others` ended. What is half learned is kept in .cache, and written only when it is done.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setups, settled } from '@night-cage/testkit';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
-import { TRAITS, TRAITS_OF_THE_HOLLOW } from '../src/judgement/traits.ts';
-import {
-  STAGES,
-  STAGES_OF_FIVE,
-  STAGES_OF_OTHERS,
-  STAGES_OF_THE_HOLLOW,
-  school,
-} from '../src/learning/school.ts';
+import { school } from '../src/learning/school.ts';
+import { lessonFrom } from './lesson.mjs';
 
-const { values } = parseArgs({
-  options: {
-    of: { type: 'string', default: 'standard' },
-    percent: { type: 'string', default: '100' },
-    to: { type: 'string' },
-    from: { type: 'string' },
-    stage: { type: 'string', default: '0' },
-  },
-});
-const FILES = join(import.meta.dirname, '../src/judgement');
-const BASE = { edition: 'base', prisoners: 4, options: {} };
-const inTheHollow = ({ edition }) => edition === 'shrieking-hollow';
-/** What most games are of, which others there are and how many of ten, and where it begins. */
-const SUBJECTS = {
-  standard: {
-    main: BASE,
-    others: () => true,
-    othersInTen: 3,
-    stages: STAGES,
-    traits: TRAITS,
-    writes: 'weights.ts',
-  },
-  others: {
-    main: BASE,
-    others: (setup) => !inTheHollow(setup),
-    othersInTen: 10,
-    stages: STAGES_OF_OTHERS,
-    traits: TRAITS,
-    after: 'weights.ts',
-    writes: 'weights-others.ts',
-  },
-  five: {
-    main: { ...BASE, prisoners: 5 },
-    others: (setup) => setup.prisoners === 5 && ['base', 'piege-obscur'].includes(setup.edition),
-    othersInTen: 5,
-    stages: STAGES_OF_FIVE,
-    traits: TRAITS,
-    after: 'weights-others.ts',
-    writes: 'weights-five.ts',
-  },
-  hollow: {
-    main: { ...BASE, edition: 'shrieking-hollow' },
-    others: inTheHollow,
-    othersInTen: 4,
-    stages: STAGES_OF_THE_HOLLOW,
-    traits: TRAITS_OF_THE_HOLLOW,
-    after: 'weights-others.ts',
-    writes: 'weights-hollow.ts',
-  },
-};
-const subject = SUBJECTS[values.of];
-const file = values.to ?? join(FILES, subject.writes);
-const from = values.from ?? (subject.after && join(FILES, subject.after));
 const TELL_EVERY = 500;
 const LETTERS_IN_A_LINE = 140;
+const CACHE = join(import.meta.dirname, '../.cache');
 
-const before = from === undefined ? undefined : readNetwork((await import(resolve(from))).WEIGHTS);
-const stages = subject.stages.slice(Number(values.stage)).map((stage) => ({
-  ...stage,
-  games: Math.ceil((stage.games * Number(values.percent)) / 100),
-}));
-const curriculum = {
-  main: settled(subject.main),
-  others: setups().filter(subject.others),
-  othersInTen: subject.othersInTen,
-  traits: subject.traits,
-  hidden: 64,
-  seed: `tune-${values.of}-${values.stage}`,
-  before,
-};
+try {
+  await learn(lessonFrom(process.argv.slice(2)));
+} catch (error) {
+  const [reason] = error.message.split(/\. |\n/);
+  console.error(`learn: ${reason.replace(/\.$/, '')}.`);
+  process.exitCode = 2;
+}
 
-const lines = (text) =>
-  text.match(new RegExp(`.{1,${LETTERS_IN_A_LINE}}`, 'g')).map((line) => `    '${line}',`);
-function save(network) {
+async function learn({ subject, name, stages, from, to, seed }) {
+  const before = from === undefined ? undefined : await networkIn(from);
+  const curriculum = {
+    main: settled(subject.main),
+    others: setups().filter(subject.others),
+    othersInTen: subject.othersInTen,
+    traits: subject.traits,
+    hidden: 64,
+    seed,
+    before,
+  };
+  mkdirSync(CACHE, { recursive: true });
+  const games = school(curriculum, stages);
+  let told = { games: 0, escapes: 0 };
+  for (let { done, value } = games.next(); ; { done, value } = games.next()) {
+    if (done) return save(value, to);
+    if (value.isMain || subject.othersInTen === 10)
+      told = { games: told.games + 1, escapes: told.escapes + (value.outcome === 'won' ? 1 : 0) };
+    if (value.game % TELL_EVERY !== TELL_EVERY - 1) continue;
+    const share = ((100 * told.escapes) / told.games).toFixed(1);
+    console.log(`stage ${value.stage + 1}, game ${value.game + 1}: ${share} % of the last games escaped`);
+    told = { games: 0, escapes: 0 };
+    save(value.network, join(CACHE, `learning-${name}.ts`));
+  }
+}
+
+async function networkIn(file) {
+  const { WEIGHTS } = await import(resolve(file));
+  if (WEIGHTS === undefined) throw new Error(`${file} holds no weights to begin with`);
+  return readNetwork(WEIGHTS);
+}
+
+function save(network, file) {
   const { largest, parts } = writeNetwork(network);
   const text = [
     "import type { WrittenNetwork } from './network.ts';",
@@ -106,18 +70,6 @@ function save(network) {
   writeFileSync(file, text.join('\n'));
 }
 
-const games = school(curriculum, stages);
-let told = { games: 0, escapes: 0 };
-for (let { done, value } = games.next(); ; { done, value } = games.next()) {
-  if (done) {
-    save(value);
-    break;
-  }
-  if (value.isMain || subject.othersInTen === 10)
-    told = { games: told.games + 1, escapes: told.escapes + (value.outcome === 'won' ? 1 : 0) };
-  if (value.game % TELL_EVERY !== TELL_EVERY - 1) continue;
-  const share = ((100 * told.escapes) / told.games).toFixed(1);
-  console.log(`stage ${value.stage + 1}, game ${value.game + 1}: ${share} % of the last games escaped`);
-  told = { games: 0, escapes: 0 };
-  save(value.network);
+function lines(text) {
+  return text.match(new RegExp(`.{1,${LETTERS_IN_A_LINE}}`, 'g')).map((line) => `    '${line}',`);
 }
