@@ -18,8 +18,8 @@ async function botOfTheDocs(): Promise<Bot> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'example.ts');
   writeFileSync(file, example!);
-  const { hopefulBot } = (await import(pathToFileURL(file).href)) as { hopefulBot: (seed: number) => Bot };
-  return hopefulBot(1);
+  const { hopefulBot } = (await import(pathToFileURL(file).href)) as { hopefulBot: (seed: string) => Bot };
+  return hopefulBot('example');
 }
 
 test('the bot shown in the docs plays every set-up to its end', async () => {

@@ -40,7 +40,7 @@ export async function playArenaGame(
   seed: string,
 ): Promise<ArenaGame> {
   const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
-  const bot = enter(player, budget, { seed, stack, clock: cpuClock });
+  const bot = await enter(player, budget, { seed, stack, clock: cpuClock });
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
   const spent = new Spent();

@@ -3,7 +3,8 @@ import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './arena-game.ts';
 import { ARENA_PLAYERS, type ArenaBudget } from './arena-players.ts';
-import { Failure, reasonOf } from './failure.ts';
+import { isBotFile } from './bot-file.ts';
+import { Failure, reasonNotWritten } from './failure.ts';
 import { readText } from './files.ts';
 
 /** Which game was played; options as far as they differ from the usual. */
@@ -87,7 +88,8 @@ function isGame(value: unknown): value is ArenaGame {
   const { player, seed, outcome } = value;
   const counts = ['turns', 'decisions', 'cpuMs', 'longestTurnMs'].map((name) => value[name]);
   return (
-    (ARENA_PLAYERS as readonly unknown[]).includes(player) &&
+    typeof player === 'string' &&
+    (ARENA_PLAYERS.includes(player) || isBotFile(player)) &&
     typeof seed === 'string' &&
     (OUTCOMES as readonly unknown[]).includes(outcome) &&
     counts.every((count) => typeof count === 'number')
@@ -144,7 +146,7 @@ function append(file: string, line: object): void {
   try {
     appendFileSync(file, `${JSON.stringify(line)}\n`);
   } catch (error) {
-    throw new Failure(`cannot write ${file}: ${reasonOf(error)}`, 1);
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }
 }
 
@@ -154,6 +156,6 @@ function cutTo(file: string, bytes: number): void {
     ftruncateSync(descriptor, bytes);
     closeSync(descriptor);
   } catch (error) {
-    throw new Failure(`cannot write ${file}: ${reasonOf(error)}`, 1);
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }
 }

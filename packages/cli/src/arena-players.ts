@@ -2,6 +2,7 @@ import { carefulBot, randomBot, searchBot, withTimeForTurns, type Bot, type Cloc
 // oxlint-disable-next-line no-restricted-imports -- it sees the stack: the arena alone may ask for it, by this other door.
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import type { Kind } from '@night-cage/rules';
+import { isBotFile, loadBotFile } from './bot-file.ts';
 
 /** How long the bots may think: a time for each turn, or a number of iterations for each question, or as they like. */
 export interface ArenaBudget {
@@ -27,12 +28,16 @@ export const ARENA_PLAYERS: readonly string[] = Object.keys(MAKERS);
 
 const THINKERS: readonly string[] = ['search'];
 
-/** Whoever does not think longer when there is more time answers at once, whatever the budget. */
-export const usesBudget = (player: string): boolean => THINKERS.includes(player);
+/** Whoever does not think longer when there is more time answers at once, whatever the budget. Of others' bots nobody knows. */
+export const usesBudget = (player: string): boolean => THINKERS.includes(player) || isBotFile(player);
 
-/** A bot for one game, held to its budget. */
-export function enter(player: string, { turnMs, iterations }: ArenaBudget, contest: Contest): Bot {
-  const bot = MAKERS[player]!(contest);
+/** A bot for one game, held to its budget. A player is one of the names, or a file with somebody's own. */
+export async function enter(
+  player: string,
+  { turnMs, iterations }: ArenaBudget,
+  contest: Contest,
+): Promise<Bot> {
+  const bot = isBotFile(player) ? (await loadBotFile(player))(contest.seed) : MAKERS[player]!(contest);
   if (turnMs !== null) return withTimeForTurns(bot, turnMs, contest.clock);
   if (iterations === null) return bot;
   return { name: bot.name, choose: (question) => bot.choose({ ...question, budget: { iterations } }) };

@@ -67,9 +67,9 @@ export function plotOf(results: readonly SetupResults[]): string {
 }
 
 function timed({ entrants }: SetupResults): { games: TimedEntrant['games']; turnMs: number }[] {
-  return entrants.flatMap(({ games, budget }) => {
+  return entrants.flatMap(({ player, games, budget }) => {
     const turnMs = budget?.turnMs ?? null;
-    return turnMs === null ? [] : [{ games, turnMs }];
+    return turnMs === null || player !== 'search' ? [] : [{ games, turnMs }];
   });
 }
 

@@ -72,5 +72,7 @@ function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
   return [...bySeed.values()];
 }
 
-const rank = ({ player }: TimedEntrant): number => ARENA_PLAYERS.indexOf(player);
+/** Others' bots come last. */
+const rank = ({ player }: TimedEntrant): number =>
+  ARENA_PLAYERS.includes(player) ? ARENA_PLAYERS.indexOf(player) : ARENA_PLAYERS.length;
 const limit = ({ budget }: TimedEntrant): number => budget?.turnMs ?? budget?.iterations ?? 0;

@@ -5,7 +5,7 @@ const MOST_SEEDS = 1_000_000;
 const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
-/** `test-0..199` is test-0, test-1 and so on; commas stand between seeds and ranges; a file has one seed a line. */
+/** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
 export function seedsFrom(text: string | undefined, file: string | undefined): string[] {
   if ((text === undefined) === (file === undefined))
     throw new Failure('arena needs either --seeds, such as test-0..199, or --seeds-file', 2);
@@ -26,7 +26,11 @@ function seedsIn(word: string): string[] {
   if (to < from) throw new Failure(`the seeds ${seed.slice(0, 40)} end before they begin`, 2);
   if (to - from >= MOST_SEEDS)
     throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MOST_SEEDS}`, 2);
-  return Array.from({ length: to - from + 1 }, (_, n) => `${range['prefix']}${from + n}`);
+  const width = range['from']!.startsWith('0') ? range['from']!.length : 0;
+  return Array.from(
+    { length: to - from + 1 },
+    (_, n) => `${range['prefix']}${String(from + n).padStart(width, '0')}`,
+  );
 }
 
 const seedsInFile = (file: string): string[] =>

@@ -9,6 +9,7 @@ import { gamesByPlayer, summarize } from './arena-summary.ts';
 import { tableInText } from './arena-table.ts';
 import type { ArenaGame } from './arena-game.ts';
 import type { Pairing } from './arena-worker.ts';
+import { isBotFile, loadBotFile } from './bot-file.ts';
 import { parseCommand, type Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { Progress } from './progress.ts';
@@ -25,7 +26,10 @@ export const arena: Command = {
 Every player plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
 the same stacks, CPU time per turn, and why games were lost.
 
-  --players NAMES    ${ARENA_PLAYERS.join(', ')} (which sees the stack: an upper estimate)
+  --players NAMES    ${ARENA_PLAYERS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
+                     its default export, or its only one, is a function that makes a bot from a seed (docs/bots.md).
+                     clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
+                     what it escapes from could be escaped from, what it does not may still be
   --seeds SEEDS      such as test-0..199 or a,b,c
   --seeds-file FILE  one seed a line
   --turn-ms N        CPU time for each prisoner's turn, or
@@ -66,7 +70,7 @@ Exit code: 0, 1 if a game broke or it was interrupted (the same command goes on)
       throw new Failure('"report" comes right after arena: night-cage arena report FILE ...', 2);
     if (positionals.length > 0)
       throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const players = playersFrom(values.players);
+    const players = await playersFrom(values.players);
     const seeds = seedsFrom(values.seeds, values['seeds-file']);
     const budget = budgetFrom(values['turn-ms'], values.iterations);
     const { edition, prisoners, options } = values;
@@ -121,15 +125,21 @@ async function playAll(
 const pairings = (players: readonly string[], seeds: readonly string[]): Pairing[] =>
   seeds.flatMap((seed) => players.map((player) => ({ player, seed })));
 
-function playersFrom(text: string | undefined): string[] {
+async function playersFrom(text: string | undefined): Promise<string[]> {
   const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
     (name) => name !== '',
   );
   const known = ARENA_PLAYERS.join(', ');
   if (names.length === 0) throw new Failure(`arena needs --players; there are ${known}`, 2);
-  const stranger = names.find((name) => !ARENA_PLAYERS.includes(name));
-  if (stranger !== undefined)
-    throw new Failure(`there is no player "${stranger.slice(0, 40)}"; there are ${known}`, 2);
+  for (const name of names) {
+    // Nothing is played or written before every bot was found.
+    if (isBotFile(name)) await loadBotFile(name);
+    else if (!ARENA_PLAYERS.includes(name))
+      throw new Failure(
+        `there is no player "${name.slice(0, 40)}"; there are ${known}, or your own ./bot.ts`,
+        2,
+      );
+  }
   return names;
 }
 

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** A command that cannot go on: one sentence for the person, and the exit code. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -19,6 +21,12 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk cannot be written to',
   EEXIST: 'there is a file of that name',
 };
+
+/** Why nothing could be written there: a file that is not there would be made, but not a folder. */
+export const reasonNotWritten = (file: string, error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT'
+    ? `there is no folder ${dirname(file)}`
+    : reasonOf(error);
 
 /** Why something failed, in a few words. */
 export function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { Failure, reasonOf } from './failure.ts';
+import { Failure, reasonNotWritten, reasonOf } from './failure.ts';
 
 /** Little that is read here is longer: an endless file must not be read for ever. */
 const MOST_BYTES = 4_000_000;
@@ -39,6 +39,6 @@ export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Failure(`cannot write ${file}: ${reasonOf(error)}`, 1);
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }
 }

@@ -112,7 +112,7 @@ describe('arena report', () => {
   test.each([
     [['--docs', 'bare.md'], /bare\.md has no <!-- arena --> and <!-- \/arena --> to put the tables between/],
     [['--docs', 'nowhere.md'], /cannot read nowhere\.md: there is no such file/],
-    [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no such file/],
+    [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no folder no\./],
     [['--players', 'search'], /Unknown option '--players'; see night-cage arena --help/],
     [['instant.ndjson'], /careful ended differently with the seed "s-4" in two files: leave out the older/],
   ])('%j is told in one sentence', (args, told) => {
@@ -138,6 +138,8 @@ test.each([
   ['a-10,a-9,a-11,b-1,c', 'a-9..11, b-1, c'],
   ['a-01,a-02,a-2', 'a-2, a-01, a-02'],
   ['7,8,x', '7..8, x'],
+  ['a-009..011', 'a-009, a-010, a-011'],
+  ['a-0..2,b-00..1', 'a-0..2, b-00, b-01'],
 ])('the seeds %s in short are %s', (seeds, short) => {
   expect(rangesOf(seedsFrom(seeds, undefined))).toBe(short);
 });

@@ -147,7 +147,7 @@ describe('arena', () => {
     [['--players', 'random', '--seeds', 'a', '--edition', 'chess'], /there is no edition chess/],
     [
       ['--players', 'random', '--seeds', 'a', '--out', 'no/where'],
-      /cannot write no\/where: there is no such file/,
+      /cannot write no\/where: there is no folder no\./,
     ],
     [['dance'], /arena takes options or "report", not "dance"/],
     [['--json', 'report', 'file'], /"report" comes right after arena: night-cage arena report FILE/],
