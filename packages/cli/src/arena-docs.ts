@@ -37,11 +37,11 @@ export function markdownOf(results: readonly SetupResults[]): string {
 
 function standingCells(entrant: TimedEntrant): string[] {
   const [standing] = summarize([entrant]).standings;
-  const { games, escapes, escapeRate, cpuPerTurn, longestTurn, outcomes } = standing!;
+  const { games, escapes, escapeRate, cpuPerTurn, cpuPerDecision, longestTurn, outcomes } = standing!;
   return [
     entrant.player,
     entrant.budget === null ? '—' : budgetInWords(entrant.budget),
-    `${milliseconds(cpuPerTurn)} ms a turn`,
+    `${milliseconds(cpuPerTurn)} ms a turn, ${milliseconds(cpuPerDecision)} a decision`,
     `${milliseconds(longestTurn)} ms`,
     rangesOf(entrant.games.map(({ seed }) => seed)),
     `${escapes} of ${games}, **${percent(escapeRate.value)}**`,

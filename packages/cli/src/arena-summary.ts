@@ -13,6 +13,7 @@ export interface Standing {
   readonly meanDecisions: number;
   /** CPU time in milliseconds. */
   readonly cpuPerTurn: number;
+  readonly cpuPerDecision: number;
   readonly longestTurn: number;
 }
 
@@ -54,6 +55,8 @@ function standingOf({ name, games }: Entrant): Standing {
   const total = (count: (game: ArenaGame) => number): number =>
     games.reduce((sum, game) => sum + count(game), 0);
   const turns = total((game) => game.turns);
+  const decisions = total((game) => game.decisions);
+  const cpuMs = total((game) => game.cpuMs);
   const each = (sum: number): number => (games.length === 0 ? 0 : sum / games.length);
   return {
     player: name,
@@ -62,8 +65,9 @@ function standingOf({ name, games }: Entrant): Standing {
     escapeRate: wilson(outcomes.won, games.length),
     outcomes,
     meanTurns: each(turns),
-    meanDecisions: each(total((game) => game.decisions)),
-    cpuPerTurn: turns === 0 ? 0 : total((game) => game.cpuMs) / turns,
+    meanDecisions: each(decisions),
+    cpuPerTurn: turns === 0 ? 0 : cpuMs / turns,
+    cpuPerDecision: decisions === 0 ? 0 : cpuMs / decisions,
     longestTurn: games.reduce((longest, game) => Math.max(longest, game.longestTurnMs), 0),
   };
 }

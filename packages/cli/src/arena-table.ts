@@ -26,7 +26,7 @@ function differenceOf({ first, second, difference }: Comparison): string {
 /** For the terminal. */
 export function tableInText({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
-  const head = ['player', 'escaped', '95 %', 'CPU ms/turn', 'longest', 'turns', 'lost'];
+  const head = ['player', 'escaped', '95 %', 'CPU ms/turn', 'ms/decision', 'longest turn', 'turns', 'lost'];
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: readonly string[]): string =>
     cells
@@ -41,13 +41,14 @@ export function tableInText({ standings, comparisons }: ArenaSummary): string {
 }
 
 function cellsOf(standing: Standing): string[] {
-  const { player, games, escapes, escapeRate, cpuPerTurn, longestTurn, meanTurns, outcomes } = standing;
+  const { player, games, escapes, escapeRate, meanTurns, outcomes } = standing;
   return [
     player,
     `${escapes}/${games} = ${percent(escapeRate.value)}`,
     rangeOf(escapeRate),
-    milliseconds(cpuPerTurn),
-    milliseconds(longestTurn),
+    milliseconds(standing.cpuPerTurn),
+    milliseconds(standing.cpuPerDecision),
+    milliseconds(standing.longestTurn),
     meanTurns.toFixed(1),
     reasonsOf(outcomes),
   ];

@@ -24,7 +24,7 @@ export const arena: Command = {
        night-cage arena report FILE ... [--docs FILE] [--plot FILE] [--json]
 
 Every player plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
-the same stacks, CPU time per turn, and why games were lost.
+the same stacks, CPU time per turn and decision, and why games were lost.
 
   --players NAMES    ${ARENA_PLAYERS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
                      its default export, or its only one, is a function that makes a bot from a seed (docs/bots.md).
