@@ -12,7 +12,7 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  /** Told after a hint was spent: when advice has come, since none should cost nothing. */
+  /** Told after a hint was spent, which happens when advice comes: where none came, nothing is paid. */
   readonly onSpent: (session: Session) => void;
 }
 
