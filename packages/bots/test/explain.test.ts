@@ -1,8 +1,30 @@
-import { KEY, KINDS, legalOptions, oddsOfNext, play, unpackIntent, type State } from '@night-cage/rules';
+import {
+  EMPTY,
+  KEY,
+  KINDS,
+  NONE,
+  apart,
+  chanceOf,
+  exitsOf,
+  isGate,
+  isMonster,
+  isPit,
+  legalOptions,
+  nextSpace,
+  oddsOfNext,
+  play,
+  tableFor,
+  unpackIntent,
+  type Chance,
+  type Option,
+  type Space,
+  type State,
+} from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { carefulBot, explainChoice, type Explained, type Question } from '@night-cage/bots';
+import { carefulBot, explainChoice, solveEnding, type Explained, type Question } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../src/explain/facts-of.ts';
 import { differenceBy, stackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
@@ -13,14 +35,43 @@ const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
 const CERTAIN = new Set<string>(['escapes', 'loses', 'sure-escape', 'no-escape']);
 const isCertain = ({ facts }: Explained): boolean => facts.some(({ fact }) => CERTAIN.has(fact));
 
+function played(state: State, option: Option, chance: Chance): State {
+  const after = play(state, unpackIntent(option), chance);
+  if (!after.ok) throw new Error(`this is not legal: ${after.refusal.code}`);
+  return after.state;
+}
+
 /** Plays the line with the tiles it tells of. */
 function follow(from: State, { line: { choices, tiles } }: Explained): State {
   const first = from.layout.total - from.left;
-  return choices.reduce((state, option) => {
-    const played = play(state, unpackIntent(option), { draw: (index) => tiles[index - first]! });
-    if (!played.ok) throw new Error(`the line is not legal: ${played.refusal.code}`);
-    return played.state;
-  }, from);
+  return choices.reduce(
+    (state, option) => played(state, option, { draw: (index) => tiles[index - first]! }),
+    from,
+  );
+}
+
+const EVERY_WAY = [0, 1, 2, 3] as const;
+/** Steps to the nearest of some spaces through open exits, if the dark hid no walls: space after space, the nearest first. */
+function stepsToAny({ tiles, left }: State, from: Space, wanted: readonly Space[]): number {
+  const { board } = tableFor(setup);
+  const exitsAt = (space: Space): number => (tiles[space] === EMPTY ? 15 : exitsOf(tiles[space]!));
+  const isClosed = (space: Space): boolean =>
+    tiles[space] === EMPTY ? left === 0 : isPit(tiles[space]!) || isMonster(tiles[space]!);
+  let reached = new Set([from]);
+  for (let steps = 0; ; steps++) {
+    if (wanted.some((space) => reached.has(space))) return steps;
+    const beyond = [...reached].flatMap((space) =>
+      EVERY_WAY.flatMap((direction) => {
+        const to = nextSpace(board, space, direction);
+        const isOpen =
+          (exitsAt(space) & (1 << direction)) !== 0 && (exitsAt(to) & (1 << (direction ^ 2))) !== 0;
+        return isOpen && !isClosed(to) ? [to] : [];
+      }),
+    );
+    const all = new Set([...reached, ...beyond]);
+    if (all.size === reached.size) return 99;
+    reached = all;
+  }
 }
 
 describe('an explanation', () => {
@@ -64,7 +115,7 @@ describe('an explanation', () => {
             expect([low, high]).toEqual([value, value]);
             continue;
           }
-          // Six games that may be won or lost say little, however alike they look after six turns.
+          // Six games that may be won or lost say little, however alike they look after twelve turns.
           expect(high - low).toBeGreaterThan(0.3);
           judged++;
         }
@@ -104,6 +155,68 @@ describe('an explanation', () => {
       line: { choices: [option], tiles: [] },
       facts: [{ fact: 'escapes' }],
     });
+  });
+
+  test('says what is wrong when it is asked about something that is no option', async () => {
+    const [question] = await questionsOf('test-e', 12);
+    const [first, ...others] = question!.options;
+    expect(() => explainChoice({ ...question!, options: others }, first!)).toThrow(
+      'The choice to be explained must be one of the options of the question.',
+    );
+  });
+
+  test('counts the tiles that will be left when those it draws are laid', async () => {
+    let compared = 0;
+    const chance = chanceOf(stackFor(setup, 'test-j'));
+    for (const { state, options, decision } of await questionsOf('test-j', 1)) {
+      if (decision.asks !== 'act') continue;
+      for (const option of options) {
+        const fact = factsOf(state, option).find((one) => one.fact === 'draws');
+        if (fact === undefined) continue;
+        let now = played(state, option, chance);
+        // What a hit takes is certain unless somebody blocks it.
+        while (now.asks !== null && ['place', 'hit', 'fall'].includes(now.asks.asks)) {
+          const answers = legalOptions(now);
+          const suffer = answers.find((answer) => unpackIntent(answer).verb === 'suffer');
+          now = played(now, suffer ?? answers[0]!, chance);
+        }
+        // What the tiles are may end the game before all of them are drawn.
+        if (now.outcome !== 'playing') continue;
+        expect(now.left).toBe(fact.left);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  test('calls nearer only what leaves fewer steps to go, round walls and pits', async () => {
+    const told = { nearer: 0, farther: 0, round: 0 };
+    for (const seed of ['test-a', 'test-b', 'test-h', 'test-j'])
+      for (const { state, options, decision } of await questionsOf(seed, 1)) {
+        if (decision.asks !== 'act') continue;
+        const { board } = tableFor(setup);
+        const from = state.at[state.turn]!;
+        const gates = state.tiles.flatMap((tile, space) => (isGate(tile) ? [space] : []));
+        for (const option of options) {
+          const intent = unpackIntent(option);
+          if (intent.verb !== 'move') continue;
+          const to = nextSpace(board, from, intent.direction);
+          if (state.tiles[to] === EMPTY) continue;
+          const facts = factsOf(state, option).map(({ fact }) => fact);
+          if (facts.some((fact) => fact === 'falls' || CERTAIN.has(fact))) continue;
+          const gained = stepsToAny(state, from, gates) - stepsToAny(state, to, gates);
+          expect(facts.includes('nearer-to-gate')).toBe(gained > 0);
+          expect(facts.includes('farther-from-gate')).toBe(gained < 0);
+          const seeming = (space: Space): number =>
+            Math.min(...gates.map((gate) => apart(board, space, gate)));
+          if (gained > 0) told.nearer++;
+          if (gained < 0) told.farther++;
+          if (gates.length > 0 && Math.sign(seeming(from) - seeming(to)) !== Math.sign(gained)) told.round++;
+        }
+      }
+    expect(told.nearer).toBeGreaterThan(10);
+    expect(told.farther).toBeGreaterThan(10);
+    expect(told.round).toBeGreaterThan(2);
   });
 
   test('gives the exact odds of what may be drawn', async () => {
@@ -164,13 +277,19 @@ describe('with an empty stack', () => {
         }
         if (fact?.fact !== 'sure-escape') continue;
         expect(one.chance).toEqual({ value: 1, low: 1, high: 1 });
-        const end = follow(question.state, one);
+        const nothing: Chance = { draw: () => NONE };
+        const solution = solveEnding(played(question.state, one.option, nothing), { nodes: 100_000 });
+        if (solution.answer !== 'won') throw new Error('a sure escape is not solved');
+        const whole = [one.option, ...solution.line];
+        const end = whole.reduce((state, option) => played(state, option, nothing), question.state);
+        expect(end.outcome).toBe('won');
+        expect(end.turns - question.state.turns + 1).toBe(fact.turns);
         // Only the beginning of a long line is told.
-        expect(end.outcome === 'won' ? end.turns - question.state.turns + 1 : fact.turns).toBe(fact.turns);
+        expect(one.line).toEqual({ choices: whole.slice(0, 8), tiles: [] });
         told['sure-escape']++;
       }
     }
-    expect(told['sure-escape']).toBeGreaterThan(10);
+    expect(told['sure-escape']).toBeGreaterThan(30);
     expect(told['no-escape']).toBeGreaterThan(2);
   });
 });

@@ -70,6 +70,26 @@ test('an ending that is solved is told as certain, with the way out', async ({ g
   await expect(hint.locator('ol li')).not.toHaveCount(0);
 });
 
+test('who looks back meanwhile is brought back to see on the board what is advised', async ({
+  game,
+  page,
+  isMobile,
+}) => {
+  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  const hint = await askForAdvice(page);
+  const prompt = page.getByRole('heading', { level: 1 });
+  const now = await prompt.innerText();
+  const rack = page.getByRole('button', { name: say('rack.title'), exact: true });
+  if (isMobile) await rack.click();
+  await page.locator('.log li button').first().click();
+  if (isMobile) await rack.click();
+  await expect(prompt).not.toHaveText(now);
+  await hint.getByRole('button', { name: say('hint.do'), exact: true }).click();
+  await expect(prompt).toHaveText(now);
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('do.cancel'), exact: true })).toBeVisible();
+});
+
 test('closing the page brings no hints back', async ({ game, page }) => {
   await game.openSaved(UNDER_WAY, { temperament: 'coach' });
   await askForAdvice(page);

@@ -21,6 +21,13 @@ const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.m
 /** Games of a set-up that is not finished. */
 const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);
 
+const REPLAYED = 2;
+
+interface ArenaLine {
+  readonly seed: string;
+  readonly outcome: string;
+}
+
 const { values } = parseArgs({
   options: {
     bot: { type: 'string', default: 'careful' },
@@ -75,7 +82,17 @@ async function arena(name: Teammate, setup: RatedSetup, out: URL): Promise<Escap
   for await (const chunk of child.stdout) text += String(chunk);
   if ((await ended) !== 0) return null;
   const { standings } = JSON.parse(text) as { standings: { escapes: number; games: number }[] };
-  return { won: standings[0]!.escapes, games: standings[0]!.games, ...budget };
+  const first = name === 'careful' ? { first: firstOf(out) } : {};
+  return { won: standings[0]!.escapes, games: standings[0]!.games, ...budget, ...first };
+}
+
+/** How the games of the first seeds ended; the arena's file has a header, and games in any order. */
+function firstOf(out: URL): string {
+  const lines = readFileSync(out, 'utf8').trimEnd().split('\n').slice(1);
+  const ended = new Map(
+    lines.map((line) => JSON.parse(line) as ArenaLine).map((game) => [game.seed, game.outcome]),
+  );
+  return Array.from({ length: REPLAYED }, (_, n) => (ended.get(`rates-${n}`) === 'won' ? 'w' : 'l')).join('');
 }
 
 // Ctrl-C reaches the arena too, which ends in its own time.

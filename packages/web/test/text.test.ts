@@ -180,6 +180,12 @@ describe('translations are translations', () => {
     for (const { key, said } of everythingSaid('en')) expect(said, key).not.toMatch(/["'„«»]/);
   });
 
+  test('an ellipsis follows its word at once in English and French, after a space in German', () => {
+    for (const language of ['en', 'fr'] as const)
+      for (const { key, said } of everythingSaid(language)) expect(said, key).not.toMatch(/\s…/);
+    for (const { key, said } of everythingSaid('de')) expect(said, key).not.toMatch(/\S…/);
+  });
+
   test.each(TONGUES)('%s: no two candles share a name or a letter', (language) => {
     for (const end of ['', '.letter'] as const) {
       const told = CANDLE_KEYS.map((candle) => CATALOGS[language][`candle.${candle}${end}`]);

@@ -53,6 +53,8 @@ export function explainChoice(
   seed = 1,
   clock: Clock = wallClock,
 ): Explanation {
+  if (!options.includes(choice))
+    throw new Error('The choice to be explained must be one of the options of the question.');
   const until = clock() + (budget.milliseconds ?? Infinity);
   const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
   const all = options.map((option): Tried => {

@@ -18,12 +18,14 @@ export type Fact =
   | { readonly fact: 'monster-wakes'; readonly kind: Kind; readonly space: Space }
   | { readonly fact: 'falls'; readonly prisoner: Prisoner }
   | { readonly fact: 'relit'; readonly prisoner: Prisoner }
-  | { readonly fact: 'nearer-to-gate'; readonly prisoner: Prisoner; readonly steps: number }
-  | { readonly fact: 'nearer-to-key'; readonly prisoner: Prisoner; readonly steps: number }
-  | { readonly fact: 'farther-from-gate'; readonly prisoner: Prisoner; readonly steps: number }
+  /** By the steps to the nearest one, as far as the table knows: the dark may hide walls. */
+  | { readonly fact: 'nearer-to-gate'; readonly prisoner: Prisoner }
+  | { readonly fact: 'nearer-to-key'; readonly prisoner: Prisoner }
+  | { readonly fact: 'farther-from-gate'; readonly prisoner: Prisoner }
   | { readonly fact: 'may-draw-monster'; readonly chance: number; readonly tiles: number }
   | { readonly fact: 'may-draw-key'; readonly chance: number; readonly tiles: number }
   | { readonly fact: 'may-draw-gate'; readonly chance: number; readonly tiles: number }
+  /** `left` is how many the stack holds after these were drawn, and after what hits took before them. */
   | { readonly fact: 'draws'; readonly tiles: number; readonly left: number }
   | { readonly fact: 'draws-nothing' };
 export type FactName = Fact['fact'];

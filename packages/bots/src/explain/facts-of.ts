@@ -4,23 +4,21 @@ import {
   GATE,
   IS_MONSTER,
   KINDS,
-  apart,
+  NOBODY,
   hasKey,
   isGate,
   oddsOfAny,
   preview,
   tableFor,
   unpackIntent,
-  type Board,
   type Kind,
   type Option,
   type Preview,
-  type Space,
   type State,
-  type Tile,
 } from '@night-cage/rules';
-import { foresee } from '../foresight.ts';
+import { foresee, type Prospect } from '../foresight.ts';
 import type { Fact } from './fact.ts';
+import { stepsTo } from './steps.ts';
 
 const kindsThat = (is: readonly boolean[]): Kind[] =>
   KINDS.flatMap((_, kind) => (is[kind] === true ? [kind] : []));
@@ -34,12 +32,13 @@ export function factsOf(state: State, option: Option): Fact[] {
   const { preview: sure } = previewed;
   if (sure.outcome === 'won') return [{ fact: 'escapes' }];
   if (sure.outcome !== 'playing') return [{ fact: 'loses', outcome: sure.outcome }];
+  const ahead = foresee(tableFor(state.setup), state, option);
   return [
     ...losses(state, sure),
     ...strikes(sure),
     ...gains(sure),
-    ...ways(state, option),
-    ...draws(state, sure),
+    ...ways(state, ahead),
+    ...draws(state, sure, ahead),
   ];
 }
 
@@ -76,42 +75,27 @@ const gains = ({ keysTaken, relit }: Preview): Fact[] => [
   ...relit.map((prisoner): Fact => ({ fact: 'relit', prisoner })),
 ];
 
-/** Whether the prisoner of the turn comes nearer to what it needs, as the crow flies. */
-function ways(state: State, option: Option): Fact[] {
-  const { board } = tableFor(state.setup);
+/** Whether the prisoner of the turn comes nearer to what it needs. */
+function ways(state: State, ahead: Prospect): Fact[] {
   const prisoner = state.turn;
   const from = state.at[prisoner]!;
-  const to = foresee(tableFor(state.setup), state, option).state.at[prisoner]!;
+  const to = ahead.state.at[prisoner]!;
   if (from === AWAY || to === AWAY || from === to) return [];
   const facts: Fact[] = [];
-  const gate = closer(board, state, isGate, from, to);
-  if (gate > 0) facts.push({ fact: 'nearer-to-gate', prisoner, steps: gate });
-  if (gate < 0) facts.push({ fact: 'farther-from-gate', prisoner, steps: -gate });
-  if (state.key[prisoner] === 0) {
-    const key = closer(board, state, hasKey, from, to);
-    if (key > 0) facts.push({ fact: 'nearer-to-key', prisoner, steps: key });
-  }
+  const [before, after] = [stepsTo(state, isGate, from), stepsTo(state, isGate, to)];
+  if (after < before) facts.push({ fact: 'nearer-to-gate', prisoner });
+  if (after > before) facts.push({ fact: 'farther-from-gate', prisoner });
+  if (state.key[prisoner] === 0 && stepsTo(state, hasKey, to) < stepsTo(state, hasKey, from))
+    facts.push({ fact: 'nearer-to-key', prisoner });
   return facts;
 }
 
-/** By how many steps `to` is nearer than `from` to the nearest of the wanted tiles; 0 if there is none. */
-function closer(
-  board: Board,
-  { tiles }: State,
-  isWanted: (tile: Tile) => boolean,
-  from: Space,
-  to: Space,
-): number {
-  const wanted = tiles.flatMap((tile, space) => (isWanted(tile) ? [space] : []));
-  if (wanted.length === 0) return 0;
-  const nearest = (here: Space): number => Math.min(...wanted.map((space) => apart(board, here, space)));
-  return nearest(from) - nearest(to);
-}
-
-function draws(state: State, { draws: lit, penalty }: Preview): Fact[] {
+function draws(state: State, { draws: lit, penalty }: Preview, { comer }: Prospect): Fact[] {
   const tiles = Math.min(state.left, lit);
   if (tiles === 0) return penalty === 0 && state.left > 0 ? [{ fact: 'draws-nothing' }] : [];
-  const facts: Fact[] = [{ fact: 'draws', tiles, left: state.left }];
+  const facts: Fact[] = [];
+  // What will be lit from a tile that nobody has seen, nobody knows.
+  if (comer === NOBODY) facts.push({ fact: 'draws', tiles, left: state.left - penalty - tiles });
   const may = (fact: 'may-draw-monster' | 'may-draw-key' | 'may-draw-gate', kinds: readonly Kind[]): void => {
     const chance = oddsOfAny(state, kinds, tiles);
     if (chance > 0) facts.push({ fact, chance, tiles });

@@ -9,8 +9,8 @@ import {
 } from '@night-cage/rules';
 import { learnedValue } from '../judgement/learned.ts';
 import { pairedDifference } from '../paired.ts';
-import { newLuck, type Luck } from '../search/luck.ts';
-import { playOn } from '../search/playout.ts';
+import { newLuck, type Luck } from './luck.ts';
+import { playOn } from './playout.ts';
 import { wilson, type Interval } from '../wilson.ts';
 
 /** How far a trial is played before it is judged by looking: so far that what the judgement errs by hardly matters. */

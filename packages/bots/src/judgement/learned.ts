@@ -1,6 +1,7 @@
 import type { Setup } from '@night-cage/rules';
 import { readNetwork, type WrittenNetwork } from './network.ts';
 import { valueBy, type Value } from './value.ts';
+import { WEIGHTS as FIVE } from './weights-five.ts';
 import { WEIGHTS as HOLLOW } from './weights-hollow.ts';
 import { WEIGHTS as OTHERS } from './weights-others.ts';
 import { WEIGHTS as STANDARD } from './weights.ts';
@@ -21,6 +22,7 @@ export function learnedValue(setup: Setup): Value {
 /** The game that most people play has a network to itself; with a boss it is still much the same game. */
 function writtenFor({ edition, prisoners, options }: Setup): WrittenNetwork {
   if (edition === 'shrieking-hollow') return HOLLOW;
+  if (prisoners === 5 && edition !== 'prototype') return FIVE;
   const isStandard = edition === 'base' && prisoners === 4 && !options.advanced && !options.spread;
   return isStandard ? STANDARD : OTHERS;
 }

@@ -1,64 +1,66 @@
 import {
+  EDITIONS,
   beginPlay,
+  chanceOf,
   choose,
-  fastRandom,
+  layStack,
   legalOptions,
   seededRandom,
   settle,
-  type Setup,
+  type State,
 } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
-import { learnedValue } from '../judgement/learned.ts';
-import { newLuck } from './luck.ts';
-import { playOn } from './playout.ts';
+import { lookerFor } from './looker.ts';
+import { think } from './think.ts';
 
 export interface Device {
-  /** Simulated openings a second, each of the first turns of a game. */
-  readonly playoutsPerSecond: number;
+  /** How many states a search looks at in a second. */
+  readonly looksPerSecond: number;
   /** How long a strong bot should think about a prisoner's turn here: as good an answer everywhere, within reason. */
   readonly millisecondsATurn: number;
 }
 
-const TURNS = 3;
-const MEASURED_FOR = 50;
-/** A turn is thought about for as long as so many openings take. */
-const OPENINGS_A_TURN = 60;
-const SHORTEST = 40;
-const LONGEST = 1500;
+const MEASURED_FOR = 25;
+/** A turn is thought about for as long as so many looks take: a third of a second where there are 75 in a millisecond. */
+const LOOKS_A_TURN = 25_000;
+/** Nobody minds less than this between two choices, and nobody wants to wait longer for each. */
+const SHORTEST = 150;
+const LONGEST = 1000;
+/** Every prisoner has moved by then, and nothing is decided. */
+const TURNS = 8;
 
-/** Plays openings for about 50 ms to see how fast this device is. */
+/**
+ * Searches an opening for about 25 ms to see how fast this device is now: slower than it can be until its code is compiled,
+ * and while it is busy with something else.
+ */
 export function measureDevice(clock: Clock = wallClock): Device {
-  const setup = plainSetup();
-  const value = learnedValue(setup);
-  const random = fastRandom([1, 2, 3, 4]);
-  const luck = newLuck();
-  const open = (): void => {
-    const play = beginPlay(setup, luck);
-    const { state } = play;
-    luck.shuffle(state, random);
-    // Anywhere is good enough to start: only what follows is like any other part of a game.
-    while (state.asks?.asks === 'start' || state.turns <= setup.prisoners) {
-      const options = legalOptions(state);
-      choose(play, options[random.below(options.length)]!);
-    }
-    playOn(value, play, state.turns + TURNS);
-  };
-  // The first ones are played before the machine has compiled anything.
-  open();
+  const state = opening();
+  const options = legalOptions(state);
   const began = clock();
-  let played = 0;
+  let looks = 0;
   let passed = 0;
-  for (; passed < MEASURED_FOR; passed = clock() - began) {
-    open();
-    played++;
+  while (passed < MEASURED_FOR) {
+    const looker = lookerFor(state, { milliseconds: MEASURED_FOR - passed }, { clock });
+    think(looker, state, options);
+    looks += looker.looks;
+    passed = clock() - began;
   }
-  const playoutsPerSecond = (played * 1000) / passed;
-  const wanted = (OPENINGS_A_TURN * 1000) / playoutsPerSecond;
-  return { playoutsPerSecond, millisecondsATurn: Math.round(Math.min(LONGEST, Math.max(SHORTEST, wanted))) };
+  const looksPerSecond = (looks * 1000) / passed;
+  const wanted = (LOOKS_A_TURN * 1000) / looksPerSecond;
+  return { looksPerSecond, millisecondsATurn: Math.round(Math.min(LONGEST, Math.max(SHORTEST, wanted))) };
 }
 
-function plainSetup(): Setup {
-  const settled = settle({ edition: 'base', prisoners: 4, options: {} }, seededRandom('device'));
+/** The same everywhere; anywhere is good enough to be searched. */
+function opening(): State {
+  const random = seededRandom('device');
+  const settled = settle({ edition: 'base', prisoners: 4, options: {} }, random);
   if (!settled.ok) throw new Error(settled.problem.reason);
-  return settled.setup;
+  const { setup } = settled;
+  const play = beginPlay(setup, chanceOf(layStack(EDITIONS[setup.edition].layout(setup), random)));
+  const { state } = play;
+  while (state.turns <= TURNS || state.asks?.asks !== 'act') {
+    const options = legalOptions(state);
+    choose(play, options[random.below(options.length)]!);
+  }
+  return state;
 }

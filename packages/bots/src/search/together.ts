@@ -20,7 +20,10 @@ export interface Followed {
   readonly looks: number;
 }
 
-/** Somebody on another core who runs errands; whoever breaks answers with nothing. */
+/**
+ * Somebody on another core who runs errands. Whoever breaks, or is late by more than a moment, answers with nothing: a thought
+ * waits for everybody it has asked.
+ */
 export type Helper = (errand: Errand) => Promise<readonly Followed[]>;
 
 /** Follows the options one after the other, while there is time. */
@@ -62,14 +65,16 @@ async function followTogether(
   helpers: readonly Helper[],
   limits: Limits,
 ): Promise<Found[]> {
-  const parts = Math.min(helpers.length + 1, running.length);
+  // Who helps may change with every errand.
+  const crew = helpers.slice(0, running.length - 1);
+  const parts = crew.length + 1;
   const budget = budgetLeft(looker);
   const errands = Array.from({ length: parts }, (_, part): Errand => {
     const options = running.filter((_one, n) => n % parts === part).map(({ option }) => option);
     return { state, options, least, budget };
   });
   // Helpers begin before we do: our own share keeps this core busy until it is done.
-  const others = errands.slice(1).map(async (errand, n) => helpers[n]!(errand));
+  const others = crew.map(async (helper, n) => helper(errands[n + 1]!));
   const own = runErrand(errands[0]!, limits);
   const followed = new Map([own, ...(await Promise.all(others))].flat().map((one) => [one.option, one]));
   const found: Found[] = [];

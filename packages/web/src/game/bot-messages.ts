@@ -22,11 +22,9 @@ export interface Answered {
 
 /** What whoever thinks asks of somebody who helps, and what comes back. */
 export interface Sent {
-  readonly id: number;
   readonly errand: Errand;
 }
 
 export interface Brought {
-  readonly id: number;
   readonly followed: readonly Followed[];
 }

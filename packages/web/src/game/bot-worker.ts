@@ -7,38 +7,40 @@ import {
   searchTeam,
   withTimeForTurns,
   type Bot,
+  type SearchTeam,
 } from '@night-cage/bots';
+import type { State } from '@night-cage/rules';
 import { helpersFor } from './bot-helpers.ts';
 import type { Asked, Answered, Brought, Sent } from './bot-messages.ts';
+import { thinkingTimes } from './thinking-time.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
 
-/** How long a hint is thought about: once for the best choice, once for what there is to say about all of them. */
-const HINT = { milliseconds: 1200 } as const;
-const EXPLANATION = { milliseconds: 600 } as const;
 const EXPLAINED = 5;
 
+const timeToThink = thinkingTimes(measureDevice);
 const careful = carefulBot();
-let strong: Bot | null = null;
+let team: SearchTeam | null = null;
+let strong: { readonly turns: number; readonly bot: Bot } | null = null;
+
+/** The strong teammate, with the time that a turn takes here as far as that is known by now. */
+function strongFor({ turns }: State, team: SearchTeam): Bot {
+  if (strong?.turns !== turns) strong = { turns, bot: withTimeForTurns(team, timeToThink().turn) };
+  return strong.bot;
+}
 
 async function answer({ state, wants, helpers }: Asked): Promise<Answered['answer']> {
   const question = questionOf(state);
   if (question === null) return null;
-  switch (wants) {
-    case 'careful':
-      return { option: careful.choose(question) };
-    case 'search':
-      // How fast this device is decides how long a turn is thought about.
-      strong ??= withTimeForTurns(searchTeam(helpersFor(state, helpers)), measureDevice().millisecondsATurn);
-      return { option: await strong.choose(question) };
-    case 'hint': {
-      const search = searchTeam(helpersFor(state, helpers));
-      const best = (await search.consider({ ...question, budget: HINT })).map(({ option }) => option);
-      // The same trials for fewer options are more trials for each: only what will be shown is explained.
-      const asked = { ...question, options: best.slice(0, EXPLAINED), budget: EXPLANATION };
-      return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
-    }
-  }
+  if (wants === 'careful') return { option: careful.choose(question) };
+  team ??= searchTeam(helpersFor(state, helpers));
+  if (wants === 'search') return { option: await strongFor(state, team).choose(question) };
+  const { advice, explanation } = timeToThink();
+  const found = await team.consider({ ...question, budget: { milliseconds: advice } });
+  const best = found.map(({ option }) => option);
+  // The same trials for fewer options are more trials for each: only what will be shown is explained.
+  const asked = { ...question, options: best.slice(0, EXPLAINED), budget: { milliseconds: explanation } };
+  return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
 }
 
 async function reply(asked: Asked): Promise<void> {
@@ -47,6 +49,7 @@ async function reply(asked: Asked): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Asked | Sent>) => {
-  if ('errand' in data) postMessage({ id: data.id, followed: runErrand(data.errand) } satisfies Brought);
-  else void reply(data);
+  if ('errand' in data) postMessage({ followed: runErrand(data.errand) } satisfies Brought);
+  // What is thrown while somebody waits must reach the page: a broken promise alone would not.
+  else reply(data).catch(reportError);
 });

@@ -8,6 +8,8 @@ export interface EscapeRate {
   readonly games: number;
   /** Milliseconds of CPU it was allowed for each turn; missing for a bot that answers at once. */
   readonly turnMs?: number;
+  /** How the first games ended, w or l each, of a bot that answers at once: whoever plays them otherwise is another bot by now. */
+  readonly first?: string;
 }
 
 /** Measured rates by set-up; made by `npm run escape-rates -w @night-cage/web`, never by hand. */

@@ -20,18 +20,21 @@ const waiting = new Map<number, Resolve>();
 /** Bots are loaded, in a worker of their own, when the first of them is asked. */
 function thinker(): Worker {
   if (worker !== null) return worker;
-  worker = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  const made = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module' });
+  worker = made;
+  made.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   });
   // Whoever waits for a worker that broke gets no answer, and the next question a new worker.
-  worker.addEventListener('error', () => {
+  made.addEventListener('error', () => {
+    made.terminate();
+    if (worker !== made) return;
     worker = null;
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   });
-  return worker;
+  return made;
 }
 
 function ask(state: State, wants: Asked['wants']): Promise<Answered['answer']> {

@@ -47,7 +47,7 @@ export function Rates(props: { readonly setup: Setup }): JSX.Element {
               <span class="rate-bar" aria-hidden="true">
                 <i style={{ width: `${share * 100}%` }} />
               </span>
-              {t(`new.teammate.${name}`)}: {text}
+              {t(`new.rates.${name}`, { rate: text })}
             </span>
           )}
         </For>

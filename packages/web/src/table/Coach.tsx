@@ -12,7 +12,7 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  /** Told after a hint was spent. */
+  /** Told after a hint was spent, which happens when advice comes: where none came, nothing is paid. */
   readonly onSpent: (session: Session) => void;
 }
 
@@ -20,18 +20,15 @@ interface Props {
 export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const hints = hintsOf(props.table.session, props.onSpent);
-  const ask = (): void => {
-    hints.spend();
-    setOpen(true);
-  };
   const show = (option: Option): void => {
-    for (const target of props.targets) {
-      const way = target.intents.findIndex((intent) => packIntent(intent) === option);
-      if (way < 0) continue;
-      props.table.point(target);
-      props.table.rotate(way - (props.table.armed()?.way ?? 0));
-      setOpen(false);
-    }
+    // Whoever looks back comes back: only in the present can anything be pointed at, and there every option can.
+    props.table.lookAt(null);
+    const wayOf = ({ intents }: Target): number =>
+      intents.findIndex((intent) => packIntent(intent) === option);
+    const target = props.targets.find((one) => wayOf(one) >= 0)!;
+    props.table.point(target);
+    props.table.rotate(wayOf(target) - (props.table.armed()?.way ?? 0));
+    setOpen(false);
   };
   // Advice is about one choice: with the next one it is out of date.
   createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
@@ -43,12 +40,18 @@ export function Coach(props: Props): JSX.Element {
         class="button"
         title={t('hint.left', { n: hints.left() })}
         disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
-        onClick={ask}
+        onClick={() => setOpen(true)}
       >
         {t('hint.ask')} ({hints.left()})
       </button>
       <Show when={isOpen()}>
-        <Hint table={props.table} left={hints.left()} onShow={show} onClose={() => setOpen(false)} />
+        <Hint
+          table={props.table}
+          left={hints.left()}
+          onAdvice={hints.spend}
+          onShow={show}
+          onClose={() => setOpen(false)}
+        />
       </Show>
     </>
   );

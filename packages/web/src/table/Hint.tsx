@@ -1,4 +1,4 @@
-import { For, Show, createResource, type JSX } from 'solid-js';
+import { For, Show, createEffect, createResource, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import type { TableModel } from '../game/table.ts';
@@ -14,6 +14,8 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly left: number;
+  /** Told when advice has come. */
+  readonly onAdvice: () => void;
   /** Shows an option on the board, as if it had been pointed at. */
   readonly onShow: (option: Option) => void;
   readonly onClose: () => void;
@@ -29,6 +31,9 @@ type Flames = (typeof FLAMES)[number];
 export function Hint(props: Props): JSX.Element {
   const asked = props.table.present();
   const [found] = createResource(() => hintFor(asked));
+  createEffect(() => {
+    if (found()) untrack(() => props.onAdvice());
+  });
   const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
   return (
     <section class="guide hint" aria-label={t('hint.title')} aria-busy={found.loading}>
@@ -119,6 +124,7 @@ const isCertain = ({ trials }: Explained): boolean => trials === 0;
 
 /** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
 function compared({ behind }: Explained): string {
-  if (behind.low > 0) return t('hint.worse', { p: behind.value });
-  return behind.high < 0 ? t('hint.better', { p: -behind.value }) : t('hint.even');
+  const n = Math.round(Math.abs(behind.value) * 100);
+  if (behind.low > 0) return t('hint.worse', { n });
+  return behind.high < 0 ? t('hint.better', { n }) : t('hint.even');
 }

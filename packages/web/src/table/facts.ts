@@ -21,11 +21,10 @@ export function factInWords(state: State, fact: Fact): string {
     case 'candle-out':
     case 'falls':
     case 'relit':
-      return t(`fact.${fact.fact}`, { name: candleName(fact.prisoner) });
     case 'nearer-to-gate':
     case 'nearer-to-key':
     case 'farther-from-gate':
-      return t(`fact.${fact.fact}`, { name: candleName(fact.prisoner), steps: fact.steps });
+      return t(`fact.${fact.fact}`, { name: candleName(fact.prisoner) });
     case 'may-draw-monster':
     case 'may-draw-key':
     case 'may-draw-gate':

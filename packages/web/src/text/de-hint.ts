@@ -16,9 +16,11 @@ export const hint: Record<keyof typeof en, string> = {
     'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
   'hint.others': 'Andere Möglichkeiten',
   'hint.other': '{what}: {compared}.',
-  'hint.worse': 'um {p, percent} schlechter',
+  'hint.worse':
+    'um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} schlechter',
   'hint.even': 'etwa gleich gut',
-  'hint.better': 'in schnellen Versuchen um {p, percent} besser, bei genauem Hinsehen aber nicht',
+  'hint.better':
+    'in schnellen Versuchen um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} besser, bei genauem Hinsehen aber nicht',
   'hint.sure': 'Die Flucht ist sicher.',
   'hint.never': 'Die Flucht ist unmöglich.',
   'hint.line': 'Und dann?',
@@ -43,16 +45,15 @@ export const hint: Record<keyof typeof en, string> = {
   'fact.monster-wakes': '{kind, kind, Der} auf {space} erwacht.',
   'fact.falls': '{name} fällt.',
   'fact.relit': 'Die Kerze von {name} brennt wieder.',
-  'fact.nearer-to-gate': '{name} kommt einem Tor {steps, plural, one {# Schritt} other {# Schritte}} näher.',
-  'fact.nearer-to-key':
-    '{name} kommt einem Schlüssel {steps, plural, one {# Schritt} other {# Schritte}} näher.',
-  'fact.farther-from-gate':
-    '{name} entfernt sich {steps, plural, one {# Schritt} other {# Schritte}} vom Tor.',
+  'fact.nearer-to-gate': '{name} kommt einem Tor näher.',
+  'fact.nearer-to-key': '{name} kommt einem Schlüssel näher.',
+  'fact.farther-from-gate': '{name} entfernt sich vom nächsten Tor.',
   'fact.may-draw-monster':
     '{p, percent} für ein Monster in {n, plural, one {# Plättchen} other {# Plättchen}}.',
   'fact.may-draw-key':
     '{p, percent} für einen Schlüssel in {n, plural, one {# Plättchen} other {# Plättchen}}.',
   'fact.may-draw-gate': '{p, percent} für ein Tor in {n, plural, one {# Plättchen} other {# Plättchen}}.',
-  'fact.draws': 'Das kostet {n, plural, one {# Plättchen} other {# Plättchen}} Wachs; {left} bleiben.',
+  'fact.draws':
+    'Das kostet {n, plural, one {# Plättchen} other {# Plättchen}} Wachs; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
   'fact.draws-nothing': 'Das kostet kein Wachs.',
 };

@@ -40,6 +40,8 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.teammate.search': 'stark',
   'new.teammate.search.about': 'Denken vor jeder Wahl voraus.',
   'new.rates': 'Wie oft Bots entkommen',
+  'new.rates.careful': 'Besonnener Bot: {rate}',
+  'new.rates.search': 'Starker Bot: {rate}',
   'new.rates.none': 'für diese Einstellungen nicht gemessen',
   'new.rate':
     '{p, percent} ({low, percent} bis {high, percent}, {n, plural, one {# Partie} other {# Partien}})',

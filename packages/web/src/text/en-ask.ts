@@ -34,7 +34,7 @@ export const ask = {
   'ask.yours': 'Your turn: {name}',
   'ask.wait': 'Waiting for {name}.',
   'ask.over': 'The game is over.',
-  'ask.bot': '{name} (bot) is thinking …',
+  'ask.bot': '{name} (bot) is thinking…',
   'ask.looking-back.only': 'You are looking back. Return to the present to play.',
   'ask.looking-back': 'You are looking at turn {turn}.',
 

@@ -4,7 +4,7 @@ import type { Whereabouts } from '@night-cage/rules';
 export const commands = {
   'command.title': 'Typed commands',
   'command.label': 'Type a command',
-  'command.placeholder': 'move right, stay, why …',
+  'command.placeholder': 'move right, stay, why…',
   'command.about': 'One command per line. Moves can also be typed as they are written in records.',
   'command.unknown': 'I do not know “{word}”. Possible now: {commands}. Type help for everything.',
   'command.missing': 'After “{word}” comes {what}.',

@@ -1,11 +1,11 @@
 import type { FactName } from '@night-cage/bots';
 
-/** What a bot advises, and the facts that decided. `{steps}` is how many steps nearer or farther; `{p}` a chance. */
+/** What a bot advises, and the facts that decided. `{p}` is a chance; `{n}` in a comparison is a difference of two in points. */
 export const hint = {
   'hint.title': 'A hint',
   'hint.ask': 'Hint',
   'hint.left': '{n, plural, =0 {No hint left} one {# hint left} other {# hints left}}',
-  'hint.thinking': 'Thinking …',
+  'hint.thinking': 'Thinking…',
   'hint.none': 'No advice came. Try again.',
   'hint.advice': 'I would choose: {what}.',
   'hint.chance.1': 'Escape is very unlikely.',
@@ -16,9 +16,10 @@ export const hint = {
   'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
   'hint.others': 'Other choices',
   'hint.other': '{what}: {compared}.',
-  'hint.worse': 'worse by {p, percent}',
+  'hint.worse': 'worse by {n, plural, =0 {less than a point} one {# point} other {# points}}',
   'hint.even': 'about as good',
-  'hint.better': 'better by {p, percent} in quick trials, but not when looked at closely',
+  'hint.better':
+    'better by {n, plural, =0 {less than a point} one {# point} other {# points}} in quick trials, but not when looked at closely',
   'hint.sure': 'Escape is certain.',
   'hint.never': 'Escape is impossible.',
   'hint.line': 'And then?',
@@ -41,12 +42,13 @@ export const hint = {
   'fact.monster-wakes': '{kind, kind, The} on {space} wakes.',
   'fact.falls': '{name} falls.',
   'fact.relit': '{name}’s candle burns again.',
-  'fact.nearer-to-gate': '{name} comes {steps, plural, one {# step} other {# steps}} nearer to a Gate.',
-  'fact.nearer-to-key': '{name} comes {steps, plural, one {# step} other {# steps}} nearer to a key.',
-  'fact.farther-from-gate': '{name} goes {steps, plural, one {# step} other {# steps}} away from the Gate.',
+  'fact.nearer-to-gate': '{name} comes nearer to a Gate.',
+  'fact.nearer-to-key': '{name} comes nearer to a key.',
+  'fact.farther-from-gate': '{name} gets farther from the nearest Gate.',
   'fact.may-draw-monster': '{p, percent} to draw a monster in {n, plural, one {# tile} other {# tiles}}.',
   'fact.may-draw-key': '{p, percent} to draw a key in {n, plural, one {# tile} other {# tiles}}.',
   'fact.may-draw-gate': '{p, percent} to draw a Gate in {n, plural, one {# tile} other {# tiles}}.',
-  'fact.draws': 'It uses {n, plural, one {# tile} other {# tiles}} of wax; {left} are left.',
+  'fact.draws':
+    'It uses {n, plural, one {# tile} other {# tiles}} of wax; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
   'fact.draws-nothing': 'It uses no wax.',
 } satisfies Record<`fact.${FactName}`, string> & Record<`hint.${string}`, string>;

@@ -41,6 +41,8 @@ export const newGame = {
   'new.teammate.search': 'strong',
   'new.teammate.search.about': 'Thinks ahead before every choice.',
   'new.rates': 'How often bots escape',
+  'new.rates.careful': 'Careful bot: {rate}',
+  'new.rates.search': 'Strong bot: {rate}',
   'new.rates.none': 'not measured for this set-up',
   'new.rate': '{p, percent} ({low, percent} to {high, percent}, {n, plural, one {# game} other {# games}})',
   'new.rate.timed':

@@ -35,7 +35,7 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.yours': 'À vous : {name}',
   'ask.wait': 'On attend {name}.',
   'ask.over': 'La partie est terminée.',
-  'ask.bot': '{name} (robot) réfléchit …',
+  'ask.bot': '{name} (robot) réfléchit…',
   'ask.looking-back.only': 'Vous regardez en arrière. Revenez au présent pour jouer.',
   'ask.looking-back': 'Vous regardez le tour {turn}.',
 

@@ -4,7 +4,7 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.title': 'Un conseil',
   'hint.ask': 'Conseil',
   'hint.left': '{n, plural, =0 {Plus de conseil} one {Encore # conseil} other {Encore # conseils}}',
-  'hint.thinking': 'Réflexion …',
+  'hint.thinking': 'Réflexion…',
   'hint.none': 'Aucun conseil n’est venu. Essayez encore.',
   'hint.advice': 'Je choisirais\u202f: {what}.',
   'hint.chance.1': 'L’évasion est très improbable.',
@@ -16,9 +16,10 @@ export const hint: Record<keyof typeof en, string> = {
     'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
   'hint.others': 'Autres choix',
   'hint.other': '{what}\u202f: {compared}.',
-  'hint.worse': '{p, percent} de moins',
+  'hint.worse': '{n, plural, =0 {à peine moins bon} one {# point de moins} other {# points de moins}}',
   'hint.even': 'à peu près aussi bon',
-  'hint.better': '{p, percent} de mieux aux essais rapides, mais pas à y regarder de près',
+  'hint.better':
+    '{n, plural, =0 {à peine meilleur} one {# point de mieux} other {# points de mieux}} aux essais rapides, mais pas à y regarder de près',
   'hint.sure': 'L’évasion est certaine.',
   'hint.never': 'L’évasion est impossible.',
   'hint.line': 'Et ensuite\u202f?',
@@ -43,15 +44,16 @@ export const hint: Record<keyof typeof en, string> = {
   'fact.monster-wakes': '{kind, kind, Le} en {space} se réveille.',
   'fact.falls': '{name} tombe.',
   'fact.relit': 'La bougie de {name} se rallume.',
-  'fact.nearer-to-gate': '{name} se rapproche d’une porte de sortie, de {steps} pas.',
-  'fact.nearer-to-key': '{name} se rapproche d’une clef, de {steps} pas.',
-  'fact.farther-from-gate': '{name} s’éloigne de la porte de sortie, de {steps} pas.',
+  'fact.nearer-to-gate': '{name} se rapproche d’une porte de sortie.',
+  'fact.nearer-to-key': '{name} se rapproche d’une clef.',
+  'fact.farther-from-gate': '{name} s’éloigne de la porte de sortie la plus proche.',
   'fact.may-draw-monster':
     '{p, percent} de chances de piocher un monstre en {n, plural, one {# tuile} other {# tuiles}}.',
   'fact.may-draw-key':
     '{p, percent} de chances de piocher une clef en {n, plural, one {# tuile} other {# tuiles}}.',
   'fact.may-draw-gate':
     '{p, percent} de chances de piocher une porte de sortie en {n, plural, one {# tuile} other {# tuiles}}.',
-  'fact.draws': 'Cela use {n, plural, one {# tuile} other {# tuiles}} de cire\u202f; il en reste {left}.',
+  'fact.draws':
+    'Cela use {n, plural, one {# tuile} other {# tuiles}} de cire\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
   'fact.draws-nothing': 'Cela n’use pas de cire.',
 };

@@ -40,7 +40,9 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.teammate.search': 'très bien',
   'new.teammate.search.about': 'Réfléchissent avant chaque choix.',
   'new.rates': 'Évasions des robots',
-  'new.rates.none': 'pas encore mesuré pour ces réglages',
+  'new.rates.careful': 'Robot prudent\u202f: {rate}',
+  'new.rates.search': 'Robot fort\u202f: {rate}',
+  'new.rates.none': 'non mesurées pour ces réglages',
   'new.rate':
     '{p, percent} (de {low, percent} à {high, percent}, {n, plural, one {# partie} other {# parties}})',
   'new.rate.timed':

@@ -45,22 +45,6 @@ class Luck implements Chance {
     return this;
   }
 
-  /** Lets a kind that the stack holds come first. Only where all orders are alike. */
-  begin(kind: Kind): void {
-    const end = this.opening > 0 ? this.opening : this.count;
-    for (let n = 0; n < end; n++) {
-      if (this.tiles[n] !== kind) continue;
-      this.tiles[n] = this.tiles[0]!;
-      this.tiles[0] = kind;
-      this.settled = 1;
-      return;
-    }
-  }
-
-  get isPlain(): boolean {
-    return this.laid === null;
-  }
-
   draw(index: number): Kind {
     if (this.laid !== null) return this.laid.draw(index);
     const offset = index - this.first;

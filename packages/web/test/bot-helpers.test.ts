@@ -1,0 +1,117 @@
+import { questionOf, runErrand, searchTeam, type Helper } from '@night-cage/bots';
+import { newGame, settle } from '@night-cage/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sent } from '../src/game/bot-messages.ts';
+
+/** What becomes of the workers that are called, one after the other. */
+type Fate = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
+
+const settled = settle({ edition: 'base', players: 1 });
+if (!settled.ok) throw new Error(settled.problem.reason);
+const question = questionOf(newGame(settled.setup))!;
+const MILLISECONDS = 150;
+const MUCH_LATER = 1000;
+
+let fates: Fate[] = [];
+/** Errands with something to do that each worker was sent. */
+let worked: number[] = [];
+
+class FakeWorker extends EventTarget {
+  readonly #fate = fates[worked.length]!;
+  readonly #number = worked.push(0) - 1;
+
+  postMessage(sent: Sent): void {
+    const isWork = sent.errand.options.length > 0;
+    if (isWork) worked[this.#number]!++;
+    setTimeout(
+      () => {
+        if (this.#fate === 'breaks while loading' || (isWork && this.#fate === 'breaks at work'))
+          this.dispatchEvent(new Event('error'));
+        else if (!isWork || this.#fate !== 'falls silent') this.#answer(sent);
+      },
+      isWork && this.#fate === 'is late' ? MUCH_LATER : 0,
+    );
+  }
+
+  #answer(sent: Sent): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { ...sent, followed: runErrand(sent.errand) } }));
+  }
+
+  terminate(): void {
+    this.postMessage = () => {};
+  }
+}
+
+const calm = async (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Calls helpers of these fates, and waits until those who come have come. */
+async function called(...as: Fate[]): Promise<readonly Helper[]> {
+  fates = as;
+  const { helpersFor } = await import('../src/game/bot-helpers.ts');
+  const helpers = helpersFor(question.state, as.length);
+  await calm(20);
+  return helpers;
+}
+
+/** Thinks for a moment; says how long that took. */
+async function thinkWith(helpers: readonly Helper[]): Promise<number> {
+  const began = Date.now();
+  const found = await searchTeam(helpers).consider({ ...question, budget: { milliseconds: MILLISECONDS } });
+  expect(found).toHaveLength(question.options.length);
+  return Date.now() - began;
+}
+
+beforeEach(() => {
+  worked = [];
+  vi.resetModules();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('location', { href: 'about:blank' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('helpers who come are asked again and again', async () => {
+  const helpers = await called('helps', 'helps');
+  expect(helpers).toHaveLength(2);
+  await thinkWith(helpers);
+  await thinkWith(helpers);
+  expect(Math.min(...worked)).toBeGreaterThan(2);
+});
+
+test('a helper that breaks while loading is never asked', async () => {
+  const helpers = await called('breaks while loading', 'helps');
+  expect(helpers).toHaveLength(1);
+  await thinkWith(helpers);
+  expect(worked[0]).toBe(0);
+  expect(worked[1]).toBeGreaterThan(0);
+});
+
+test.each(['breaks at work', 'falls silent'] as const)(
+  'a helper that %s holds nobody up, and is not asked again',
+  async (fate) => {
+    const helpers = await called(fate, 'helps');
+    expect(helpers).toHaveLength(2);
+    const [broken] = helpers;
+    expect(await thinkWith(helpers)).toBeLessThan(MILLISECONDS * 10);
+    expect(helpers).toHaveLength(1);
+    await thinkWith(helpers);
+    expect(worked[0]).toBe(1);
+    // Whoever still knows it gets nothing from it, at once.
+    const { state, options } = question;
+    expect(await broken!({ state, options, least: 1, budget: {} })).toEqual([]);
+  },
+);
+
+test('a helper that is late holds nobody up, and is asked again when it has answered', async () => {
+  const helpers = await called('is late');
+  const answer = helpers[0]!({ ...question, least: 0.6, budget: { milliseconds: 1 } });
+  expect(helpers).toHaveLength(0);
+  const began = Date.now();
+  expect(await answer).toEqual([]);
+  expect(Date.now() - began).toBeLessThan(MUCH_LATER);
+  await vi.waitFor(() => expect(helpers).toHaveLength(1), { timeout: MUCH_LATER * 5 });
+});
