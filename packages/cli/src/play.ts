@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
+import { carefulBot, searchBot, type InstantBot } from '@night-cage/bots';
 import { parseCommand, type Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { SETUP_HELP, SETUP_OPTIONS, setupFrom } from './setup-options.ts';
@@ -22,6 +23,15 @@ function sensibleLines(): Transform {
   });
 }
 
+const TEAMMATES: Readonly<Record<string, () => InstantBot>> = { careful: carefulBot, search: searchBot };
+
+function teammateFrom(name: string | undefined): InstantBot | null {
+  if (name === undefined) return null;
+  if (Object.hasOwn(TEAMMATES, name)) return TEAMMATES[name]!();
+  const known = Object.keys(TEAMMATES).join(' and ');
+  throw new Failure(`there are the bots ${known}, not "${name.slice(0, 40)}"`, 2);
+}
+
 export const play: Command = {
   name: 'play',
   summary: 'play in the terminal',
@@ -30,15 +40,16 @@ export const play: Command = {
 Plays a game in the terminal, in a pipe too.
 
 ${SETUP_HELP}
+  --bots NAME        bots are your teammates, careful or search: you are prisoner 1, they play all others
 
 ${KEYS_HELP}`,
   async run(args) {
-    const { values, positionals } = parseCommand(play, args, SETUP_OPTIONS);
+    const { values, positionals } = parseCommand(play, args, { ...SETUP_OPTIONS, bots: { type: 'string' } });
     if (positionals.length > 0) {
       throw new Failure(`play takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     }
     const seed = values.seed ?? randomUUID();
-    const game = new TerminalGame(setupFrom(values, seed), seed);
+    const game = new TerminalGame(setupFrom(values, seed), seed, teammateFrom(values.bots));
     // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
     const lines = createInterface({ input: process.stdin.pipe(sensibleLines()) });
     try {

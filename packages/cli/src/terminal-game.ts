@@ -8,24 +8,30 @@ import {
   reveals,
   seededRandom,
   tableFor,
+  unpackIntent,
   type Chance,
+  type Event,
   type Intent,
   type Setup,
   type State,
 } from '@night-cage/rules';
+import { questionOf, type InstantBot } from '@night-cage/bots';
 import {
   NotationError,
   drawnIn,
+  formatMove,
   formatStack,
   questionInWords,
   readMove,
   sentence,
 } from '@night-cage/notation';
 import { choicesInText } from './choices.ts';
+import { hintInText } from './hint.ts';
 import { boardsInText, outcomeInText, prisonersInText, stackInText } from './screen.ts';
 
 export const KEYS_HELP = `Type the number of a choice, or a move as it is written: 2 move E, or just move E.
   u  undo, as long as nobody learned anything
+  h  a hint: what a bot would choose, and why
   b  the boards again
   ?  this help
   q  quit`;
@@ -34,18 +40,25 @@ const prompt = (): void => {
   process.stdout.write('> ');
 };
 
+/** Whoever has teammates is the first prisoner. */
+const YOU = 0;
+
 /** A game on standard output: shows what is, and answers lines one at a time. */
 export class TerminalGame {
   readonly #seed: string;
   readonly #chance: Chance;
+  /** Who plays all other prisoners; null: the person does. */
+  readonly #teammate: InstantBot | null;
   #state: State;
-  /** States that undo leads back to, the last one on top. */
+  /** States in which the person has chosen and that undo leads back to, the last one on top. */
   #before: State[] = [];
 
-  constructor(setup: Setup, seed: string) {
+  constructor(setup: Setup, seed: string, teammate: InstantBot | null = null) {
     this.#seed = seed;
+    this.#teammate = teammate;
     this.#chance = chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
     this.#state = newGame(setup);
+    this.#letTeammatesPlay();
     this.#show();
     prompt();
   }
@@ -58,6 +71,7 @@ export class TerminalGame {
     if (line === '?' || line === 'help') console.log(KEYS_HELP);
     else if (line === 'b') this.#showPosition();
     else if (line === 'u') this.#undo();
+    else if (line === 'h' || line === 'hint') console.log(hintInText(this.#state));
     else if (line !== '') this.#play(this.#read(line));
     if (this.#state.outcome !== 'playing') return 'over';
     prompt();
@@ -93,11 +107,34 @@ export class TerminalGame {
       console.log(sentence(played.refusal, this.#state));
       return;
     }
-    this.#before = reveals(played.events) ? [] : [...this.#before, this.#state];
-    this.#state = played.state;
-    const drew = drawnIn(played.events);
-    if (drew.length > 0) console.log(`Drawn: ${formatStack(drew)}`);
+    this.#before.push(this.#state);
+    this.#goOn(played.state, played.events);
+    this.#letTeammatesPlay();
     this.#show();
+  }
+
+  /** Nothing can be taken back that turned something up, whoever did it. */
+  #goOn(state: State, events: readonly Event[]): void {
+    if (reveals(events)) this.#before = [];
+    this.#state = state;
+    const drew = drawnIn(events);
+    if (drew.length > 0) console.log(`Drawn: ${formatStack(drew)}`);
+  }
+
+  #letTeammatesPlay(): void {
+    if (this.#teammate === null) return;
+    const { board } = tableFor(this.#state.setup);
+    for (
+      let question = questionOf(this.#state);
+      question !== null && question.decision.prisoner !== YOU;
+      question = questionOf(this.#state)
+    ) {
+      const intent = unpackIntent(this.#teammate.choose(question));
+      console.log(`Your teammate: ${formatMove(intent, board)}`);
+      const played = play(this.#state, intent, this.#chance);
+      if (!played.ok) throw new Error(`the ${this.#teammate.name} bot chose what is not allowed`);
+      this.#goOn(played.state, played.events);
+    }
   }
 
   #undo(): void {

@@ -44,6 +44,53 @@ describe('play', () => {
     expect(boards.at(-3)).toContain('must place the tile in hand');
   });
 
+  test('with bots, you are asked about the first prisoner only, and they play all others', () => {
+    for (const name of ['careful', 'search']) {
+      const game = ['play', '--bots', name, '--edition', 'prototype', '--players', '2', '--seed', 'x'];
+      const { code, out, err } = nightCage(game, '1\n'.repeat(300));
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(/\n(Won|Lost): .+\n$/);
+      const asked = [...out.matchAll(/Prisoner (\d) must /g)].map(([, prisoner]) => prisoner);
+      expect(new Set(asked)).toEqual(new Set(['1']));
+      const played = [...out.matchAll(/Your teammate: (\d) /g)].map(([, prisoner]) => prisoner);
+      expect(new Set(played)).toEqual(new Set(['2', '3', '4']));
+      // The same seed is the same game, teammates and all.
+      expect(nightCage(game, '1\n'.repeat(300)).out).toBe(out);
+    }
+  });
+
+  test('u leads back to your own last choice, also past what teammates chose', () => {
+    const { out } = nightCage(['play', '--bots', 'careful', '--seed', 'undo-2'], '1\nu\n1\n'.repeat(100));
+    const shown = out.split('\n> ');
+    /** Without what was drawn and chosen on the way. */
+    const position = (text: string): string => text.slice(text.indexOf('      a '));
+    let past = 0;
+    for (let n = 2; n < shown.length; n += 3) {
+      if (shown[n]!.includes('Nothing can be undone')) continue;
+      expect(position(shown[n]!)).toBe(position(shown[n - 2]!));
+      if (shown[n - 1]!.includes('Your teammate')) past++;
+    }
+    expect(past).toBeGreaterThan(0);
+  });
+
+  test.each([['chess'], ['constructor'], ['']])('there is no bot %j', (name) => {
+    const { code, out, err } = nightCage(['play', '--bots', name]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(`night-cage: there are the bots careful and search, not "${name}".\n`);
+  });
+
+  test('h gives a hint that can be played, with its chance and what speaks for it', () => {
+    const { out } = nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nhint\nh\n');
+    const [, first, second] = out.split('I would choose: ').map((text) => text.split('\n> ')[0]!);
+    expect(second).toBe(first);
+    const [move, chance, ...facts] = first!.split('\n  ');
+    expect(chance).toMatch(/^\d+ % to escape, between \d+ % and \d+ % \(by 24 quick trials\)\.$/);
+    expect(facts.length).toBeGreaterThan(0);
+    for (const fact of facts) expect(fact).toMatch(/^[A-Z\d][^\n]*\.$/);
+    const { out: after } = nightCage(['play', '--seed', 'x'], `1 start c3 S└\n1\n${move!}\n`);
+    expect(after.split('\n> ').at(-2)).toMatch(/\nTurn \d+, prisoner \d\. /);
+  });
+
   test('a whole game can be played by always taking the first choice', () => {
     const { code, out } = nightCage(
       ['play', '--edition', 'prototype', '--players', '2', '--seed', 'x'],

@@ -1,0 +1,58 @@
+import { tableFor, type State } from '@night-cage/rules';
+import type { Fact } from '@night-cage/bots';
+import { formatPrisoner, formatSpace, kindInWords, outcomeInWords } from '@night-cage/notation';
+
+/** A fact that speaks for or against a choice, in a sentence. */
+export function factInText(state: State, fact: Fact): string {
+  switch (fact.fact) {
+    case 'escapes':
+      return 'Everybody gets out.';
+    case 'loses':
+      return `The game is lost: ${outcomeInWords(fact.outcome)}.`;
+    case 'sure-escape':
+      return fact.turns === 1
+        ? 'Everybody is sure to get out this turn.'
+        : `Everybody is sure to get out within ${fact.turns} turns.`;
+    case 'no-escape':
+      return 'There is no way out any more.';
+    case 'gate-lost':
+      return `A Gate is lost, ${fact.left} left.`;
+    case 'key-lost':
+      return `${counted(fact.count, 'key')} lost, ${Math.max(0, fact.spare)} to spare.`;
+    case 'hit':
+      return `${named(fact.prisoner)} is hit by ${kindInWords(fact.by)}: ${counted(fact.cost, 'tile')} lost.`;
+    case 'key-taken':
+      return `${named(fact.prisoner)} takes a key.`;
+    case 'candle-out':
+      return `The candle of ${named(fact.prisoner).toLowerCase()} goes out.`;
+    case 'relit':
+      return `The candle of ${named(fact.prisoner).toLowerCase()} burns again.`;
+    case 'monster-wakes':
+      return `${capital(kindInWords(fact.kind))} wakes on ${formatSpace(tableFor(state.setup).board, fact.space)}.`;
+    case 'falls':
+      return `${named(fact.prisoner)} falls.`;
+    case 'nearer-to-gate':
+      return `${named(fact.prisoner)} comes nearer to a Gate.`;
+    case 'nearer-to-key':
+      return `${named(fact.prisoner)} comes nearer to a key.`;
+    case 'farther-from-gate':
+      return `${named(fact.prisoner)} gets farther from the nearest Gate.`;
+    case 'may-draw-monster':
+      return mayDraw('a monster', fact.chance, fact.tiles);
+    case 'may-draw-key':
+      return mayDraw('a key', fact.chance, fact.tiles);
+    case 'may-draw-gate':
+      return mayDraw('a Gate', fact.chance, fact.tiles);
+    case 'draws':
+      return `It draws ${counted(fact.tiles, 'tile')}, ${fact.left} left.`;
+    case 'draws-nothing':
+      return 'It draws no tile.';
+  }
+}
+
+export const share = (chance: number): string => `${Math.round(chance * 100)} %`;
+const named = (prisoner: number): string => `Prisoner ${formatPrisoner(prisoner)}`;
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const mayDraw = (what: string, chance: number, tiles: number): string =>
+  `${share(chance)} to draw ${what} in ${counted(tiles, 'tile')}.`;

@@ -1,0 +1,22 @@
+import { tableFor, unpackIntent, type State } from '@night-cage/rules';
+import { explainChoice, questionOf, searchBot, type Explained } from '@night-cage/bots';
+import { formatMove } from '@night-cage/notation';
+import { factInText, share } from './facts.ts';
+
+/** What the search would choose, how it would probably go on, and the facts that speak for or against it. */
+export function hintInText(state: State): string {
+  const question = questionOf(state)!;
+  const advice = searchBot().choose(question);
+  const { chosen } = explainChoice({ ...question, options: [advice] }, advice);
+  const move = formatMove(unpackIntent(advice), tableFor(state.setup).board);
+  return [
+    `I would choose: ${move}`,
+    chanceInText(chosen),
+    ...chosen.facts.map((fact) => factInText(state, fact)),
+  ].join('\n  ');
+}
+
+function chanceInText({ chance: { value, low, high }, trials }: Explained): string {
+  if (trials === 0) return value === 1 ? 'Escape is certain.' : 'Escape is impossible.';
+  return `${share(value)} to escape, between ${share(low)} and ${share(high)} (by ${trials} quick trials).`;
+}

@@ -1,0 +1,34 @@
+import { WAX_EATER, newGame } from '@night-cage/rules';
+import type { Fact } from '@night-cage/bots';
+import { settled } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+import { factInText } from '../src/facts.ts';
+
+const state = newGame(settled({ edition: 'base', prisoners: 4, options: {} }));
+const told: readonly (readonly [Fact, string])[] = [
+  [{ fact: 'escapes' }, 'Everybody gets out.'],
+  [{ fact: 'loses', outcome: 'lost gates' }, 'The game is lost: no Gate is left.'],
+  [{ fact: 'sure-escape', turns: 1 }, 'Everybody is sure to get out this turn.'],
+  [{ fact: 'sure-escape', turns: 3 }, 'Everybody is sure to get out within 3 turns.'],
+  [{ fact: 'no-escape' }, 'There is no way out any more.'],
+  [{ fact: 'gate-lost', left: 2 }, 'A Gate is lost, 2 left.'],
+  [{ fact: 'key-lost', count: 2, spare: -1 }, '2 keys lost, 0 to spare.'],
+  [{ fact: 'hit', prisoner: 1, by: WAX_EATER, cost: 1 }, 'Prisoner 2 is hit by a Wax Eater: 1 tile lost.'],
+  [{ fact: 'key-taken', prisoner: 0 }, 'Prisoner 1 takes a key.'],
+  [{ fact: 'candle-out', prisoner: 2 }, 'The candle of prisoner 3 goes out.'],
+  [{ fact: 'relit', prisoner: 2 }, 'The candle of prisoner 3 burns again.'],
+  [{ fact: 'monster-wakes', kind: WAX_EATER, space: 7 }, 'A Wax Eater wakes on b2.'],
+  [{ fact: 'falls', prisoner: 3 }, 'Prisoner 4 falls.'],
+  [{ fact: 'nearer-to-gate', prisoner: 3 }, 'Prisoner 4 comes nearer to a Gate.'],
+  [{ fact: 'nearer-to-key', prisoner: 3 }, 'Prisoner 4 comes nearer to a key.'],
+  [{ fact: 'farther-from-gate', prisoner: 3 }, 'Prisoner 4 gets farther from the nearest Gate.'],
+  [{ fact: 'may-draw-monster', chance: 0.334, tiles: 2 }, '33 % to draw a monster in 2 tiles.'],
+  [{ fact: 'may-draw-key', chance: 0.5, tiles: 1 }, '50 % to draw a key in 1 tile.'],
+  [{ fact: 'may-draw-gate', chance: 0.05, tiles: 1 }, '5 % to draw a Gate in 1 tile.'],
+  [{ fact: 'draws', tiles: 3, left: 20 }, 'It draws 3 tiles, 20 left.'],
+  [{ fact: 'draws-nothing' }, 'It draws no tile.'],
+];
+
+test.each(told)('%j', (fact, words) => {
+  expect(factInText(state, fact)).toBe(words);
+});
