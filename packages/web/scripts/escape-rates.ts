@@ -1,5 +1,5 @@
 // How often the bots escape from every named difficulty, for the New game page:
-// `npm run escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 40 --turn-ms 50`, and if need be
+// `npm run escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 20 --turn-ms 50`, and if need be
 // `--edition base`, `--jobs 1`. `night-cage arena` plays the seeds rates-0, rates-1, ... Writes src/game/escape-rates.json; what has as many
 // games already is left alone, and what was interrupted is gone on with; `--again` forgets this bot's figures first.
 import { spawn } from 'node:child_process';
