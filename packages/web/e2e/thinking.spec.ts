@@ -148,9 +148,9 @@ test('no frame and no click waits for a thought of the strong teammate', async (
   const seen = await seenBy(page);
   const gaps = longOnes(seen).map(({ asked, answered }) => {
     const painted = [asked, ...seen.frames.filter((at) => at > asked && at < answered), answered];
-    return Math.max(...painted.slice(1).map((at, n) => at - painted[n]!));
+    return Math.max(...painted.slice(1).map((at, n) => at - painted[n]!)) / (answered - asked);
   });
-  // On a busy machine anything may be held up now and then: what every thought held up would be seen in the middle.
-  expect(middle(gaps)).toBeLessThan(100);
-  expect(middle(duringOne(seen).map(({ delay }) => delay))).toBeLessThan(100);
+  // A busy machine holds up frames now and then. A thought on the page's own thread would hold up all of them, as long as it lasts.
+  expect(middle(gaps)).toBeLessThan(0.7);
+  expect(middle(duringOne(seen).map(({ delay }) => delay))).toBeLessThan(LONG / 2);
 });
