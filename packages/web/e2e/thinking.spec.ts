@@ -34,8 +34,9 @@ const SLOW_CLOCK =
 /** Lets the first so many thinkers begin with a line of ours. */
 async function spoil(page: Page, line: string, times = 1000): Promise<void> {
   const begin = async (route: Route): Promise<void> => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${line}\n${await response.text()}` });
+    const name = new URL(route.request().url()).pathname;
+    const script = readFileSync(new URL(`../dist${name}`, import.meta.url), 'utf8');
+    await route.fulfill({ contentType: 'text/javascript', body: `${line}\n${script}` });
   };
   await page.route(THINKER, begin, { times });
 }
