@@ -1,14 +1,13 @@
 import {
   NONE,
-  choose,
-  cloneState,
   legalOptions,
-  openPlay,
   tableFor,
+  type Chance,
   type Option,
   type Outcome,
   type State,
 } from '@night-cage/rules';
+import { playedOnACopy } from '../played.ts';
 import { solveEnding, type SolverBudget } from '../solver/solve-ending.ts';
 import type { Fact } from './fact.ts';
 
@@ -34,12 +33,11 @@ export function certainOf(state: State, option: Option, budget: SolverBudget): C
   return { chance: 1, fact: { fact: 'sure-escape', turns }, line: [option, ...solution.line] };
 }
 
-/** A copy after an option, with a stack that nobody looks at. */
-function played(state: State, option: Option): State {
-  const copy = cloneState(state);
-  choose(openPlay(tableFor(state.setup), copy, { draw: () => NONE }, null), option);
-  return copy;
-}
+/** A stack that nobody looks at: what is turned up from it decides nothing yet. */
+const UNSEEN: Chance = { draw: () => NONE };
+
+const played = (state: State, option: Option): State =>
+  playedOnACopy(tableFor(state.setup), state, option, UNSEEN).state;
 
 /** How a game is decided, whatever is answered to a hit or a fall; 'playing' if that may still save it. */
 function outcomeOf(state: State): Outcome {

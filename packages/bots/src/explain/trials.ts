@@ -1,14 +1,7 @@
-import {
-  choose,
-  cloneState,
-  openPlay,
-  seededRandom,
-  tableFor,
-  type Option,
-  type State,
-} from '@night-cage/rules';
+import { seededRandom, tableFor, type Option, type State } from '@night-cage/rules';
 import { learnedValue } from '../judgement/learned.ts';
 import { pairedDifference } from '../paired.ts';
+import { playedOnACopy } from '../played.ts';
 import { newLuck, type Luck } from './luck.ts';
 import { playOn } from './playout.ts';
 import { wilson, type Interval } from '../wilson.ts';
@@ -27,9 +20,7 @@ export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
   luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
 export function tryOut(state: State, option: Option, seed: number, trial: number): number {
-  const copy = cloneState(state);
-  const play = openPlay(tableFor(state.setup), copy, stackOfTrial(copy, seed, trial), null);
-  choose(play, option);
+  const play = playedOnACopy(tableFor(state.setup), state, option, stackOfTrial(state, seed, trial));
   return playOn(learnedValue(state.setup), play, state.turns + TURNS);
 }
 

@@ -163,7 +163,7 @@ function writeOne(board: Board, state: State, hollow: Hollow, prisoner: Prisoner
   }
   const isBelow = space >= board.mainSpaces;
   const row = board.rowOf[space]!;
-  const free = 7 - hollow.sections * OTHER_LENGTH;
+  const free = board.hollow!.rows - hollow.sections * OTHER_LENGTH;
   put(0);
   flag(isBelow);
   put(isBelow ? row / 6 : 0);

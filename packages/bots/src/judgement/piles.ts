@@ -1,6 +1,6 @@
 import { NONE, type Kind, type State } from '@night-cage/rules';
 
-/** What is known of the top pile and of those below it where keys and gates were dealt pile by pile (H1, S7). */
+/** H1, S7: tiles of a kind that were surely dealt to the piles from the top one, or one below it, on. */
 const sumOfSure = ({ layout, pile }: State, kind: Kind, from: number): number => {
   let sure = 0;
   for (let n = pile + from; n < layout.piles.length; n++) sure += layout.piles[n]!.sure[kind]!;
