@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotationError, readScenario } from '@night-cage/notation';
 import { runScenario } from '@night-cage/testkit';
-import { parseCommand, type Command } from './command.ts';
-import { Failure, reasonOf } from './failure.ts';
-import { readText } from './files.ts';
+import { parseCommand, type Command } from './shared/command.ts';
+import { Failure, reasonOf } from './shared/failure.ts';
+import { readText } from './shared/files.ts';
 
 export const check: Command = {
   name: 'check',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { arena } from './arena.ts';
-import { bench } from './bench.ts';
+import { arena } from './arena/arena.ts';
+import { bench } from './bench/bench.ts';
 import { check } from './check.ts';
-import type { Command } from './command.ts';
-import { Failure, reasonOf } from './failure.ts';
-import { play } from './play.ts';
+import type { Command } from './shared/command.ts';
+import { Failure, reasonOf } from './shared/failure.ts';
+import { play } from './play/play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
-import { sim } from './sim.ts';
+import { sim } from './sim/sim.ts';
 
 const COMMANDS: readonly Command[] = [play, check, replay, sim, arena, rules, bench];
 

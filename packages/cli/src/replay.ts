@@ -7,10 +7,10 @@ import {
   tracePosition,
   type GameRecord,
 } from '@night-cage/notation';
-import { parseCommand, type Command } from './command.ts';
-import { Failure } from './failure.ts';
-import { readText } from './files.ts';
-import { boardsInText, outcomeInText } from './screen.ts';
+import { parseCommand, type Command } from './shared/command.ts';
+import { Failure } from './shared/failure.ts';
+import { readText } from './shared/files.ts';
+import { boardsInText, outcomeInText } from './play/screen.ts';
 
 export const replay: Command = {
   name: 'replay',

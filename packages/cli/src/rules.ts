@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseCommand, type Command } from './command.ts';
-import { Failure, reasonOf } from './failure.ts';
+import { parseCommand, type Command } from './shared/command.ts';
+import { Failure, reasonOf } from './shared/failure.ts';
 
 const RULES_FILE = new URL('../../../docs/rules.md', import.meta.url);
 const SHOWN_NEAREST = 5;

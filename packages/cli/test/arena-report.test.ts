@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settle } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { markdownOf, withTables } from '../src/arena-docs.ts';
-import { playArenaGame } from '../src/arena-game.ts';
-import { readJournal } from '../src/arena-journal.ts';
-import { plotOf } from '../src/arena-plot.ts';
-import { usesBudget } from '../src/arena-players.ts';
-import { gather } from '../src/arena-results.ts';
-import { rangesOf, seedsFrom } from '../src/arena-seeds.ts';
+import { markdownOf, withTables } from '../src/arena/docs.ts';
+import { playArenaGame } from '../src/arena/game.ts';
+import { readJournal } from '../src/arena/journal.ts';
+import { plotOf } from '../src/arena/plot.ts';
+import { usesBudget } from '../src/arena/players.ts';
+import { gather } from '../src/arena/results.ts';
+import { rangesOf, seedsFrom } from '../src/arena/seeds.ts';
 import { file, folder, nightCage, root } from './support.ts';
 
 const header = (turnMs: number | null, more: object = {}): object => ({

@@ -2,7 +2,7 @@ import { WAX_EATER, newGame } from '@night-cage/rules';
 import type { Fact } from '@night-cage/bots';
 import { settled } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
-import { factInText } from '../src/facts.ts';
+import { factInText } from '../src/play/facts.ts';
 
 const state = newGame(settled({ edition: 'base', prisoners: 4, options: {} }));
 const told: readonly (readonly [Fact, string])[] = [

@@ -1,7 +1,7 @@
 import { settled } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { PLAYERS, type Player } from '../src/players.ts';
-import { simulate } from '../src/simulate.ts';
+import { PLAYERS, type Player } from '../src/shared/players.ts';
+import { simulate } from '../src/sim/simulate.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 const game = (player: Player, seed: string): ReturnType<typeof simulate> =>

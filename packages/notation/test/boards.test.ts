@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { tableFor, type Board, type State } from '@night-cage/rules';
 import { formatBoard, formatTile, type BoardName } from '@night-cage/notation';
 import { randomGame, setups } from '@night-cage/testkit';
-import { firstSpaceOf, readBoard, type BoardText } from '../src/boards.ts';
-import { linesOf } from '../src/words.ts';
+import { firstSpaceOf, readBoard, type BoardText } from '../src/position/boards.ts';
+import { linesOf } from '../src/words/words.ts';
 
 const START = { line: 1, column: 1 };
 

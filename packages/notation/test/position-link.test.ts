@@ -13,7 +13,7 @@ import {
 } from '@night-cage/rules';
 import { formatPositionLink, readPositionLink, readScenario } from '@night-cage/notation';
 import { randomGame, settled, setups } from '@night-cage/testkit';
-import { toBase64Url } from '../src/base64url.ts';
+import { toBase64Url } from '../src/link/base64url.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
 
 const LINK = /^[\w-]+$/;

@@ -11,8 +11,8 @@ import {
   withoutKey,
 } from '@night-cage/rules';
 import { formatKind, formatTile } from '@night-cage/notation';
-import { readTile } from '../src/marks.ts';
-import { readKind } from '../src/stacks.ts';
+import { readTile } from '../src/position/marks.ts';
+import { readKind } from '../src/position/stacks.ts';
 import { refusalOf } from './support.ts';
 
 const place = { line: 1, column: 1 };

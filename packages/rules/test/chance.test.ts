@@ -18,7 +18,7 @@ import {
 } from '@night-cage/rules';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../src/game/sha256.ts';
+import { sha256Hex } from '../src/stack/sha256.ts';
 import { chanceFor, randomGame, settled } from '@night-cage/testkit';
 
 const setup = settled({});

@@ -7,7 +7,7 @@ import { speak } from '../src/game/words.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
 import { allowedIn, sessionOf, stepAfter } from '../src/learn/lesson.ts';
 import { LESSONS, type Scene } from '../src/learn/scenes.ts';
-import { learn } from '../src/text/en-learn.ts';
+import { learn } from '../src/text/en/learn.ts';
 
 /** Plays a scene as a visitor would who does the first thing it allows, and answers with every state in between. */
 function playScene(scene: Scene, prefer = ''): State[] {

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { WAITING, legal, positionState, tableFor } from '@night-cage/rules';
 import { formatMove, formatSpace, readScenario } from '@night-cage/notation';
 import { CHAPTERS, RULE_IDS, TAGS, factsOf, type Book, type RuleId } from '../src/reference/cards.ts';
-import { de } from '../src/reference/de.ts';
-import { en } from '../src/reference/en.ts';
-import { fr } from '../src/reference/fr.ts';
+import { de } from '../src/reference/de/book.ts';
+import { en } from '../src/reference/en/book.ts';
+import { fr } from '../src/reference/fr/book.ts';
 import { caption, scenarioText } from '../src/reference/picture.ts';
-import { PICTURES, type PicturedId } from '../src/reference/pictures.ts';
+import { PICTURES, type PicturedId } from '../src/reference/pictures/all.ts';
 import { search } from '../src/reference/search.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');

@@ -10,11 +10,11 @@ import { announcementOf } from '../src/speech/announcements.ts';
 import { answer, type Asked } from '../src/speech/answers.ts';
 import { ruleFor } from '../src/speech/rule-for.ts';
 import { whyNot } from '../src/speech/why.ts';
-import { cellInWords } from '../src/table/cells.ts';
+import { cellInWords } from '../src/describe/cells.ts';
 import { cursorStep } from '../src/table/cursor.ts';
-import { forecastOf, oddsAfter } from '../src/table/forecast.ts';
+import { forecastOf, oddsAfter } from '../src/describe/forecast.ts';
 import { KEYS, KEY_GROUPS } from '../src/table/keys.ts';
-import { eventInWords, isSaid, logByTurn } from '../src/table/log.ts';
+import { eventInWords, isSaid, logByTurn } from '../src/describe/log.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { QUERIES } from '../src/text/vocabulary.ts';
 

@@ -24,7 +24,7 @@ import { scramble, scrambleQuestion } from '../turn/scramble.ts';
 import { burnOut, settleContact, strike, strikeStep } from '../turn/strike.ts';
 import { indexTurn, type Edition, type Step } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
-import { fill, makePile, openingOnTop, spreadOut, type Box } from './stack.ts';
+import { fill, makePile, openingOnTop, spreadOut, type Box } from '../stack/piles.ts';
 
 export const SMALL_BOARD: Board = makeBoard({ columns: 6, rows: 6 });
 export const LARGE_BOARD: Board = makeBoard({ columns: 7, rows: 7 });

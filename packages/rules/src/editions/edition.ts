@@ -1,10 +1,10 @@
 import type { Board, Space } from '../board/board.ts';
 import type { Decision, QuestionName } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
-import type { Layout } from '../game/layout.ts';
+import type { Layout } from '../stack/layout.ts';
 import type { Option, OptionList } from '../game/option.ts';
 import type { Play } from '../game/play.ts';
-import type { Setup } from '../game/setup.ts';
+import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
 import type { Task, TaskName } from '../game/task.ts';
 import type { Kind } from '../tiles/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Setup } from '../game/setup.ts';
+import type { Setup } from '../setup/setup.ts';
 import { base } from './base.ts';
 import type { Edition, Table } from './edition.ts';
 import type { EditionName } from './names.ts';

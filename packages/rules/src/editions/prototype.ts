@@ -9,7 +9,7 @@ import { darkenStep, drawStep, relightStep } from '../turn/light.ts';
 import { strikeStep } from '../turn/strike.ts';
 import { LARGE_BOARD, SMALL_BOARD, STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
-import { fill, makeLayout, makePile, spreadOut, sum, type Box } from './stack.ts';
+import { fill, makeLayout, makePile, spreadOut, sum, type Box } from '../stack/piles.ts';
 
 /** X1. */
 const BOX: Box = { ...STANDARD_BOX, keys: 8 };

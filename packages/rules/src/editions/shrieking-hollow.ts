@@ -6,7 +6,7 @@ import { lastLandings, lateLandings, otherMoves, otherRises } from '../monsters/
 import { SHRIEK, noTiles } from '../tiles/kinds.ts';
 import { STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
-import { fill, makePile, spreadOut, type Box } from './stack.ts';
+import { fill, makePile, spreadOut, type Box } from '../stack/piles.ts';
 
 const HOLLOW = { columns: 4, rows: 7 };
 const SMALL_BOARD = makeBoard({ columns: 6, rows: 6 }, HOLLOW);

@@ -1,6 +1,6 @@
 import { tableFor } from '../editions/editions.ts';
 import { seatOf } from '../prisoners/seats.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../stack/chance.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Intent } from './intent.ts';

@@ -2,7 +2,7 @@ import type { Edition, StepName, Table } from '../editions/edition.ts';
 import { stepIndex } from '../editions/edition.ts';
 import { NOWHERE, type Board, type Space } from '../board/board.ts';
 import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
-import { ChanceError, type Chance } from './chance.ts';
+import { ChanceError, type Chance } from '../stack/chance.ts';
 import type { Decision, Purpose, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';

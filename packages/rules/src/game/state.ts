@@ -4,9 +4,9 @@ import type { Kind } from '../tiles/kinds.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Decision } from './decision.ts';
 import type { Prisoner } from './intent.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from '../stack/layout.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from '../setup/setup.ts';
 import type { Task } from './task.ts';
 
 /** What the prisoner of the turn has done so far. */

@@ -1,5 +1,5 @@
 import { inHollow } from '../board/board.ts';
-import { omensIn, terrorIn } from '../game/options.ts';
+import { omensIn, terrorIn } from '../setup/dials.ts';
 import { commit, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';

@@ -1,5 +1,5 @@
 import type { Prisoner } from '../game/intent.ts';
-import type { Setup } from '../game/setup.ts';
+import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
 
 /** How many play, and how many are steered. */

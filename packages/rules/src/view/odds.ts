@@ -1,4 +1,4 @@
-import type { Pile } from '../game/layout.ts';
+import type { Pile } from '../stack/layout.ts';
 import type { State } from '../game/state.ts';
 import { IS_PASSAGE, KINDS, type Kind } from '../tiles/kinds.ts';
 import { choose, drawsWithout, splits } from './combinatorics.ts';

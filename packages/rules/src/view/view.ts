@@ -5,7 +5,7 @@ import { tableFor } from '../editions/editions.ts';
 import type { Decision } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { Outcome } from '../game/outcomes.ts';
-import type { Setup } from '../game/setup.ts';
+import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
 import { seatOf } from '../prisoners/seats.ts';
 import { whereabouts, type Whereabouts } from '../prisoners/whereabouts.ts';

@@ -10,7 +10,7 @@ import {
   type Part,
   type Texts,
 } from '../text/index.ts';
-import { CANDLES } from '../picture/candles.ts';
+import { CANDLES } from '../art/candles.ts';
 
 /** Says a text of some part, or of the part that is always there. */
 export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;

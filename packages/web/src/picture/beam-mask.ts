@@ -1,11 +1,11 @@
 import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
 import { HERE, NOBODY, type Beam } from './beams.ts';
-import { coveredOutline } from './covered.ts';
-import { outlines } from './outline.ts';
-import type { Ink } from './paper.ts';
-import { COLD } from './palette.ts';
-import { spreads } from './places.ts';
-import { corridorOf } from './tile-art.ts';
+import { coveredOutline } from '../art/covered.ts';
+import { outlines } from '../art/outline.ts';
+import type { Ink } from '../art/paper.ts';
+import { COLD } from '../art/palette.ts';
+import { spreads } from '../art/places.ts';
+import { corridorOf } from '../art/tile-art.ts';
 
 /** How much of the light each sheet catches: the deeper, the more. */
 const CAUGHT = [0.6, 0.78, 0.92, 1] as const;

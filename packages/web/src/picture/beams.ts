@@ -9,8 +9,8 @@ import {
   type Direction,
   type Exits,
 } from '@night-cage/rules';
-import { NOWHERE, lookOf, neighbour, type Look } from './places.ts';
-import type { Scene } from './scene.ts';
+import { NOWHERE, lookOf, neighbour, type Look } from '../art/places.ts';
+import type { Scene } from '../art/scene.ts';
 
 /** Where a beam comes from: the prisoner stands on the tile itself, or the light enters through one of its sides. */
 export const HERE = -1;

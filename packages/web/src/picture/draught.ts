@@ -1,4 +1,4 @@
-import { mixed, seeded } from './noise.ts';
+import { mixed, seeded } from '../art/noise.ts';
 
 /**
  * How the flames waver. A frame on the screen has a price even when next to nothing changes in it, so the flames stand

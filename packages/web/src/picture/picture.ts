@@ -3,8 +3,8 @@ import { paintBeam } from './beam-mask.ts';
 import { blank, keepBitmaps } from './bitmaps.ts';
 import { createClock } from './clock.ts';
 import { bent, stillFor } from './draught.ts';
-import { MARGIN } from './places.ts';
-import type { Scene } from './scene.ts';
+import { MARGIN } from '../art/places.ts';
+import type { Scene } from '../art/scene.ts';
 import { createSheets, type Grid } from './sheets.ts';
 import { paintDusk } from './surround.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type VeilParts,
 } from './veil.ts';
 
-export { MARGIN } from './places.ts';
+export { MARGIN } from '../art/places.ts';
 
 /** full: flames waver, light runs. calm: still light, a short cross-fade. none: every change at once. */
 export const MOTIONS = ['full', 'calm', 'none'] as const;

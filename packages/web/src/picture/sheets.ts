@@ -1,11 +1,11 @@
 import { EMPTY } from '@night-cage/rules';
 import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
-import type { Ink } from './paper.ts';
-import { BOARD, VOID } from './palette.ts';
-import { MARGIN, lookOf, placesOf, type Look } from './places.ts';
-import type { Scene } from './scene.ts';
+import type { Ink } from '../art/paper.ts';
+import { BOARD, VOID } from '../art/palette.ts';
+import { MARGIN, lookOf, placesOf, type Look } from '../art/places.ts';
+import type { Scene } from '../art/scene.ts';
 import { paintFrame } from './surround.ts';
-import { glows, paintBase, paintGlow, theFurniture } from './tile-art.ts';
+import { glows, paintBase, paintGlow, theFurniture } from '../art/tile-art.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */
 export interface Grid {

@@ -1,7 +1,7 @@
-import type { Ink } from './paper.ts';
-import { DARK } from './palette.ts';
-import { MARGIN } from './places.ts';
-import type { Scene } from './scene.ts';
+import type { Ink } from '../art/paper.ts';
+import { DARK } from '../art/palette.ts';
+import { MARGIN } from '../art/places.ts';
+import type { Scene } from '../art/scene.ts';
 
 type Frame = Pick<Scene, 'columns' | 'rows' | 'wrapsAcross' | 'wrapsDown'>;
 

@@ -1,9 +1,9 @@
 import { UNLIT } from './beam-mask.ts';
 import { HERE, NOBODY, type Beam } from './beams.ts';
-import type { Ink } from './paper.ts';
-import { DARK } from './palette.ts';
-import { placesOf, spreads, type Place } from './places.ts';
-import type { Scene } from './scene.ts';
+import type { Ink } from '../art/paper.ts';
+import { DARK } from '../art/palette.ts';
+import { placesOf, spreads, type Place } from '../art/places.ts';
+import type { Scene } from '../art/scene.ts';
 
 /** A beam while it is in the picture: how far it has run, and where it goes. */
 export interface LiveBeam {

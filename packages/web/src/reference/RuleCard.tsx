@@ -5,7 +5,7 @@ import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
 import { factsOf, type Book, type RuleId } from './cards.ts';
 import { caption } from './picture.ts';
-import type { PicturedId } from './pictures.ts';
+import type { PicturedId } from './pictures/all.ts';
 
 const t = await loadPart('help');
 

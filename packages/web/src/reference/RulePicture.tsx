@@ -4,13 +4,13 @@ import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/harm.ts';
 import { NOTHING_SHOWN, overlayOf, type Overlay } from '../game/overlay.ts';
 import { settings } from '../game/settings.ts';
-import { furnishMaze } from '../picture/furniture.ts';
+import { furnishMaze } from '../art/furniture.ts';
 import { createPicture } from '../picture/picture.ts';
-import { sceneOf } from '../picture/scene.ts';
+import { sceneOf } from '../art/scene.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
 import { Above, Below } from '../table/Foreseen.tsx';
-import type { BoardName } from '../table/marks.ts';
-import { centreOf, placesOn, type Places } from '../table/places.ts';
+import type { BoardName } from '../game/marks.ts';
+import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import { scenarioText, type Picture } from './picture.ts';
 import { windowOn } from './window.ts';
 

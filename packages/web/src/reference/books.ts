@@ -2,9 +2,9 @@ import type { Language } from '../text/index.ts';
 import type { Book } from './cards.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Book>>> = {
-  en: async () => (await import('./en.ts')).en,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en/book.ts')).en,
+  fr: async () => (await import('./fr/book.ts')).fr,
+  de: async () => (await import('./de/book.ts')).de,
 };
 
 /** The whole reference in a language. */

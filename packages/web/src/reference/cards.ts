@@ -1,5 +1,5 @@
 import type { EditionName } from '@night-cage/rules';
-import { PICTURES, type PicturedId } from './pictures.ts';
+import { PICTURES, type PicturedId } from './pictures/all.ts';
 import type { Picture } from './picture.ts';
 
 /** Every rule of docs/rules.md, in its order. */

@@ -4,8 +4,8 @@ import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
 import type { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
 import { candleName, language, loadPart, speak } from '../game/words.ts';
-import { MORE_ICONS } from '../picture/icons-more.ts';
-import { Icon } from '../table/Icon.tsx';
+import { MORE_ICONS } from '../icons/other-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/index.ts';
 import '../style/screens.css';
 

@@ -4,7 +4,7 @@ import { openDialog } from '../game/dialogs.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
-import { eventInWords, isSaid } from '../table/log.ts';
+import { eventInWords, isSaid } from '../describe/log.ts';
 import { carryOut } from './carry-out.ts';
 import { readCommand } from './commands.ts';
 import { reply, say, show, typing } from './voice.ts';

@@ -1,8 +1,8 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
 import { candleName, kindKey, loadPart } from '../game/words.ts';
-import { spokenSpace } from '../table/cells.ts';
-import { eventInWords, isSaid } from '../table/log.ts';
+import { spokenSpace } from '../describe/cells.ts';
+import { eventInWords, isSaid } from '../describe/log.ts';
 
 const t = await loadPart('story');
 

@@ -6,10 +6,10 @@ import type { Armed, TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, loadPart } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
-import { spokenSpace } from '../table/cells.ts';
-import { forecastOf, harmInWords } from '../table/forecast.ts';
-import { promptOf } from '../table/prompt.ts';
-import { choiceInWords } from './phrases.ts';
+import { spokenSpace } from '../describe/cells.ts';
+import { forecastOf, harmInWords } from '../describe/forecast.ts';
+import { promptOf } from '../describe/prompt.ts';
+import { choiceInWords } from '../describe/phrases.ts';
 import { whyNot, whyRefused, type Why } from './why.ts';
 
 const t = await loadPart('commands', 'story');

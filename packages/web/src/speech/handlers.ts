@@ -2,7 +2,7 @@ import { DIRECTIONS, type Intent, type Space, type Tile } from '@night-cage/rule
 import { isLaid } from '../game/pointing.ts';
 import { loadPart } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
-import { cellInWords, opensOf } from '../table/cells.ts';
+import { cellInWords, opensOf } from '../describe/cells.ts';
 import { answer } from './answers.ts';
 import {
   arming,

@@ -3,9 +3,9 @@ import { previewOf } from '../game/harm.ts';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
-import { forecastParts } from '../table/forecast.ts';
-import { intentInWords } from '../table/intents.ts';
-import { choiceInWords, layingInWords, phraseOf } from './phrases.ts';
+import { forecastParts } from '../describe/forecast.ts';
+import { intentInWords } from '../describe/intents.ts';
+import { choiceInWords, layingInWords, phraseOf } from '../describe/phrases.ts';
 
 const t = await loadPart('commands', 'story');
 

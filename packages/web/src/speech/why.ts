@@ -17,8 +17,8 @@ import {
 import { targetsOf } from '../game/targets.ts';
 import { candleName, loadPart } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
-import { spokenSpace } from '../table/cells.ts';
-import { promptOf } from '../table/prompt.ts';
+import { spokenSpace } from '../describe/cells.ts';
+import { promptOf } from '../describe/prompt.ts';
 import { refusalKey } from '../text/index.ts';
 import { ruleFor } from './rule-for.ts';
 

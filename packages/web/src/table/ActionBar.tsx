@@ -7,9 +7,9 @@ import type { Target } from '../game/targets.ts';
 import { t } from '../game/words.ts';
 import type { RuleId } from '../reference/cards.ts';
 import { later } from './bring-later.ts';
-import { ICONS } from '../picture/icons.ts';
-import { Icon } from './Icon.tsx';
-import { intentInWords } from './intents.ts';
+import { ICONS } from '../icons/table-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { intentInWords } from '../describe/intents.ts';
 
 interface Props {
   readonly table: TableModel;

@@ -2,8 +2,8 @@ import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, 
 import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
-import { sceneOf } from '../picture/scene.ts';
-import { isPlain } from '../picture/tile-art.ts';
+import { sceneOf } from '../art/scene.ts';
+import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
@@ -11,9 +11,9 @@ import type { Effect } from '../theatre/effect.ts';
 import { Ghost } from '../theatre/Ghost.tsx';
 import { BoardOverlay } from './BoardOverlay.tsx';
 import { later } from './bring-later.ts';
-import { intentInWords } from './intents.ts';
-import type { BoardName, SpaceMark } from './marks.ts';
-import { placesOn } from './places.ts';
+import { intentInWords } from '../describe/intents.ts';
+import type { BoardName, SpaceMark } from '../game/marks.ts';
+import { placesOn } from '../game/board-places.ts';
 
 interface Props {
   readonly state: State;

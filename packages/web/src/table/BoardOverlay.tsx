@@ -4,8 +4,8 @@ import type { Overlay } from '../game/overlay.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { CELL, Tokens } from '../theatre/Tokens.tsx';
 import type { Above, Below } from './Foreseen.tsx';
-import type { BoardName } from './marks.ts';
-import { placesOn } from './places.ts';
+import type { BoardName } from '../game/marks.ts';
+import { placesOn } from '../game/board-places.ts';
 import '../style/theatre.css';
 
 interface Props {

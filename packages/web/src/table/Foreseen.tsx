@@ -11,11 +11,11 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Overlay } from '../game/overlay.ts';
-import { ICONS } from '../picture/icons.ts';
+import { ICONS } from '../icons/table-icons.ts';
 import { Ray, routesOf } from '../theatre/Ray.tsx';
 import { CELL, TokenShape } from '../theatre/Tokens.tsx';
-import type { BoardName } from './marks.ts';
-import { centreOf, placesOn, type Places } from './places.ts';
+import type { BoardName } from '../game/marks.ts';
+import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import '../style/foreseen.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import type { Explained } from '@night-cage/bots';
 import type { TableModel } from '../game/table.ts';
 import { hintFor } from '../game/teammates.ts';
 import { loadPart } from '../game/words.ts';
-import { choiceInWords } from '../speech/phrases.ts';
-import { factInWords } from './facts.ts';
-import { lineInWords } from './line.ts';
+import { choiceInWords } from '../describe/phrases.ts';
+import { factInWords } from '../describe/facts.ts';
+import { lineInWords } from '../describe/line.ts';
 import '../style/hint.css';
 
 const t = await loadPart('hint');

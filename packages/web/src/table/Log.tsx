@@ -3,7 +3,7 @@ import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
 import { loadPart } from '../game/words.ts';
-import { eventInWords, isSaid } from './log.ts';
+import { eventInWords, isSaid } from '../describe/log.ts';
 
 const t = await loadPart('story');
 

@@ -2,9 +2,9 @@ import { For, Index, Show, type JSX } from 'solid-js';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
 import { candleName, t } from '../game/words.ts';
-import { ICONS } from '../picture/icons.ts';
-import { Icon } from './Icon.tsx';
-import { TokenSign } from './Token.tsx';
+import { ICONS } from '../icons/table-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { TokenSign } from '../icons/Token.tsx';
 
 interface Props {
   readonly state: State;

@@ -5,8 +5,8 @@ import { hasRecord, recordOf } from '../game/records.ts';
 import type { TableModel } from '../game/table.ts';
 import { loadPart } from '../game/words.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { MORE_ICONS } from '../picture/icons-more.ts';
-import { Icon } from './Icon.tsx';
+import { MORE_ICONS } from '../icons/other-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
 import '../style/dialogs.css';
 
 const t = await loadPart('home');

@@ -2,10 +2,10 @@ import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
 import { t } from '../game/words.ts';
-import { ICONS } from '../picture/icons.ts';
-import { Icon } from './Icon.tsx';
-import { monstersUnseen } from './rack.ts';
-import { TokenSign } from './Token.tsx';
+import { ICONS } from '../icons/table-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { monstersUnseen } from '../describe/rack.ts';
+import { TokenSign } from '../icons/Token.tsx';
 
 interface Props {
   readonly state: State;

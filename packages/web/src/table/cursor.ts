@@ -1,6 +1,6 @@
 import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
 import { loadPart } from '../game/words.ts';
-import { columnInWords, rowInWords } from './cells.ts';
+import { columnInWords, rowInWords } from '../describe/cells.ts';
 
 const t = await loadPart('story');
 

@@ -9,7 +9,7 @@ import { ruleFor } from '../speech/rule-for.ts';
 import { answerWith, say } from '../speech/voice.ts';
 import { whyRefused } from '../speech/why.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
-import { inHandInWords } from './cells.ts';
+import { inHandInWords } from '../describe/cells.ts';
 import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
 import { KEYS, KEY_GROUPS, type Deed } from './keys.ts';
 

@@ -5,16 +5,16 @@
  * the rules or `pit`, `kinds` several; `way`, `edge` N, E, S or W, `exits` several; `n`, `cost`, `left`, `count`, `total`
  * numbers; `p` a chance from 0 to 1; `line` the text `line.row` or `line.column`.
  */
-import type { about } from './en-about.ts';
-import type { commands } from './en-commands.ts';
-import type { help } from './en-help.ts';
-import type { hint } from './en-hint.ts';
-import type { home } from './en-home.ts';
-import type { learn } from './en-learn.ts';
-import type { newGame } from './en-new.ts';
-import type { play } from './en-play.ts';
-import type { settings } from './en-settings.ts';
-import type { story } from './en-story.ts';
+import type { about } from './en/about.ts';
+import type { commands } from './en/commands.ts';
+import type { help } from './en/help.ts';
+import type { hint } from './en/hint.ts';
+import type { home } from './en/home.ts';
+import type { learn } from './en/learn.ts';
+import type { newGame } from './en/new.ts';
+import type { play } from './en/play.ts';
+import type { settings } from './en/settings.ts';
+import type { story } from './en/story.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -45,54 +45,54 @@ type Loaders = { readonly [P in Part]: Readonly<Record<Language, () => Promise<C
 
 const LOADERS: Loaders = {
   play: {
-    en: async () => (await import('./en-play.ts')).play,
-    fr: async () => (await import('./fr-play.ts')).play,
-    de: async () => (await import('./de-play.ts')).play,
+    en: async () => (await import('./en/play.ts')).play,
+    fr: async () => (await import('./fr/play.ts')).play,
+    de: async () => (await import('./de/play.ts')).play,
   },
   story: {
-    en: async () => (await import('./en-story.ts')).story,
-    fr: async () => (await import('./fr-story.ts')).story,
-    de: async () => (await import('./de-story.ts')).story,
+    en: async () => (await import('./en/story.ts')).story,
+    fr: async () => (await import('./fr/story.ts')).story,
+    de: async () => (await import('./de/story.ts')).story,
   },
   home: {
-    en: async () => (await import('./en-home.ts')).home,
-    fr: async () => (await import('./fr-home.ts')).home,
-    de: async () => (await import('./de-home.ts')).home,
+    en: async () => (await import('./en/home.ts')).home,
+    fr: async () => (await import('./fr/home.ts')).home,
+    de: async () => (await import('./de/home.ts')).home,
   },
   new: {
-    en: async () => (await import('./en-new.ts')).newGame,
-    fr: async () => (await import('./fr-new.ts')).newGame,
-    de: async () => (await import('./de-new.ts')).newGame,
+    en: async () => (await import('./en/new.ts')).newGame,
+    fr: async () => (await import('./fr/new.ts')).newGame,
+    de: async () => (await import('./de/new.ts')).newGame,
   },
   learn: {
-    en: async () => (await import('./en-learn.ts')).learn,
-    fr: async () => (await import('./fr-learn.ts')).learn,
-    de: async () => (await import('./de-learn.ts')).learn,
+    en: async () => (await import('./en/learn.ts')).learn,
+    fr: async () => (await import('./fr/learn.ts')).learn,
+    de: async () => (await import('./de/learn.ts')).learn,
   },
   settings: {
-    en: async () => (await import('./en-settings.ts')).settings,
-    fr: async () => (await import('./fr-settings.ts')).settings,
-    de: async () => (await import('./de-settings.ts')).settings,
+    en: async () => (await import('./en/settings.ts')).settings,
+    fr: async () => (await import('./fr/settings.ts')).settings,
+    de: async () => (await import('./de/settings.ts')).settings,
   },
   help: {
-    en: async () => (await import('./en-help.ts')).help,
-    fr: async () => (await import('./fr-help.ts')).help,
-    de: async () => (await import('./de-help.ts')).help,
+    en: async () => (await import('./en/help.ts')).help,
+    fr: async () => (await import('./fr/help.ts')).help,
+    de: async () => (await import('./de/help.ts')).help,
   },
   commands: {
-    en: async () => (await import('./en-commands.ts')).commands,
-    fr: async () => (await import('./fr-commands.ts')).commands,
-    de: async () => (await import('./de-commands.ts')).commands,
+    en: async () => (await import('./en/commands.ts')).commands,
+    fr: async () => (await import('./fr/commands.ts')).commands,
+    de: async () => (await import('./de/commands.ts')).commands,
   },
   about: {
-    en: async () => (await import('./en-about.ts')).about,
-    fr: async () => (await import('./fr-about.ts')).about,
-    de: async () => (await import('./de-about.ts')).about,
+    en: async () => (await import('./en/about.ts')).about,
+    fr: async () => (await import('./fr/about.ts')).about,
+    de: async () => (await import('./de/about.ts')).about,
   },
   hint: {
-    en: async () => (await import('./en-hint.ts')).hint,
-    fr: async () => (await import('./fr-hint.ts')).hint,
-    de: async () => (await import('./de-hint.ts')).hint,
+    en: async () => (await import('./en/hint.ts')).hint,
+    fr: async () => (await import('./fr/hint.ts')).hint,
+    de: async () => (await import('./de/hint.ts')).hint,
   },
 };
 

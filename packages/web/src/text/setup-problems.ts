@@ -1,5 +1,5 @@
 import type { SetupProblem } from '@night-cage/rules';
-import type { newGame } from './en-new.ts';
+import type { newGame } from './en/new.ts';
 
 type Key = keyof typeof newGame;
 

@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
-import { MORE_ICONS } from '../picture/icons-more.ts';
-import { ICONS } from '../picture/icons.ts';
-import { centreOf, type Places } from '../table/places.ts';
+import { MORE_ICONS } from '../icons/other-icons.ts';
+import { ICONS } from '../icons/table-icons.ts';
+import { centreOf, type Places } from '../game/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
 import type { Drawn } from './effect.ts';
 import { pathOf, routesOf } from './Ray.tsx';

@@ -17,9 +17,9 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { motionNow, settings } from '../game/settings.ts';
-import { drawTileIcon } from '../picture/tile-icon.ts';
-import { mixed } from '../picture/noise.ts';
-import { centreOf, type Places } from '../table/places.ts';
+import { drawTileIcon } from '../art/tile-icon.ts';
+import { mixed } from '../art/noise.ts';
+import { centreOf, type Places } from '../game/board-places.ts';
 
 interface Props {
   readonly state: State;

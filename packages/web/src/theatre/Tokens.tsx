@@ -12,9 +12,9 @@ import {
 } from '@night-cage/rules';
 import { motionNow } from '../game/settings.ts';
 import { t } from '../game/words.ts';
-import { CANDLES, tokenPath } from '../picture/candles.ts';
-import type { BoardName } from '../table/marks.ts';
-import { centreOf, type Places } from '../table/places.ts';
+import { CANDLES, tokenPath } from '../art/candles.ts';
+import type { BoardName } from '../game/marks.ts';
+import { centreOf, type Places } from '../game/board-places.ts';
 import type { Effect } from './effect.ts';
 import { wrapped } from './rays.ts';
 

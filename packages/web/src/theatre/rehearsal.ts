@@ -1,7 +1,7 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
 import { previewOf } from '../game/harm.ts';
 import type { Picture } from '../picture/picture.ts';
-import { sceneOf, type BoardName } from '../picture/scene.ts';
+import { sceneOf, type BoardName } from '../art/scene.ts';
 import { beatsOf } from './beats.ts';
 import { drawGhost } from './Ghost.tsx';
 

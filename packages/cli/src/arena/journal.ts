@@ -1,0 +1,161 @@
+import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from 'node:fs';
+import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
+import { changedOptions } from '@night-cage/notation';
+import type { ArenaGame } from './game.ts';
+import { ARENA_PLAYERS, type ArenaBudget } from './players.ts';
+import { isBotFile } from '../shared/bot-file.ts';
+import { Failure, reasonNotWritten } from '../shared/failure.ts';
+import { readText } from '../shared/files.ts';
+
+/** Which game was played; options as far as they differ from the usual. */
+export interface ArenaSetup {
+  readonly edition: string;
+  readonly prisoners: number;
+  readonly options: object;
+}
+
+/**
+ * The first line of a file of results: what was played, by whoever. With a seed it is all that a game depends on: how many
+ * people sit at the table changes nothing for bots, and Night Terrors drawn by number are written by name.
+ */
+export interface ArenaHeader extends ArenaSetup {
+  readonly arena: 1;
+  readonly budget: ArenaBudget;
+}
+
+export interface Journal {
+  readonly header: ArenaHeader;
+  /** Each pairing once. */
+  readonly games: readonly ArenaGame[];
+  /** Bytes up to the end of the last whole line: what follows was cut off while it was written. */
+  readonly wholeBytes: number;
+}
+
+export const headerFor = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
+  arena: 1,
+  edition: setup.edition,
+  prisoners: setup.prisoners,
+  options: changedOptions(setup.options),
+  budget,
+});
+
+/** Some two million games. */
+const MOST_BYTES = 400_000_000;
+
+/** Reads a file of results. A last line that breaks off is nobody's fault: the game is played again. */
+export function readJournal(file: string): Journal {
+  const text = readText(file, MOST_BYTES);
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const lines = whole.split('\n').slice(0, -1);
+  const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
+  if (!isHeader(first))
+    throw new Failure(`${file} is no file of arena results: its first line says nothing of the arena`, 2);
+  const games = new Map<string, ArenaGame>();
+  rest.forEach((value, n) => {
+    if (isHeader(value))
+      throw new Failure(`${file}, line ${n + 2}: other results begin here; each need a file of their own`, 2);
+    if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is no game of the arena`, 2);
+    if (!games.has(keyOf(value))) games.set(keyOf(value), value);
+  });
+  return { header: first, games: [...games.values()], wholeBytes: Buffer.byteLength(whole) };
+}
+
+export const keyOf = ({ player, seed }: { player: string; seed: string }): string => `${player} ${seed}`;
+
+function parse(file: string, index: number, line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    throw new Failure(`${file}, line ${index + 1}: this is not JSON`, 2);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isHeader(value: unknown): value is ArenaHeader {
+  if (!isRecord(value) || value['arena'] !== 1 || !isRecord(value['budget'])) return false;
+  const { turnMs, iterations } = value['budget'];
+  const { edition, prisoners, options } = value;
+  return (
+    [turnMs, iterations].every((limit) => limit === null || typeof limit === 'number') &&
+    settle({ edition, prisoners, options }).ok
+  );
+}
+
+function isGame(value: unknown): value is ArenaGame {
+  if (!isRecord(value)) return false;
+  const { player, seed, outcome } = value;
+  const counts = ['turns', 'decisions', 'cpuMs', 'longestTurnMs'].map((name) => value[name]);
+  return (
+    typeof player === 'string' &&
+    (ARENA_PLAYERS.includes(player) || isBotFile(player)) &&
+    typeof seed === 'string' &&
+    (OUTCOMES as readonly unknown[]).includes(outcome) &&
+    counts.every((count) => typeof count === 'number')
+  );
+}
+
+/** Where results go: nowhere, or to the end of a file, each as soon as it is there. */
+export interface Ledger {
+  readonly played: readonly ArenaGame[];
+  add(game: ArenaGame): void;
+}
+
+export function openLedger(file: string | null, header: ArenaHeader): Ledger {
+  if (file === null) return { played: [], add() {} };
+  const played = continued(file, header);
+  return { played, add: (game) => append(file, game) };
+}
+
+/** What the file already holds; a new file gets its first line. */
+function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
+  const text = existsSync(file) ? readText(file, MOST_BYTES) : '';
+  if (JSON.stringify(header).startsWith(text)) {
+    if (text !== '') cutTo(file, 0);
+    append(file, header);
+    return [];
+  }
+  const journal = readJournal(file);
+  if (JSON.stringify(journal.header) !== JSON.stringify(header))
+    throw new Failure(
+      `${file} holds games of another kind (${describe(journal.header)}, not ${describe(header)}): choose another file`,
+      2,
+    );
+  cutTo(file, journal.wholeBytes);
+  return journal.games;
+}
+
+/** The games' kind in a few words. */
+const describe = (header: ArenaHeader): string => `${setupInWords(header)}, ${budgetInWords(header.budget)}`;
+
+/** `base, 4 prisoners, advanced, pathless 2`. */
+export function setupInWords({ edition, prisoners, options }: ArenaSetup): string {
+  const changed = Object.entries(options).map(([name, value]) =>
+    value === true ? name : `${name} ${Array.isArray(value) ? value.join(' + ') : String(value)}`,
+  );
+  return [edition, `${prisoners} prisoners`, ...changed].join(', ');
+}
+
+export function budgetInWords({ turnMs, iterations }: ArenaBudget): string {
+  if (turnMs !== null) return `${turnMs} ms a turn`;
+  return iterations === null ? 'no budget' : `${iterations} iterations a question`;
+}
+
+function append(file: string, line: object): void {
+  try {
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
+  }
+}
+
+function cutTo(file: string, bytes: number): void {
+  try {
+    const descriptor = openSync(file, 'r+');
+    ftruncateSync(descriptor, bytes);
+    closeSync(descriptor);
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
+  }
+}

@@ -1,0 +1,78 @@
+import { EDITION_NAMES } from '@night-cage/rules';
+import type { ArenaGame } from './game.ts';
+import { budgetInWords, setupInWords, type ArenaSetup, type Journal } from './journal.ts';
+import { ARENA_PLAYERS, usesBudget, type ArenaBudget } from './players.ts';
+import type { Entrant } from './summary.ts';
+import { Failure } from '../shared/failure.ts';
+
+/** A player with its budget, and all it has played in a set-up. */
+export interface TimedEntrant extends Entrant {
+  readonly player: string;
+  /** Null for those who answer at once. */
+  readonly budget: ArenaBudget | null;
+}
+
+/** Everything that was played in one set-up. */
+export interface SetupResults {
+  readonly setup: ArenaSetup;
+  readonly entrants: readonly TimedEntrant[];
+}
+
+/** Puts files of results together by what was played: the usual game first, whoever thinks longer later. */
+export function gather(journals: readonly Journal[]): SetupResults[] {
+  const sorted = journals.toSorted((a, b) => compareSetups(a.header, b.header));
+  const setups = Map.groupBy(sorted, ({ header }) => setupInWords(header));
+  return [...setups.values()].map((some) => {
+    const { edition, prisoners, options } = some[0]!.header;
+    return { setup: { edition, prisoners, options }, entrants: entrantsIn(some) };
+  });
+}
+
+function compareSetups(a: ArenaSetup, b: ArenaSetup): number {
+  const order = (names: readonly string[], name: string): number => names.indexOf(name);
+  return (
+    order(EDITION_NAMES, a.edition) - order(EDITION_NAMES, b.edition) ||
+    Object.keys(a.options).length - Object.keys(b.options).length ||
+    a.prisoners - b.prisoners ||
+    setupInWords(a).localeCompare(setupInWords(b), 'en')
+  );
+}
+
+function entrantsIn(journals: readonly Journal[]): TimedEntrant[] {
+  const played = journals.flatMap(({ header, games }) =>
+    games.map((game) => ({ game, budget: usesBudget(game.player) ? header.budget : null })),
+  );
+  const nameOf = ({ game, budget }: (typeof played)[number]): string =>
+    budget === null ? game.player : `${game.player}, ${budgetInWords(budget)}`;
+  return [...Map.groupBy(played, nameOf)]
+    .map(([name, some]) => ({
+      name,
+      player: some[0]!.game.player,
+      budget: some[0]!.budget,
+      games: onceEach(
+        name,
+        some.map(({ game }) => game),
+      ),
+    }))
+    .sort((a, b) => rank(a) - rank(b) || limit(a) - limit(b));
+}
+
+/** Files may overlap; but if they contradict each other, one of them is of another bot. */
+function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
+  const bySeed = new Map<string, ArenaGame>();
+  for (const game of games) {
+    const before = bySeed.get(game.seed);
+    if (before !== undefined && before.outcome !== game.outcome)
+      throw new Failure(
+        `${name} ended differently with the seed ${JSON.stringify(game.seed)} in two files: leave out the older`,
+        2,
+      );
+    bySeed.set(game.seed, before ?? game);
+  }
+  return [...bySeed.values()];
+}
+
+/** Others' bots come last. */
+const rank = ({ player }: TimedEntrant): number =>
+  ARENA_PLAYERS.includes(player) ? ARENA_PLAYERS.indexOf(player) : ARENA_PLAYERS.length;
+const limit = ({ budget }: TimedEntrant): number => budget?.turnMs ?? budget?.iterations ?? 0;

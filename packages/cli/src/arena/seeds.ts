@@ -1,0 +1,58 @@
+import { Failure } from '../shared/failure.ts';
+import { readText } from '../shared/files.ts';
+
+const MOST_SEEDS = 1_000_000;
+const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
+const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
+
+/** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
+export function seedsFrom(text: string | undefined, file: string | undefined): string[] {
+  if ((text === undefined) === (file === undefined))
+    throw new Failure('arena needs either --seeds, such as test-0..199, or --seeds-file', 2);
+  const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(file);
+  const different = [...new Set(seeds)];
+  if (different.length === 0) throw new Failure(`there is no seed in ${file ?? '--seeds'}`, 2);
+  return different;
+}
+
+function seedsIn(word: string): string[] {
+  const seed = word.trim();
+  const range = RANGE.exec(seed)?.groups;
+  if (range === undefined && seed.includes('..'))
+    throw new Failure(`the seeds ${seed.slice(0, 40)} are no range like test-0..199`, 2);
+  if (range === undefined) return seed === '' ? [] : [seed];
+  const from = Number(range['from']);
+  const to = Number(range['to']);
+  if (to < from) throw new Failure(`the seeds ${seed.slice(0, 40)} end before they begin`, 2);
+  if (to - from >= MOST_SEEDS)
+    throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MOST_SEEDS}`, 2);
+  const width = range['from']!.startsWith('0') ? range['from']!.length : 0;
+  return Array.from(
+    { length: to - from + 1 },
+    (_, n) => `${range['prefix']}${String(from + n).padStart(width, '0')}`,
+  );
+}
+
+const seedsInFile = (file: string): string[] =>
+  readText(file)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The other way round: `test-0..99, test-150`. */
+export function rangesOf(seeds: readonly string[]): string {
+  const numbered = [...new Set(seeds)].map((seed) => {
+    const { prefix, number } = NUMBERED.exec(seed)?.groups ?? {};
+    return { seed, prefix: prefix ?? seed, number: Number(number ?? Number.NaN) };
+  });
+  numbered.sort((a, b) => (a.prefix === b.prefix ? a.number - b.number : a.prefix < b.prefix ? -1 : 1));
+  const runs: (typeof numbered)[] = [];
+  for (const one of numbered) {
+    const last = runs.at(-1)?.at(-1);
+    if (last?.prefix === one.prefix && last.number + 1 === one.number) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  return runs
+    .map((run) => (run.length === 1 ? run[0]!.seed : `${run[0]!.seed}..${run.at(-1)!.number}`))
+    .join(', ');
+}

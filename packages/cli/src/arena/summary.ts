@@ -1,0 +1,87 @@
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import type { ArenaGame } from './game.ts';
+import { pairedDifference, wilson, type Interval, type Paired } from '@night-cage/bots';
+
+/** How one player did. */
+export interface Standing {
+  readonly player: string;
+  readonly games: number;
+  readonly escapes: number;
+  readonly escapeRate: Interval;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly meanTurns: number;
+  readonly meanDecisions: number;
+  /** CPU time in milliseconds. */
+  readonly cpuPerTurn: number;
+  readonly cpuPerDecision: number;
+  readonly longestTurn: number;
+}
+
+/** How two players did on the seeds that both have played. */
+export interface Comparison extends Paired {
+  readonly first: string;
+  readonly second: string;
+  readonly seeds: number;
+  readonly difference: Interval;
+}
+
+export interface ArenaSummary {
+  readonly standings: readonly Standing[];
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Whose games they are, as it is to be called. */
+export interface Entrant {
+  readonly name: string;
+  readonly games: readonly ArenaGame[];
+}
+
+/** In the order given; everybody is compared with everybody before. */
+export function summarize(entrants: readonly Entrant[]): ArenaSummary {
+  return {
+    standings: entrants.map(standingOf),
+    comparisons: entrants.flatMap((second, n) =>
+      entrants.slice(n + 1).map((first) => compare(first, second)),
+    ),
+  };
+}
+
+export const gamesByPlayer = (games: readonly ArenaGame[], players: readonly string[]): Entrant[] =>
+  players.map((name) => ({ name, games: games.filter(({ player }) => player === name) }));
+
+function standingOf({ name, games }: Entrant): Standing {
+  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+  for (const { outcome } of games) outcomes[outcome]++;
+  const total = (count: (game: ArenaGame) => number): number =>
+    games.reduce((sum, game) => sum + count(game), 0);
+  const turns = total((game) => game.turns);
+  const decisions = total((game) => game.decisions);
+  const cpuMs = total((game) => game.cpuMs);
+  const each = (sum: number): number => (games.length === 0 ? 0 : sum / games.length);
+  return {
+    player: name,
+    games: games.length,
+    escapes: outcomes.won,
+    escapeRate: wilson(outcomes.won, games.length),
+    outcomes,
+    meanTurns: each(turns),
+    meanDecisions: each(decisions),
+    cpuPerTurn: turns === 0 ? 0 : cpuMs / turns,
+    cpuPerDecision: decisions === 0 ? 0 : cpuMs / decisions,
+    longestTurn: games.reduce((longest, game) => Math.max(longest, game.longestTurnMs), 0),
+  };
+}
+
+export function compare(first: Entrant, second: Entrant): Comparison {
+  const won = new Map(second.games.map(({ seed, outcome }) => [seed, outcome === 'won']));
+  const counts = { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 };
+  let seeds = 0;
+  for (const { seed, outcome } of first.games) {
+    const other = won.get(seed);
+    if (other === undefined) continue;
+    seeds++;
+    if (outcome === 'won') counts[other ? 'both' : 'onlyFirst']++;
+    else counts[other ? 'onlySecond' : 'neither']++;
+  }
+  return { first: first.name, second: second.name, seeds, ...counts, difference: pairedDifference(counts) };
+}

@@ -1,0 +1,55 @@
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import type { Interval } from '@night-cage/bots';
+import type { ArenaSummary, Comparison, Standing } from './summary.ts';
+
+const REASONS = OUTCOMES.filter(
+  (outcome) => outcome !== 'playing' && outcome !== 'won' && outcome !== 'conceded',
+);
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
+export const rangeOf = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
+export const milliseconds = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
+
+/** `3 gates, 2 keys`: why games were lost, most often first. */
+export function reasonsOf(outcomes: Readonly<Record<Outcome, number>>): string {
+  const lost = REASONS.filter((reason) => outcomes[reason] > 0).sort((a, b) => outcomes[b] - outcomes[a]);
+  return lost.map((reason) => `${outcomes[reason]} ${reason.replace('lost ', '')}`).join(', ');
+}
+
+/** `search - careful: +41.5 points (+33.1 to +49.0)`. */
+function differenceOf({ first, second, difference }: Comparison): string {
+  const { value, low, high } = difference;
+  return `${first} - ${second}: ${points(value)} points (${points(low)} to ${points(high)})`;
+}
+
+/** For the terminal. */
+export function tableInText({ standings, comparisons }: ArenaSummary): string {
+  const rows = standings.map((standing) => cellsOf(standing));
+  const head = ['player', 'escaped', '95 %', 'CPU ms/turn', 'ms/decision', 'longest turn', 'turns', 'lost'];
+  const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, n) => cell.padEnd(widths[n]!))
+      .join('  ')
+      .trimEnd();
+  const compared = comparisons.map(
+    (one) =>
+      `${differenceOf(one)} on ${one.seeds} seeds; only ${one.first} ${one.onlyFirst}, only ${one.second} ${one.onlySecond}`,
+  );
+  return [line(head), ...rows.map(line), ...compared].join('\n');
+}
+
+function cellsOf(standing: Standing): string[] {
+  const { player, games, escapes, escapeRate, meanTurns, outcomes } = standing;
+  return [
+    player,
+    `${escapes}/${games} = ${percent(escapeRate.value)}`,
+    rangeOf(escapeRate),
+    milliseconds(standing.cpuPerTurn),
+    milliseconds(standing.cpuPerDecision),
+    milliseconds(standing.longestTurn),
+    meanTurns.toFixed(1),
+    reasonsOf(outcomes),
+  ];
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { cloneState, type Option, type State } from '@night-cage/rules';
+import { SETUP, playInPlace, playPurely, playWithIntents, replayPurely } from './games.ts';
+import { parseCommand, type Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
+import { numberFrom } from '../shared/setup-options.ts';
+
+const DEFAULT_BEST = 10;
+const CHECKED_GAMES = 20;
+const WARM_UP_GAMES = 500;
+const GAMES_IN_A_BLOCK = 3000;
+const CLONES_IN_A_BLOCK = 1_000_000;
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'measure the speed of the rules',
+  help: `Usage: night-cage bench [--best N] [--json]
+
+Measures the rules on one core, in CPU time, and prints one line per figure: the best of N blocks (default ${DEFAULT_BEST}).
+First it checks that fast and pure play go through the same states; if not, there are no figures.
+
+  --json    one JSON object
+
+Exit code: 0, or 1 if the check failed.`,
+  run(args) {
+    const { values, positionals } = parseCommand(bench, args, {
+      json: { type: 'boolean' },
+      best: { type: 'string' },
+    });
+    if (positionals.length > 0)
+      throw new Failure(`bench takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
+    const best = numberFrom('best', values.best, 1) ?? DEFAULT_BEST;
+    checkStates();
+    const figures = measure(best);
+    if (values.json === true) console.log(JSON.stringify(figures));
+    else
+      for (const [name, value] of Object.entries(figures))
+        console.log(`${name.padEnd(28)}${shown(value).padStart(14)}`);
+    return 0;
+  },
+};
+
+const shown = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+
+/** The same choices must lead through the same states, played in place and through the pure boundary. */
+function checkStates(): void {
+  const inPlace = createHash('sha256');
+  const pure = createHash('sha256');
+  for (let game = 0; game < CHECKED_GAMES; game++) {
+    const choices: Option[] = [];
+    playInPlace(game, (state, option) => {
+      choices.push(option);
+      inPlace.update(JSON.stringify(state));
+    });
+    replayPurely(game, choices, (state) => pure.update(JSON.stringify(state)));
+  }
+  if (inPlace.digest('hex') !== pure.digest('hex')) {
+    throw new Failure(
+      'fast and pure play of the same games went through different states, so nothing was measured',
+      1,
+    );
+  }
+}
+
+function measure(best: number): Record<string, number> {
+  for (let game = 0; game < WARM_UP_GAMES; game++) {
+    playInPlace(game);
+    playWithIntents(game);
+    playPurely(game);
+  }
+  const states = midGameStates();
+  return {
+    randomGamesPerCpuSecond: bestOf(best, () => GAMES_IN_A_BLOCK / cpuSeconds(() => playAll(playInPlace))),
+    decisionsPerCpuSecond: bestOf(best, () => perSecond(playWithIntents)),
+    pureDecisionsPerCpuSecond: bestOf(best, () => perSecond(playPurely)),
+    nanosecondsPerClone: -bestOf(best, () => -cloneTime(states)),
+    bytesPerDecision: -bestOf(best, () => -bytesPerDecision()),
+  };
+}
+
+function playAll(playGame: (game: number) => number): number {
+  let decisions = 0;
+  for (let game = 0; game < GAMES_IN_A_BLOCK; game++) decisions += playGame(game);
+  return decisions;
+}
+
+function perSecond(playGame: (game: number) => number): number {
+  let decisions = 0;
+  const seconds = cpuSeconds(() => {
+    decisions = playAll(playGame);
+  });
+  return decisions / seconds;
+}
+
+function bytesPerDecision(): number {
+  let decisions = 0;
+  const bytes = bytesOf(() => {
+    for (let game = 0; game < CHECKED_GAMES; game++) decisions += playInPlace(game);
+  });
+  return bytes / decisions;
+}
+
+function midGameStates(): State[] {
+  const states: State[] = [];
+  for (let game = 0; game < CHECKED_GAMES; game++) {
+    let decisions = 0;
+    playInPlace(game, (state) => {
+      if (++decisions % SETUP.prisoners === 0 && state.outcome === 'playing') states.push(cloneState(state));
+    });
+  }
+  return states;
+}
+
+/** Clones are kept for a while: a clone that nobody looks at might not be made at all. */
+const kept: State[] = Array<State>(64);
+
+function cloneTime(states: readonly State[]): number {
+  const seconds = cpuSeconds(() => {
+    for (let n = 0; n < CLONES_IN_A_BLOCK; n++) kept[n & 63] = cloneState(states[n % states.length]!);
+  });
+  return (seconds / CLONES_IN_A_BLOCK) * 1e9;
+}

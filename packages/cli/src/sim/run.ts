@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import { runCrew } from '../shared/crew.ts';
+import type { Progress } from '../shared/progress.ts';
+import type { SimBatch, SimTally, SimTask } from './worker.ts';
+
+export interface SimRun {
+  readonly tally: SimTally;
+  readonly seconds: number;
+  readonly interrupted: boolean;
+}
+
+/** Small enough that all workers end at about the same time, large enough that messages cost nothing. */
+const MOST_IN_A_BATCH = 200;
+const BATCHES_PER_WORKER = 8;
+
+/** Deals the games out to workers. Sums do not depend on who played which game. */
+export async function runSimulation(
+  task: SimTask,
+  games: number,
+  workers: number,
+  progress: Progress,
+): Promise<SimRun> {
+  const began = performance.now();
+  const batches = new Batches(games, workers);
+  const total = new Total();
+  const crew = Array.from({ length: Math.min(workers, games) }, () => hire(task));
+  const finished = await runCrew<{ readonly tally: SimTally }>(crew, {
+    next: () => batches.next(),
+    done: ({ tally }) => {
+      total.add(tally);
+      progress.show(total.games);
+    },
+  }).finally(() => progress.clear());
+  return { tally: total.tally(), seconds: (performance.now() - began) / 1000, interrupted: !finished };
+}
+
+const hire = (workerData: SimTask): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+
+class Batches {
+  #from = 0;
+  readonly #games: number;
+  readonly #size: number;
+
+  constructor(games: number, workers: number) {
+    this.#games = games;
+    this.#size = Math.min(MOST_IN_A_BATCH, Math.ceil(games / (workers * BATCHES_PER_WORKER)));
+  }
+
+  next(): SimBatch | null {
+    if (this.#from >= this.#games) return null;
+    const from = this.#from;
+    this.#from = Math.min(this.#games, from + this.#size);
+    return { from, to: this.#from };
+  }
+}
+
+class Total {
+  games = 0;
+  #decisions = 0;
+  #turns = 0;
+  readonly #outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+
+  add({ outcomes, games, decisions, turns }: SimTally): void {
+    for (const outcome of OUTCOMES) this.#outcomes[outcome] += outcomes[outcome];
+    this.games += games;
+    this.#decisions += decisions;
+    this.#turns += turns;
+  }
+
+  tally(): SimTally {
+    return { outcomes: this.#outcomes, games: this.games, decisions: this.#decisions, turns: this.#turns };
+  }
+}

@@ -1,0 +1,93 @@
+import { type Board, type Intent, type Prisoner } from '@night-cage/rules';
+import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
+import { formatTile, readTile } from '../position/marks.ts';
+import { splitMove } from './grammar.ts';
+import { formatDirection, formatSpace, readDirection, readSpace } from '../position/spaces.ts';
+import { wordsOf, type Word } from '../words/words.ts';
+
+/** Prisoners are counted from 1 in text, from 0 in code. */
+export const formatPrisoner = (prisoner: Prisoner): string => String(prisoner + 1);
+
+/** A move as it is written: `1 place c4 ├`. */
+export function formatMove(intent: Intent, board: Board): string {
+  return [formatPrisoner(intent.prisoner), intent.verb, ...formatArguments(intent, board)].join(' ');
+}
+
+function formatArguments(intent: Intent, board: Board): string[] {
+  switch (intent.verb) {
+    case 'start':
+    case 'place':
+    case 'swap':
+      return [formatSpace(board, intent.space), formatTile(intent.tile)];
+    case 'move':
+    case 'charge':
+    case 'scramble':
+      return [formatDirection(intent.direction)];
+    case 'give':
+    case 'pass':
+      return [formatPrisoner(intent.to)];
+    case 'devour':
+      return [intent.to === null ? 'none' : formatPrisoner(intent.to)];
+    case 'fall':
+      return [intent.line];
+    case 'land':
+    case 'snuff':
+    case 'dirge':
+    case 'shriek':
+      return [formatSpace(board, intent.space)];
+    case 'emerge':
+      return [`${formatDirection(intent.edge)}${intent.first + 1}`];
+    default:
+      return [];
+  }
+}
+
+/** Reads a move on this board. `place` is where its text begins. */
+export const readMove = (text: string, board: Board, place: Place = START_OF_TEXT): Intent =>
+  readMoveWords(wordsOf(text, place), board, place);
+
+/** Reads a move that is already split into words. */
+export function readMoveWords(words: readonly Word[], board: Board, place: Place): Intent {
+  const { prisoner, verb, given } = splitMove(words, place);
+  const [first, second] = given as [Word, Word];
+  switch (verb) {
+    case 'start':
+    case 'place':
+    case 'swap':
+      return { verb, prisoner, space: readSpace(first, board), tile: readLaidTile(second) };
+    case 'move':
+    case 'charge':
+    case 'scramble':
+      return { verb, prisoner, direction: readDirection(first) };
+    case 'give':
+    case 'pass':
+      return { verb, prisoner, to: Number(first.text) - 1 };
+    case 'devour':
+      return { verb, prisoner, to: first.text === 'none' ? null : Number(first.text) - 1 };
+    case 'fall':
+      return { verb, prisoner, line: first.text === 'row' ? 'row' : 'column' };
+    case 'land':
+    case 'snuff':
+    case 'dirge':
+    case 'shriek':
+      return { verb, prisoner, space: readSpace(first, board) };
+    case 'emerge':
+      return { verb, prisoner, ...readLane(first) };
+    default:
+      return { verb, prisoner };
+  }
+}
+
+/** `N2`: an edge, and the first column or row of the lane that begins there. */
+export function readLane({ text, place }: Word): Pick<Extract<Intent, { verb: 'emerge' }>, 'edge' | 'first'> {
+  return { edge: readDirection({ text: text[0]!, place }), first: Number(text[1]) - 1 };
+}
+
+const NEVER_LAID = ['.', 'X', 'D', 'O', 'k'];
+
+function readLaidTile(word: Word): number {
+  if (NEVER_LAID.includes(word.text)) {
+    throw new NotationError(`${quoted(word.text)} is no tile one can lay`, word.place);
+  }
+  return readTile(word);
+}

@@ -1,0 +1,97 @@
+import { AWAY, type Board, type Prisoner, type Space, type Tile } from '@night-cage/rules';
+import { NotationError, quoted, type Place } from '../error.ts';
+import { formatTile, readTile } from './marks.ts';
+import { wordsOf, type Word } from '../words/words.ts';
+
+export type BoardName = 'main' | 'hollow';
+
+/** What lies on one board and who stands where: `at` by space of that board, in reading order. */
+export interface BoardText {
+  readonly tiles: readonly Tile[];
+  readonly prisoners: readonly (readonly Prisoner[])[];
+  /** Where each space is written. */
+  readonly places: readonly Place[];
+}
+
+const MAX_PRISONERS = 6;
+
+const gridOf = (board: Board, name: BoardName): { columns: number; rows: number } => {
+  const grid = name === 'main' ? board.main : board.hollow;
+  if (grid === null) throw new Error('this table has no Hollow');
+  return grid;
+};
+
+export const firstSpaceOf = (board: Board, name: BoardName): Space =>
+  name === 'main' ? 0 : board.mainSpaces;
+
+/** A board as marks, one line per row, in columns. */
+export function formatBoard(
+  board: Board,
+  name: BoardName,
+  tiles: readonly Tile[],
+  at: readonly Space[],
+): string {
+  const { columns, rows } = gridOf(board, name);
+  const first = firstSpaceOf(board, name);
+  const marks = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const space = first + row * columns + column;
+      return formatTile(tiles[space]!) + formatPrisoners(at, space);
+    }),
+  );
+  const widths = marks[0]!.map((_, column) => Math.max(...marks.map((row) => row[column]!.length)));
+  return marks
+    .map((row) =>
+      row
+        .map((mark, column) => mark.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function formatPrisoners(at: readonly Space[], space: Space): string {
+  const here = at.flatMap((where, prisoner) => (where !== AWAY && where === space ? [prisoner + 1] : []));
+  return here.length === 0 ? '' : `@${here.join('')}`;
+}
+
+/** A line of a board, and where it begins. */
+export interface BoardLine {
+  readonly text: string;
+  readonly place: Place;
+}
+
+export function readBoard(lines: readonly BoardLine[], board: Board, name: BoardName, end: Place): BoardText {
+  const { columns, rows } = gridOf(board, name);
+  const called = name === 'main' ? 'the board' : 'the Hollow';
+  if (lines.length !== rows) {
+    const place = lines[rows]?.place ?? end;
+    throw new NotationError(`${called} has ${rows} rows, but ${lines.length} are given`, place);
+  }
+  const marks = lines.map(({ text, place }) => {
+    const words = wordsOf(text, place);
+    if (words.length === columns) return words.map(readMark);
+    const reason = `a row of ${called} has ${columns} spaces, but this one has ${words.length}`;
+    throw new NotationError(reason, words[columns]?.place ?? place);
+  });
+  const spaces = marks.flat();
+  return {
+    tiles: spaces.map(({ tile }) => tile),
+    prisoners: spaces.map(({ prisoners }) => prisoners),
+    places: spaces.map(({ place }) => place),
+  };
+}
+
+function readMark(word: Word): { tile: Tile; prisoners: readonly Prisoner[]; place: Place } {
+  const [mark, numbers, ...more] = word.text.split('@');
+  const { place } = word;
+  const tile = readTile({ text: mark!, place });
+  if (numbers === undefined) return { tile, prisoners: [], place };
+  const prisoners = Array.from(numbers, (digit) => Number(digit) - 1);
+  const known = prisoners.every((prisoner) => prisoner >= 0 && prisoner < MAX_PRISONERS);
+  if (numbers === '' || more.length > 0 || !known) {
+    const reason = `after @ come the numbers of the prisoners on the tile, 1 to ${MAX_PRISONERS}, not ${quoted(word.text)}`;
+    throw new NotationError(reason, place);
+  }
+  return { tile, prisoners, place };
+}

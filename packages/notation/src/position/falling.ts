@@ -1,0 +1,34 @@
+import { type Board, type Whereabouts } from '@night-cage/rules';
+import { NotationError, quoted } from '../error.ts';
+import { columnName, columnNamed, formatSpace, readSpace } from './spaces.ts';
+import type { Word } from '../words/words.ts';
+
+export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;
+
+/** `row 6`, `column f`; the space fallen from before that is chosen; between the boards, where to. */
+export function formatFalling(board: Board, falling: Falling): string {
+  switch (falling.is) {
+    case 'row':
+      return `row ${falling.index + 1}`;
+    case 'column':
+      return `column ${columnName(falling.index)}`;
+    case 'fallen':
+      return formatSpace(board, falling.from);
+    case 'between':
+      return falling.to;
+  }
+}
+
+export function readFalling(word: Word, board: Board): Falling {
+  const { text, place } = word;
+  if (text === 'main' || text === 'hollow') return { is: 'between', to: text };
+  const [, line, name] = /^(row|column) (\w+)$/.exec(text) ?? [];
+  if (line === undefined || name === undefined) return { is: 'fallen', from: readSpace(word, board) };
+  const isRow = line === 'row' && /^[1-9]$/.test(name);
+  const isColumn = line === 'column' && /^[a-z]$/.test(name);
+  const index = isRow ? Number(name) - 1 : columnNamed(name);
+  if ((!isRow && !isColumn) || index >= (isRow ? board.main.rows : board.main.columns)) {
+    throw new NotationError(`there is no ${line} ${quoted(name)} on this board`, place);
+  }
+  return { is: isRow ? 'row' : 'column', index };
+}

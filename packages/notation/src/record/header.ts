@@ -1,0 +1,96 @@
+import { OUTCOMES, keepsCommitment, settle, type Outcome, type Setup } from '@night-cage/rules';
+import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
+import type { HeaderLine } from './text.ts';
+import { readYaml } from '../scenario/yaml.ts';
+
+export interface RecordHeader {
+  readonly setup: Setup;
+  readonly result: { readonly outcome: Outcome; readonly line: HeaderLine } | null;
+}
+
+type HeaderKey = 'edition' | 'options' | 'prisoners' | 'players' | 'bots' | 'seed' | 'commitment' | 'result';
+
+/** What the header lines say about the game; keys are the same in capitals and small letters. */
+export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
+  const byKey = new Map<string, HeaderLine>();
+  for (const line of lines) {
+    const key = line.key.toLowerCase();
+    if (byKey.has(key)) throw new NotationError(`the header has ${quoted(line.key)} twice`, line.place);
+    byKey.set(key, line);
+  }
+  const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
+  checkSeed(get('seed'), get('commitment'));
+  return { setup: readSetup(get), result: readResult(get('result')) };
+}
+
+function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
+  const settled = settle({
+    edition: get('edition')?.value,
+    options: readOptions(get('options')),
+    prisoners: readNumber(get('prisoners')),
+    players: readNumber(get('players')),
+    bots: readSeats(get('bots')),
+  });
+  if (settled.ok) return settled.setup;
+  const { option, reason } = settled.problem;
+  const named = (['edition', 'prisoners', 'players', 'bots'] as const).find((key) => key === option);
+  throw new NotationError(reason, get(named ?? 'options')?.place ?? START_OF_TEXT);
+}
+
+function readOptions(line: HeaderLine | undefined): unknown {
+  if (line === undefined || line.value.trim() === '') return {};
+  const words = optionWords(line.value);
+  if (words !== null) return words;
+  try {
+    return readYaml(line.value, 'Options').data();
+  } catch (error) {
+    if (error instanceof NotationError) {
+      throw new NotationError(`the options cannot be read: ${error.reason}`, line.place);
+    }
+    throw error;
+  }
+}
+
+/** Options as people type them: `advanced, pathless=3`. Null where they are written in braces or brackets. */
+function optionWords(text: string): Record<string, unknown> | null {
+  if (/[{}[\]"]/.test(text)) return null;
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, name = word, value] = /^([^=:]+)[=:](.*)$/.exec(word) ?? [];
+      return [
+        name,
+        value === undefined || value === 'true' ? true : /^[+-]?\d+$/.test(value) ? Number(value) : value,
+      ];
+    }),
+  );
+}
+
+function readNumber(line: HeaderLine | undefined): number | undefined {
+  if (line === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(line.value)) {
+    throw new NotationError(`${line.key} must be a number, not ${quoted(line.value)}`, line.place);
+  }
+  return Number(line.value);
+}
+
+/** Seats are counted from 1, as prisoners are. */
+function readSeats(line: HeaderLine | undefined): number[] | undefined {
+  if (line === undefined) return undefined;
+  if (!/^(\d( \d)*)?$/.test(line.value)) {
+    throw new NotationError(`${line.key} must be numbers of seats, not ${quoted(line.value)}`, line.place);
+  }
+  return line.value === '' ? [] : line.value.split(' ').map((seat) => Number(seat) - 1);
+}
+
+function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
+  if (line === undefined || line.value === '*') return null;
+  const outcome = OUTCOMES.find((known) => known === line.value);
+  if (outcome !== undefined) return { outcome, line };
+  throw new NotationError(`${quoted(line.value)} is no result; there are ${OUTCOMES.join(', ')}`, line.place);
+}
+
+function checkSeed(seed: HeaderLine | undefined, commitment: HeaderLine | undefined): void {
+  if (seed === undefined || commitment === undefined || keepsCommitment(seed.value, commitment.value)) return;
+  throw new NotationError('the seed is not the one the commitment was made to', seed.place);
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_OPTIONS, tableFor, type Options, type Outcome, type Setup } from '@night-cage/rules';
+import { formatMove } from '../moves/moves.ts';
+import type { RecordedMove } from './record.ts';
+import { formatStack } from '../position/stacks.ts';
+
+/** What a record may say besides the game itself. */
+export interface RecordFacts {
+  readonly seed?: string;
+  readonly commitment?: string;
+  readonly date?: string;
+  readonly software?: string;
+}
+
+/** A whole game as text (`.cage`): header, blank line, one line per turn. */
+export function writeRecord(
+  setup: Setup,
+  moves: readonly RecordedMove[],
+  outcome: Outcome,
+  facts: RecordFacts = {},
+): string {
+  const headers: (readonly [string, string | undefined])[] = [
+    ['Edition', setup.edition],
+    ['Options', JSON.stringify(changedOptions(setup.options))],
+    ['Prisoners', String(setup.prisoners)],
+    ['Players', String(setup.players)],
+    ['Bots', setup.bots.length === 0 ? undefined : setup.bots.map((seat) => seat + 1).join(' ')],
+    ['Seed', facts.seed],
+    ['Commitment', facts.commitment],
+    ['Result', outcome],
+    ['Date', facts.date],
+    ['Software', facts.software],
+  ];
+  const header = headers.flatMap(([key, value]) =>
+    value === undefined ? [] : [`[${key} "${escaped(value)}"]`],
+  );
+  return [...header, '', ...turnLines(setup, moves), ''].join('\n');
+}
+
+/** The options in which a set-up is not the default one. */
+export function changedOptions(options: Options): Partial<Options> {
+  const changed = Object.entries(options).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_OPTIONS[key as keyof Options]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function turnLines(setup: Setup, moves: readonly RecordedMove[]): string[] {
+  const { board } = tableFor(setup);
+  const lines: string[] = [];
+  let turn: number | null = null;
+  for (const move of moves) {
+    const drew = move.drew.length === 0 ? '' : ` {${formatStack(move.drew)}}`;
+    const text = formatMove(move.intent, board) + drew;
+    if (move.turn === turn) lines[lines.length - 1] += `; ${text}`;
+    else lines.push(`${move.turn}. ${text}`);
+    turn = move.turn;
+  }
+  return lines;
+}
+
+const escaped = (value: string): string => value.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\p{Cc}/gu, ' ');

@@ -1,0 +1,184 @@
+import {
+  AWAY,
+  COVERED,
+  EMPTY,
+  ON_BOARD,
+  WAITING,
+  inColumn,
+  TO_HOLLOW,
+  TO_MAIN,
+  inRow,
+  isGate,
+  isMonster,
+  isPit,
+  isShriek,
+  positionState,
+  tableFor,
+  type Board,
+  type Kind,
+  type PlacedPrisoner,
+  type Position,
+  type Prisoner,
+  type Setup,
+  type Space,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { firstSpaceOf, readBoard, type BoardName, type BoardText } from '../position/boards.ts';
+import { NotationError, type Place } from '../error.ts';
+import { formatTile } from '../position/marks.ts';
+import { checkCovered, readOther } from './other.ts';
+import { readPrisoners } from './prisoners.ts';
+import { readLost, readScenarioStack } from './stack.ts';
+import type { PrisonerText } from './scenario.ts';
+import { formatSpace } from '../position/spaces.ts';
+import type { YamlValue } from './yaml.ts';
+
+/** The keys that describe a position, besides those of the set-up. */
+export interface PositionKeys {
+  readonly board: YamlValue;
+  readonly hollow?: YamlValue;
+  readonly state?: YamlValue;
+  readonly other?: YamlValue;
+  readonly stack?: YamlValue;
+  readonly lost?: YamlValue;
+  readonly turn?: YamlValue;
+}
+
+/** Both boards as written, by space of the table. */
+interface Boards {
+  readonly tiles: Tile[];
+  readonly at: Space[];
+  readonly places: Place[];
+}
+
+export function readPosition(
+  keys: PositionKeys,
+  setup: Setup,
+): { position: Position; stack: readonly Kind[] } {
+  const { board, edition } = tableFor(setup);
+  const boards = readBoards(keys, board, setup.prisoners);
+  const said = keys.state === undefined ? [] : readPrisoners(keys.state, board, setup.prisoners);
+  const prisoners = boards.at.map((at, prisoner) => {
+    const text = said.find((entry) => entry.prisoner === prisoner);
+    return placePrisoner({
+      prisoner,
+      at,
+      text,
+      nerve: edition.nerve,
+      hollow: edition.hollow,
+      place: keys.board.place,
+    });
+  });
+  const tiles = boards.tiles.map((tile) => (tile === COVERED ? EMPTY : tile));
+  const gone = readLost(keys.lost);
+  const keysHeld = prisoners.filter(({ key }) => key).length;
+  const stack = readScenarioStack(keys.stack, { setup, tiles, keysHeld, gone });
+  const position: Position = {
+    setup,
+    turn: keys.turn === undefined ? 0 : keys.turn.integer(1, setup.prisoners) - 1,
+    tiles,
+    prisoners,
+    other: readOther(keys.other, board, boards.tiles),
+    stack: gone.map((_, kind) => stack.filter((tile) => tile === kind).length),
+    gone,
+  };
+  checkCovered(board, boards.tiles, boards.places, stateOf(position, keys.board));
+  return { position, stack };
+}
+
+function stateOf(position: Position, { place }: YamlValue): State {
+  try {
+    return positionState(position);
+  } catch {
+    throw new NotationError('the game cannot go on from this position', place);
+  }
+}
+
+function readBoards(keys: PositionKeys, board: Board, prisoners: number): Boards {
+  const boards: Boards = {
+    tiles: Array<Tile>(board.spaces).fill(EMPTY),
+    at: Array<Space>(prisoners).fill(AWAY),
+    places: [],
+  };
+  layOut(boards, board, 'main', readBoardOf(keys.board, board, 'main'));
+  if (keys.hollow !== undefined) {
+    if (board.hollow === null) keys.hollow.fail('the Hollow is in the shrieking-hollow edition only');
+    layOut(boards, board, 'hollow', readBoardOf(keys.hollow, board, 'hollow'));
+  }
+  return boards;
+}
+
+export const readBoardOf = (value: YamlValue, board: Board, name: BoardName): BoardText =>
+  readBoard(value.lines(), board, name, value.place);
+
+function layOut({ tiles, at, places }: Boards, board: Board, name: BoardName, text: BoardText): void {
+  const first = firstSpaceOf(board, name);
+  for (const [n, tile] of text.tiles.entries()) {
+    const space = first + n;
+    tiles[space] = tile;
+    places[space] = text.places[n]!;
+    for (const prisoner of text.prisoners[n]!) {
+      if (prisoner >= at.length) {
+        throw new NotationError(
+          `there is no prisoner ${prisoner + 1}; they are numbered 1 to ${at.length}`,
+          text.places[n],
+        );
+      }
+      if (at[prisoner] !== AWAY)
+        throw new NotationError(`prisoner ${prisoner + 1} stands on two spaces`, text.places[n]);
+      at[prisoner] = space;
+    }
+    checkStanding(tile, text.prisoners[n]!, formatSpace(board, space), text.places[n]!);
+  }
+}
+
+function checkStanding(tile: Tile, prisoners: readonly Prisoner[], name: string, place: Place): void {
+  if (prisoners.length === 0) return;
+  if (tile === EMPTY || tile === COVERED || isPit(tile) || isMonster(tile) || isShriek(tile)) {
+    throw new NotationError(`nobody can stand on ${name}: ${formatTile(tile)} holds no prisoner`, place);
+  }
+  if (prisoners.length > 1 && !isGate(tile)) {
+    throw new NotationError(`only a Gate holds several prisoners, but ${name} is ${formatTile(tile)}`, place);
+  }
+}
+
+interface Standing {
+  readonly prisoner: Prisoner;
+  readonly at: Space;
+  readonly text: PrisonerText | undefined;
+  readonly nerve: boolean;
+  readonly hollow: boolean;
+  readonly place: Place;
+}
+
+function placePrisoner({ prisoner, at, text, nerve, hollow, place }: Standing): PlacedPrisoner {
+  const name = `prisoner ${prisoner + 1}`;
+  const off = offBoard(text, hollow);
+  if (at === AWAY && off === ON_BOARD) {
+    throw new NotationError(`${name} is neither on a board nor falling nor waiting`, text?.place ?? place);
+  }
+  if (at !== AWAY && (off !== ON_BOARD || (text?.at !== undefined && text.at !== at))) {
+    throw new NotationError(`${name} stands on the board, so it is nowhere else`, text?.place ?? place);
+  }
+  if (!nerve && (text?.nerve ?? 0) > 0) throw new NotationError('this edition has no nerve', text?.place);
+  return {
+    at,
+    off,
+    lit: text?.lit ?? true,
+    nerve: text?.nerve ?? (nerve ? 1 : 0),
+    key: text?.key ?? false,
+  };
+}
+
+/** `off` of a prisoner that a position may have beside the board. */
+function offBoard(text: PrisonerText | undefined, hollow: boolean): number {
+  if (text?.waiting === true) return WAITING;
+  const falling = text?.falling;
+  if (falling === undefined) return ON_BOARD;
+  // With the Hollow nobody waits beside a line, but a position may park a prisoner there: it comes back in its turn.
+  if (falling.is === 'between' && hollow) return falling.to === 'hollow' ? TO_HOLLOW : TO_MAIN;
+  if (falling.is === 'row') return inRow(falling.index);
+  if (falling.is === 'column') return inColumn(falling.index);
+  throw new NotationError('falling must be a row or a column, like row 6 or column f', text?.place);
+}

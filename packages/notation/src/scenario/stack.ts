@@ -1,0 +1,66 @@
+import {
+  EDITIONS,
+  KEEPER,
+  KEY,
+  KINDS,
+  hasKey,
+  isPit,
+  kindOf,
+  noTiles,
+  seededRandom,
+  shuffle,
+  type Kind,
+  type Setup,
+  type Tile,
+} from '@night-cage/rules';
+import { readKind } from '../position/stacks.ts';
+import { LOST_KINDS } from './scenario.ts';
+import { wordsOf } from '../words/words.ts';
+import type { YamlValue } from './yaml.ts';
+
+const AND_SO_ON = '...';
+const MOST_OF_A_KIND = 99;
+
+/** Where the tiles that are not in the stack are. */
+export interface Elsewhere {
+  readonly setup: Setup;
+  readonly tiles: readonly Tile[];
+  readonly keysHeld: number;
+  readonly gone: readonly number[];
+}
+
+/** The whole stack, top first: what is listed, then after `...` what the set-up still has. */
+export function readScenarioStack(value: YamlValue | undefined, elsewhere: Elsewhere): Kind[] {
+  const words = value === undefined ? [] : wordsOf(value.string(), value.textPlace);
+  const goesOn = value === undefined || words.at(-1)?.text === AND_SO_ON;
+  const listed = (goesOn ? words.slice(0, -1) : words).map(readKind);
+  if (!goesOn) return listed;
+  const left = leftover(listed, elsewhere);
+  const rest = left.flatMap((count, kind) => Array<Kind>(count).fill(kind));
+  return [...listed, ...shuffle(rest, seededRandom('scenario'))];
+}
+
+/** What the set-up has and nobody has seen yet. A position need not be reachable, so nothing can be short. */
+function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: Elsewhere): number[] {
+  const { tiles: all } = EDITIONS[setup.edition].layout(setup);
+  const used = [...gone];
+  for (const kind of listed) used[kind]!++;
+  let robbed = 0;
+  for (const tile of tiles) {
+    if (isPit(tile)) continue;
+    used[kindOf(tile)]!++;
+    if (kindOf(tile) === KEY && !hasKey(tile)) robbed++;
+  }
+  used[all[KEY]! > 0 ? KEY : KEEPER]! += Math.max(0, keysHeld - robbed);
+  return all.map((count, kind) => Math.max(0, count - used[kind]!));
+}
+
+/** Tiles by kind, as in `{key: 2}`. */
+export function readLost(value: YamlValue | undefined): number[] {
+  const gone = noTiles();
+  if (value === undefined) return gone;
+  for (const [name, count] of Object.entries(value.fields(LOST_KINDS))) {
+    gone[KINDS.findIndex((kind) => kind === name)] = count.integer(0, MOST_OF_A_KIND);
+  }
+  return gone;
+}

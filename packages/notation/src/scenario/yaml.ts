@@ -1,0 +1,154 @@
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
+import type { BoardLine } from '../position/boards.ts';
+import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
+import { linesOf } from '../words/words.ts';
+
+/** No scenario comes near this; what does is not one, and is not worth reading. */
+const LONGEST = 100_000;
+
+/** One value of a YAML text: knows its name and its place, and refuses to be read as what it is not. */
+export class YamlValue {
+  readonly name: string;
+  readonly place: Place;
+  /** Where its name stands, for complaints about the name. */
+  readonly namePlace: Place;
+  readonly #node: Node | null;
+  readonly #source: Source;
+
+  constructor(name: string, node: Node | null, source: Source, namePlace: Place) {
+    this.name = name;
+    this.#node = node;
+    this.#source = source;
+    this.namePlace = namePlace;
+    this.place = node?.range ? source.placeAt(node.range[0]) : namePlace;
+  }
+
+  /** Where the text itself begins: after the quotation mark, if there is one. */
+  get textPlace(): Place {
+    const isQuoted = isScalar(this.#node) && this.#node.type?.startsWith('QUOTE_') === true;
+    return isQuoted ? { line: this.place.line, column: this.place.column + 1 } : this.place;
+  }
+
+  fail(reason: string): never {
+    throw new NotationError(reason, this.place);
+  }
+
+  #expected(what: string): never {
+    const given = isScalar(this.#node)
+      ? quoted(String(this.#node.value))
+      : isMap(this.#node)
+        ? 'a map'
+        : 'a list';
+    return this.fail(`${this.name} must be ${what}, not ${this.#node === null ? 'empty' : given}`);
+  }
+
+  /** The entries of a map, in order; no name comes twice. */
+  entries(): Map<string, YamlValue> {
+    if (!isMap(this.#node)) return this.#expected('a map of names and values');
+    const entries = new Map<string, YamlValue>();
+    for (const { key, value } of this.#node.items as { key: Node | null; value: Node | null }[]) {
+      const place = key?.range ? this.#source.placeAt(key.range[0]) : this.place;
+      if (!isScalar(key)) throw new NotationError(`a name in ${this.name} must be a word or a number`, place);
+      const name = String(key.value);
+      if (entries.has(name)) throw new NotationError(`${this.name} has ${quoted(name)} twice`, place);
+      entries.set(name, new YamlValue(name, value, this.#source, place));
+    }
+    return entries;
+  }
+
+  /** The entries of a map that may have these names only. */
+  fields<Name extends string>(names: readonly Name[]): Partial<Record<Name, YamlValue>> {
+    const entries = this.entries();
+    for (const [name, value] of entries) {
+      if (!names.some((known) => known === name)) {
+        const reason = `${this.name} has no key ${quoted(name)}; there are ${names.join(', ')}`;
+        throw new NotationError(reason, value.namePlace);
+      }
+    }
+    return Object.fromEntries(entries) as Partial<Record<Name, YamlValue>>;
+  }
+
+  list(): YamlValue[] {
+    if (!isSeq(this.#node)) return this.#expected('a list');
+    const items = this.#node.items as (Node | null)[];
+    return items.map(
+      (item, n) => new YamlValue(`${this.name}, entry ${n + 1},`, item, this.#source, this.place),
+    );
+  }
+
+  string(): string {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    return typeof value === 'string' ? value : this.#expected('text');
+  }
+
+  boolean(): boolean {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    return typeof value === 'boolean' ? value : this.#expected('true or false');
+  }
+
+  integer(from: number, to: number): number {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
+    return this.#expected(`a whole number from ${from} to ${to}`);
+  }
+
+  /** Plain data, for readers with checks of their own. */
+  data(): unknown {
+    return this.#node === null ? null : this.#node.toJS(this.#source.document, { maxAliasCount: 0 });
+  }
+
+  /** The lines of a block of text and where each begins. */
+  lines(): BoardLine[] {
+    const text = this.string();
+    const isBlock =
+      isScalar(this.#node) && (this.#node.type === 'BLOCK_LITERAL' || this.#node.type === 'BLOCK_FOLDED');
+    const lines = text.trim() === '' ? [] : linesOf(text.trimEnd());
+    return lines.map((line, n) => {
+      if (!isBlock) return { text: line, place: this.place };
+      const number = this.place.line + 1 + n;
+      const indent = this.#source.lines[number - 1]?.indexOf(line) ?? 0;
+      return { text: line, place: { line: number, column: Math.max(0, indent) + 1 } };
+    });
+  }
+}
+
+interface Source {
+  readonly lines: readonly string[];
+  readonly document: ReturnType<typeof parseDocument>;
+  placeAt(offset: number): Place;
+}
+
+/** The one value a YAML text holds. */
+export function readYaml(text: string, name: string): YamlValue {
+  if (text.length > LONGEST) throw new NotationError(`${name} is longer than ${LONGEST} characters`);
+  const counter = new LineCounter();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const document = withinTheStack(name, () => {
+    // Double names are looked for in `entries`: the parser's own search takes too long on noise.
+    const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
+    const problem = parsed.errors[0] ?? parsed.warnings[0];
+    if (problem !== undefined) {
+      throw new NotationError(`this is no YAML: ${linesOf(problem.message)[0]!}`, placeAt(problem.pos[0]));
+    }
+    visit(parsed, {
+      Alias: (_, node) => {
+        throw new NotationError('anchors are not used here', placeAt(node.range?.[0] ?? 0));
+      },
+    });
+    return parsed;
+  });
+  return new YamlValue(name, document.contents, { lines: linesOf(text), document, placeAt }, START_OF_TEXT);
+}
+
+/** The parser calls itself for every level: thousands of brackets make it run out of stack. */
+function withinTheStack<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotationError) throw error;
+    throw new NotationError(`${name} is nested too deeply to be read`);
+  }
+}

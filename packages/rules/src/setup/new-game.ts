@@ -1,0 +1,105 @@
+import { tableFor } from '../editions/editions.ts';
+import type { Table } from '../editions/edition.ts';
+import { lastDepth } from '../monsters/the-other.ts';
+import { AWAY, WAITING } from '../prisoners/whereabouts.ts';
+import { NOWHERE } from '../board/board.ts';
+import { GATE, KEEPER, KEY, NONE, noTiles } from '../tiles/kinds.ts';
+import { EMPTY } from '../tiles/tile.ts';
+import type { Chance } from '../stack/chance.ts';
+import type { Event } from '../game/event.ts';
+import { NOBODY } from '../game/intent.ts';
+import type { Layout } from '../stack/layout.ts';
+import { commit, openPlay, run, type Play } from '../game/play.ts';
+import type { Setup } from './setup.ts';
+import { cloneState, type Hollow, type State } from '../game/state.ts';
+
+const hollowAtRest = (table: Table): Hollow => ({
+  mainSpaces: table.board.mainSpaces,
+  awake: false,
+  pit: false,
+  looked: false,
+  advanced: false,
+  sections: 0,
+  onMain: false,
+  edge: 0,
+  first: 0,
+  depth: 0,
+  lastDepth: lastDepth(table.board),
+  arrived: false,
+  resting: false,
+});
+
+/** A table before the first turn: boards empty, everybody waiting, the stack laid (S1-S5). */
+export function blankState(setup: Setup, layout: Layout): State {
+  const table = tableFor(setup);
+  const everyone = Array.from({ length: setup.prisoners }, (_, prisoner) => prisoner);
+  return {
+    setup,
+    layout,
+    outcome: 'playing',
+    turn: 0,
+    turns: 0,
+    step: -1,
+    agenda: [],
+    asks: null,
+    tiles: Array.from({ length: table.board.spaces }, () => EMPTY),
+    at: everyone.map(() => AWAY),
+    off: everyone.map(() => WAITING),
+    lit: everyone.map(() => 1),
+    nerve: everyone.map(() => (table.edition.nerve ? 1 : 0)),
+    key: everyone.map(() => 0),
+    bag: [...layout.tiles],
+    mark: [...layout.tiles],
+    left: layout.total,
+    pile: 0,
+    pileLeft: layout.piles[0]?.size ?? 0,
+    hand: NONE,
+    gone: noTiles(),
+    loose: 0,
+    keysLeft: layout.tiles[KEY]! + layout.tiles[KEEPER]!,
+    gatesLeft: layout.tiles[GATE]!,
+    action: 'none',
+    fell: false,
+    gained: false,
+    origin: NOWHERE,
+    entered: NOWHERE,
+    woken: [],
+    struck: [],
+    setAside: null,
+    laid: [],
+    relit: 0,
+    passedTo: NOBODY,
+    insteadOf: NOBODY,
+    flickers: false,
+    omens: 0,
+    dirgeDue: false,
+    endbringer: false,
+    marker: 0,
+    conceded: 0,
+    hollow: table.edition.hollow ? hollowAtRest(table) : null,
+  };
+}
+
+/** Simulations begin thousands of games of one set-up: its blank state is made once. */
+const blanks = new WeakMap<Setup, State>();
+function blankFor(setup: Setup): State {
+  let blank = blanks.get(setup);
+  if (blank === undefined) {
+    blank = blankState(setup, tableFor(setup).edition.layout(setup));
+    blanks.set(setup, blank);
+  }
+  return blank;
+}
+
+/** Begins a game: the first prisoner is asked for its start tile (S6). */
+export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
+  const play = openPlay(tableFor(setup), cloneState(blankFor(setup)), chance, log);
+  commit(play, { type: 'turn-began', prisoner: 0, insteadOf: NOBODY });
+  run(play);
+  return play;
+}
+
+/** The state a new game begins in. Nothing has been drawn yet, so it needs no luck. */
+export function newGame(setup: Setup): State {
+  return beginPlay(setup, { draw: () => NONE }).state;
+}

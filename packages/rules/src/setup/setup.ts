@@ -1,0 +1,12 @@
+import type { EditionName } from '../editions/names.ts';
+import type { Options } from './dials.ts';
+
+/** What a table agreed on before the first tile: enough to know every rule of the game. */
+export interface Setup {
+  readonly edition: EditionName;
+  readonly players: number;
+  readonly prisoners: number;
+  /** Seats steered by the machine: they need not agree to concede (T4). */
+  readonly bots: readonly number[];
+  readonly options: Options;
+}

@@ -1,0 +1,98 @@
+import {
+  DIRECTIONS,
+  kindOf,
+  nextSpace,
+  tableFor,
+  type DirectionName,
+  type Intent,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
+import { opensOf, spokenSpace } from './cells.ts';
+import { intentInWords } from './intents.ts';
+import { firstWord, type Command } from '../speech/lexicon.ts';
+
+const t = await loadPart('commands');
+
+const command = (name: Command): string => firstWord(t(`command.${name}.words`));
+const direction = (name: DirectionName): string => firstWord(t(`command.direction.${name}.words`));
+
+/** What one types to do this: the other way round from reading a command. */
+export function phraseOf(state: State, intent: Intent): string {
+  return [...subjectOf(state, intent), command(intent.verb), ...detailsOf(state, intent)].join(' ');
+}
+
+/** A key may also come from somebody whose turn it is not; then the line begins with the giver. */
+const subjectOf = (state: State, { verb, prisoner }: Intent): string[] =>
+  verb === 'give' && prisoner !== state.turn ? [candleName(prisoner)] : [];
+
+function detailsOf(state: State, intent: Intent): string[] {
+  switch (intent.verb) {
+    case 'start':
+    case 'place':
+    case 'swap':
+      return [spaceName(state, intent.space), ...openInWords(intent.tile)];
+    case 'land':
+    case 'snuff':
+    case 'dirge':
+    case 'shriek':
+      return [spaceName(state, intent.space)];
+    case 'move':
+    case 'charge':
+    case 'scramble':
+      return [direction(DIRECTIONS[intent.direction])];
+    case 'give':
+    case 'pass':
+      return [candleName(intent.to)];
+    case 'devour':
+      return [intent.to === null ? firstWord(t('command.nobody.any.words')) : candleName(intent.to)];
+    case 'fall':
+      return [firstWord(t(`command.line.${intent.line}.words`))];
+    case 'emerge':
+      return [direction(DIRECTIONS[intent.edge]), String(intent.first + 1)];
+    default:
+      return [];
+  }
+}
+
+const openInWords = (tile: Tile): string[] => {
+  const sides = opensOf(tile);
+  return sides.length === 4 ? [] : [firstWord(t('command.open.words')), ...sides.map(direction)];
+};
+
+/** A choice as it is told: what its button says, and where that leads. */
+export function choiceInWords(state: State, intent: Intent): string {
+  const choice = intentInWords(state, intent);
+  switch (intent.verb) {
+    case 'move':
+    case 'charge':
+    case 'scramble': {
+      const to = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
+      return to < 0 ? choice : t('answer.o.to', { choice, space: spokenSpace(state, to) });
+    }
+    case 'start':
+    case 'place':
+    case 'swap': {
+      const exits = opensOf(intent.tile);
+      const told = layingInWords(state, intent);
+      return exits.length === 4 ? told : t('answer.o.open', { choice: told, exits });
+    }
+    case 'dirge':
+    case 'shriek':
+      return t('answer.o.to', { choice, space: spokenSpace(state, intent.space) });
+    case 'emerge':
+      return `${choice}, ${intent.first + 1}`;
+    default:
+      return choice;
+  }
+}
+
+/** A tile and its space, however it is turned. */
+export function layingInWords(
+  state: State,
+  intent: Extract<Intent, { verb: 'start' | 'place' | 'swap' }>,
+): string {
+  if (intent.verb === 'swap') return intentInWords(state, intent);
+  return t('answer.o.tile', { kind: kindKey(kindOf(intent.tile)), space: spokenSpace(state, intent.space) });
+}

@@ -1,0 +1,25 @@
+import type { Space, State } from '@night-cage/rules';
+import { harmsOf, previewOf } from './harm.ts';
+import type { Target } from './targets.ts';
+
+export type BoardName = 'main' | 'hollow';
+
+/** How a space that can be chosen is marked: harmless, harmful, or a place for a tile. */
+export type SpaceMark = 'safe' | 'harm' | 'lay';
+
+const LAID = ['start', 'place', 'swap', 'dirge', 'shriek'];
+
+/** Marks for all spaces one can point at; `full` tells harm from safety beforehand. */
+export function marksOf(state: State, targets: readonly Target[], full: boolean): Map<Space, SpaceMark> {
+  const marks = new Map<Space, SpaceMark>();
+  for (const { place, intents } of targets) {
+    if (place.on !== 'space') continue;
+    const intent = intents[0]!;
+    if (LAID.includes(intent.verb)) marks.set(place.space, 'lay');
+    else {
+      const seen = full ? previewOf(state, intent) : null;
+      marks.set(place.space, seen !== null && harmsOf(state, intent, seen).length > 0 ? 'harm' : 'safe');
+    }
+  }
+  return marks;
+}

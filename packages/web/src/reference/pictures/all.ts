@@ -1,0 +1,12 @@
+import type { Picture } from '../picture.ts';
+import { falling } from './falling.ts';
+import { hollow } from './hollow.ts';
+import { monsters } from './monsters.ts';
+import { moving } from './moving.ts';
+import { terrors } from './terrors.ts';
+
+/** All pictures, by the rule they show. */
+export const PICTURES = { ...moving, ...falling, ...monsters, ...terrors, ...hollow } satisfies Partial<
+  Record<string, Picture>
+>;
+export type PicturedId = keyof typeof PICTURES;

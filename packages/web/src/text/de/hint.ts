@@ -1,0 +1,59 @@
+import type { hint as en } from '../en/hint.ts';
+
+export const hint: Record<keyof typeof en, string> = {
+  'hint.title': 'Ein Rat',
+  'hint.ask': 'Rat',
+  'hint.left': '{n, plural, =0 {Kein Rat mehr} one {Noch # Rat} other {Noch # Ratschläge}}',
+  'hint.thinking': 'Denkt nach …',
+  'hint.none': 'Es kam kein Rat. Versuch es noch einmal.',
+  'hint.advice': 'Ich würde wählen: {what}.',
+  'hint.chance.1': 'Die Flucht ist sehr unwahrscheinlich.',
+  'hint.chance.2': 'Die Flucht ist unwahrscheinlich.',
+  'hint.chance.3': 'Die Flucht steht auf der Kippe.',
+  'hint.chance.4': 'Die Flucht ist wahrscheinlich.',
+  'hint.chance.5': 'Die Flucht ist sehr wahrscheinlich.',
+  'hint.range':
+    'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
+  'hint.others': 'Andere Möglichkeiten',
+  'hint.other': '{what}: {compared}.',
+  'hint.worse':
+    'um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} schlechter',
+  'hint.even': 'etwa gleich gut',
+  'hint.better':
+    'in schnellen Versuchen um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} besser, bei genauem Hinsehen aber nicht',
+  'hint.sure': 'Die Flucht ist sicher.',
+  'hint.never': 'Die Flucht ist unmöglich.',
+  'hint.line': 'Und dann?',
+  'hint.line.likely': 'Wenn die wahrscheinlichsten Plättchen kämen:',
+  'hint.line.sure': 'Der Weg hinaus:',
+  'hint.line.of': '{name}: {steps}.',
+  'hint.do': 'Auf dem Brett zeigen',
+
+  'fact.escapes': 'Alle entkommen.',
+  'fact.loses': 'Damit ist das Spiel verloren: {outcome, outcome}.',
+  'fact.sure-escape':
+    '{turns, plural, one {Alle kommen in diesem Zug sicher hinaus.} other {Alle kommen sicher in höchstens # Zügen hinaus.}}',
+  'fact.no-escape': 'Danach ist das Spiel nicht mehr zu gewinnen.',
+  'fact.gate-lost':
+    'Ein Tor geht verloren; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
+  'fact.key-lost':
+    '{n, plural, one {Ein Schlüssel geht} other {# Schlüssel gehen}} verloren; {spare, plural, =0 {keiner ist übrig} one {# ist übrig} other {# sind übrig}}.',
+  'fact.hit':
+    '{kind, kind, Der} trifft {name}: {cost, plural, one {# Plättchen} other {# Plättchen}} verloren.',
+  'fact.key-taken': '{name} nimmt einen Schlüssel.',
+  'fact.candle-out': 'Die Kerze von {name} geht aus.',
+  'fact.monster-wakes': '{kind, kind, Der} auf {space} erwacht.',
+  'fact.falls': '{name} fällt.',
+  'fact.relit': 'Die Kerze von {name} brennt wieder.',
+  'fact.nearer-to-gate': '{name} kommt einem Tor näher.',
+  'fact.nearer-to-key': '{name} kommt einem Schlüssel näher.',
+  'fact.farther-from-gate': '{name} entfernt sich vom nächsten Tor.',
+  'fact.may-draw-monster':
+    '{p, percent} für ein Monster in {n, plural, one {# Plättchen} other {# Plättchen}}.',
+  'fact.may-draw-key':
+    '{p, percent} für einen Schlüssel in {n, plural, one {# Plättchen} other {# Plättchen}}.',
+  'fact.may-draw-gate': '{p, percent} für ein Tor in {n, plural, one {# Plättchen} other {# Plättchen}}.',
+  'fact.draws':
+    'Das kostet {n, plural, one {# Plättchen} other {# Plättchen}} Wachs; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
+  'fact.draws-nothing': 'Das kostet kein Wachs.',
+};

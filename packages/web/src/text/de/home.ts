@@ -1,0 +1,54 @@
+import type { home as en } from '../en/home.ts';
+
+export const home: Record<keyof typeof en, string> = {
+  'app.title': 'The Night Cage',
+  'app.language': 'Sprache',
+  'app.accessibility': 'Barrierefreiheit',
+
+  'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
+  'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
+  'home.teach': 'Zeig es mir (90 s)',
+  'home.know': 'Ich kenne das Brettspiel',
+  'home.continue': 'Weiterspielen',
+  'home.continue.about':
+    '{name} am Zug, {n, plural, one {# Plättchen} other {# Plättchen}} Wachs, Runde {round}.',
+  'home.play': 'Spielen',
+  'home.new-game': 'Neue Partie',
+  'home.learn': 'Lernen',
+  'home.rules': 'Regeln',
+  'home.open': 'Aufzeichnung öffnen',
+  'home.replays': 'Partien auf diesem Gerät',
+  'home.replays.none': 'Hier liegt noch keine Partie.',
+  'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# Zug} other {# Züge}}',
+  'home.settings': 'Einstellungen',
+  'home.keys': 'Tasten',
+  'home.about': 'Über das Spiel',
+
+  'about.unofficial': 'Dies ist eine inoffizielle Umsetzung von Fans, ohne Gewinn gemacht.',
+  'about.designers':
+    'The Night Cage ist ein Spiel von Christopher Ryan Chan, Chris McMahon und Rosswell Saunders.',
+  'about.publisher': 'Es erscheint bei Smirk & Dagger Games. Kauft es: Auf einem echten Tisch leuchtet es.',
+
+  'keep.export': 'Aufzeichnung exportieren',
+  'keep.export.about': 'Eine Textdatei, die die ganze Partie nachspielt.',
+  'keep.import': 'Aufzeichnung importieren',
+  'keep.import.drop': 'Lege eine Aufzeichnung hier ab oder wähle eine Datei.',
+  'keep.paste': 'Aufzeichnung oder Link einfügen',
+  'keep.copy-record': 'Aufzeichnung kopieren',
+  'keep.copy-link': 'Link zu dieser Stellung kopieren',
+  'keep.copied': 'In die Zwischenablage kopiert.',
+  'keep.delete.sure': 'Endgültig löschen?',
+  'keep.delete': 'Löschen',
+
+  'error.title': 'Das hat nicht geklappt',
+  'error.file.unreadable': 'Diese Datei ist nicht lesbar. Nichts wurde geändert.',
+  'error.file.not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
+  'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
+  'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
+  'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
+  'error.saved.broken': 'Die gesicherte Partie ist nicht mehr lesbar. Eine Kopie liegt bereit.',
+  'error.clipboard': 'Kopieren ist hier nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
+  'error.not-found.back': 'Zurück zur Kerze',
+
+  'home.review': 'Rückblick',
+};

@@ -1,0 +1,50 @@
+import type { table as en } from '../en/table.ts';
+
+export const table: Record<keyof typeof en, string> = {
+  'table.turn': 'Zug {n}',
+  'table.board': 'Das Labyrinth',
+  'table.leave': 'Tisch verlassen',
+
+  'party.title': 'Gruppe',
+  'party.lit': 'Kerze brennt',
+  'party.dark': 'Licht aus',
+  'party.falling': 'fällt, {line}',
+  'party.fallen': 'fällt',
+  'party.waiting': 'wartet',
+  'party.between': 'zwischen den Brettern',
+  'party.key': 'hat einen Schlüssel',
+  'party.nerve': '{n, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}',
+  'party.turn': 'am Zug',
+  'party.bot': 'Bot',
+
+  'rack.title': 'Die Ablage',
+  'rack.monsters': 'Monster',
+
+  'wax.title': 'Wachs',
+  'wax.left': '{n, plural, =0 {kein Wachs mehr} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
+  'wax.scar':
+    '{n, plural, one {# Plättchen} other {# Plättchen}} in Zug {turn} abgebissen: {kinds, kind, ein}',
+
+  'silence.title': 'Beklemmende Stille',
+  'silence.may-talk': '{names} dürfen sprechen.',
+  'silence.nobody': 'Niemand darf sprechen.',
+
+  'app.menu': 'Menü',
+
+  'board.label': 'Das Labyrinth, {columns} Spalten, {rows} Reihen. Die Ränder hängen zusammen.',
+  'board.label.hollow': 'Die Tiefe, {columns} Spalten, {rows} Reihen. Links und rechts hängen zusammen.',
+
+  'odds.percent': '{p, percent}',
+
+  'slack.keys': 'Schlüssel übrig',
+  'slack.gates': 'Tore übrig',
+  'slack.wax': 'Wachs',
+
+  'outcome.playing': 'Die Partie geht weiter',
+  'outcome.won': 'Entkommen',
+  'outcome.lost gates': 'Kein Ausweg',
+  'outcome.lost keys': 'Zu wenige Schlüssel',
+  'outcome.lost falling': 'Endloser Fall',
+  'outcome.lost isolated': 'Abgeschnitten',
+  'outcome.conceded': 'Aufgegeben',
+};

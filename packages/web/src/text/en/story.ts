@@ -1,0 +1,12 @@
+import { beside } from './beside.ts';
+import { cells } from './cells.ts';
+import { events } from './events.ts';
+import { preview } from './preview.ts';
+import { refusals } from './refusals.ts';
+import type { RequiredToTell } from '../vocabulary.ts';
+
+/** What the table tells a moment after it is there: what a space is, what would happen, what did, why not. */
+export const story = { ...cells, ...preview, ...events, ...refusals, ...beside } satisfies Record<
+  RequiredToTell,
+  string
+>;

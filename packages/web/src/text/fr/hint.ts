@@ -1,0 +1,59 @@
+import type { hint as en } from '../en/hint.ts';
+
+export const hint: Record<keyof typeof en, string> = {
+  'hint.title': 'Un conseil',
+  'hint.ask': 'Conseil',
+  'hint.left': '{n, plural, =0 {Plus de conseil} one {Encore # conseil} other {Encore # conseils}}',
+  'hint.thinking': 'Réflexion…',
+  'hint.none': 'Aucun conseil n’est venu. Essayez encore.',
+  'hint.advice': 'Je choisirais\u202f: {what}.',
+  'hint.chance.1': 'L’évasion est très improbable.',
+  'hint.chance.2': 'L’évasion est improbable.',
+  'hint.chance.3': 'L’évasion est incertaine.',
+  'hint.chance.4': 'L’évasion est probable.',
+  'hint.chance.5': 'L’évasion est très probable.',
+  'hint.range':
+    'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
+  'hint.others': 'Autres choix',
+  'hint.other': '{what}\u202f: {compared}.',
+  'hint.worse': '{n, plural, =0 {à peine moins bon} one {# point de moins} other {# points de moins}}',
+  'hint.even': 'à peu près aussi bon',
+  'hint.better':
+    '{n, plural, =0 {à peine meilleur} one {# point de mieux} other {# points de mieux}} aux essais rapides, mais pas à y regarder de près',
+  'hint.sure': 'L’évasion est certaine.',
+  'hint.never': 'L’évasion est impossible.',
+  'hint.line': 'Et ensuite\u202f?',
+  'hint.line.likely': 'Si les tuiles les plus probables venaient\u202f:',
+  'hint.line.sure': 'Le chemin de la sortie\u202f:',
+  'hint.line.of': '{name}\u202f: {steps}.',
+  'hint.do': 'Montrer sur le plateau',
+
+  'fact.escapes': 'Tout le monde s’évade.',
+  'fact.loses': 'La partie est perdue\u202f: {outcome, outcome}.',
+  'fact.sure-escape':
+    '{turns, plural, one {Tout le monde sort à coup sûr ce tour-ci.} other {Tout le monde sort à coup sûr en # tours au plus.}}',
+  'fact.no-escape': 'Après cela, la partie ne peut plus être gagnée.',
+  'fact.gate-lost':
+    'Une porte de sortie est perdue\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
+  'fact.key-lost':
+    '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}}\u202f; {spare, plural, =0 {aucune de réserve} other {# de réserve}}.',
+  'fact.hit':
+    '{name} est touché par {kind, kind, le}\u202f: {cost, plural, one {# tuile perdue} other {# tuiles perdues}}.',
+  'fact.key-taken': '{name} prend une clef.',
+  'fact.candle-out': 'La bougie de {name} s’éteint.',
+  'fact.monster-wakes': '{kind, kind, Le} en {space} se réveille.',
+  'fact.falls': '{name} tombe.',
+  'fact.relit': 'La bougie de {name} se rallume.',
+  'fact.nearer-to-gate': '{name} se rapproche d’une porte de sortie.',
+  'fact.nearer-to-key': '{name} se rapproche d’une clef.',
+  'fact.farther-from-gate': '{name} s’éloigne de la porte de sortie la plus proche.',
+  'fact.may-draw-monster':
+    '{p, percent} de chances de piocher un monstre en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.may-draw-key':
+    '{p, percent} de chances de piocher une clef en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.may-draw-gate':
+    '{p, percent} de chances de piocher une porte de sortie en {n, plural, one {# tuile} other {# tuiles}}.',
+  'fact.draws':
+    'Cela use {n, plural, one {# tuile} other {# tuiles}} de cire\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
+  'fact.draws-nothing': 'Cela n’use pas de cire.',
+};

@@ -1,0 +1,54 @@
+import type { home as en } from '../en/home.ts';
+
+export const home: Record<keyof typeof en, string> = {
+  'app.title': 'The Night Cage',
+  'app.language': 'Langue',
+  'app.accessibility': 'Accessibilité',
+
+  'home.theme': 'Vous vous réveillez dans le noir avec une bougie. Vous n’êtes pas seuls.',
+  'home.goal': 'Une clef pour chacun, une porte pour tous, avant que la cire ne soit épuisée.',
+  'home.teach': 'Apprendre (90 s)',
+  'home.know': 'Je connais le jeu de société',
+  'home.continue': 'Continuer',
+  'home.continue.about':
+    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire, manche {round}.',
+  'home.play': 'Jouer',
+  'home.new-game': 'Nouvelle partie',
+  'home.learn': 'Apprendre',
+  'home.rules': 'Règles',
+  'home.open': 'Ouvrir une partie notée',
+  'home.replays': 'Parties sur cet appareil',
+  'home.replays.none': 'Aucune partie n’est encore gardée ici.',
+  'home.replay.line': '{date} : {outcome, outcome}, {turns, plural, one {# tour} other {# tours}}',
+  'home.settings': 'Réglages',
+  'home.keys': 'Touches',
+  'home.about': 'À propos',
+
+  'about.unofficial': 'Ceci est une adaptation de fans, non officielle et sans but lucratif.',
+  'about.designers':
+    'The Night Cage est un jeu de Christopher Ryan Chan, Chris McMahon et Rosswell Saunders.',
+  'about.publisher': 'Il est édité par Smirk & Dagger Games. Achetez-le : il luit sur une vraie table.',
+
+  'keep.export': 'Exporter la partie notée',
+  'keep.export.about': 'Un fichier texte qui rejoue toute la partie.',
+  'keep.import': 'Importer une partie notée',
+  'keep.import.drop': 'Déposez un fichier ici, ou choisissez-en un.',
+  'keep.paste': 'Coller une partie notée ou un lien',
+  'keep.copy-record': 'Copier la partie notée',
+  'keep.copy-link': 'Copier un lien vers cette position',
+  'keep.copied': 'Copié dans le presse-papiers.',
+  'keep.delete.sure': 'Supprimer pour toujours\u202f?',
+  'keep.delete': 'Supprimer',
+
+  'error.title': 'Cela n’a pas marché',
+  'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
+  'error.file.not-a-record': 'Ce n’est pas l’enregistrement d’une partie.',
+  'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
+  'error.file.line': 'L’enregistrement est faux à la ligne {line}, colonne {column}. Rien n’a été changé.',
+  'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
+  'error.saved.broken': 'La partie gardée est devenue illisible. Une copie a été mise de côté.',
+  'error.clipboard': 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+  'error.not-found.back': 'Retour à la bougie',
+
+  'home.review': 'Revoir la partie',
+};

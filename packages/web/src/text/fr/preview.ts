@@ -1,0 +1,55 @@
+import type { preview as en } from '../en/preview.ts';
+
+export const preview: Record<keyof typeof en, string> = {
+  'preview.join': ' ; ',
+  'preview.harmless': 'sans danger',
+  'preview.wakes': '{n, plural, one {réveille un monstre} other {réveille # monstres}}',
+  'preview.wakes.kind': 'réveille {kind, kind, le} en {space}',
+  'preview.wakes.nobody': 'ne réveille rien',
+  'preview.seen': 'quelque chose vous voit',
+  'preview.hit': '{name} subit un coup, −{cost, plural, one {# tuile} other {# tuiles}}',
+  'preview.evades': '{name} esquive',
+  'preview.penalty': 'la pioche perd {n, plural, one {# tuile} other {# tuiles}}',
+  'preview.pits': '{n, plural, one {un gouffre se forme} other {# gouffres se forment}}',
+  'preview.falls': '{names} {names, plural, one {tombe} other {tombent}}',
+  'preview.darkens':
+    '{n, plural, one {une tuile disparaît dans le noir} other {# tuiles disparaissent dans le noir}}',
+  'preview.darkens.passages':
+    '{n, plural, one {un passage disparaît dans le noir} other {# passages disparaissent dans le noir}}',
+  'preview.removed': '{n, plural, one {une tuile perdue} other {# tuiles perdues}}',
+  'preview.keys-lost':
+    '{n, plural, one {une clef perdue} other {# clefs perdues}}, {left, plural, =0 {plus aucune} other {encore #}}',
+  'preview.gates-lost':
+    '{n, plural, one {une porte perdue} other {# portes perdues}}, {left, plural, =0 {plus aucune} other {encore #}}',
+  'preview.out': '{names} {names, plural, one {perd sa flamme} other {perdent leur flamme}}',
+  'preview.relit': '{names} {names, plural, one {retrouve sa flamme} other {retrouvent leur flamme}}',
+  'preview.key-taken': '{name} prend une clef',
+  'preview.nerve-gained': '+1 cran',
+  'preview.nerve-spent': '−{n, plural, one {# cran} other {# crans}}',
+  'preview.burns': 'brûle {n, plural, one {# tuile} other {# tuiles}}',
+  'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
+  'preview.wins': 'tout le monde est dehors',
+
+  'odds.monster': '{p, percent} au moins un monstre',
+  'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
+  'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
+  'odds.landing': '{p, percent} d’atterrir sur un monstre',
+  'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
+  'odds.explained':
+    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}. On en pioche {draws, plural, one {une} other {#}}.',
+
+  'harm.hit':
+    '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
+  'harm.wake':
+    '{n, plural, one {Un monstre se réveille} other {# monstres se réveillent}}, mais personne n’est touché.',
+  'harm.fall': '{names} {names, plural, one {tombe} other {tombent}}.',
+  'harm.key-lost':
+    '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+  'harm.gate-lost':
+    '{n, plural, one {Une porte est perdue} other {# portes sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+  'harm.key-dark':
+    '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+  'harm.gate-dark':
+    '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+  'harm.lost': 'Avec cela, la partie est perdue.',
+};

@@ -1,0 +1,50 @@
+import type { table as en } from '../en/table.ts';
+
+export const table: Record<keyof typeof en, string> = {
+  'table.turn': 'Tour {n}',
+  'table.board': 'Le labyrinthe',
+  'table.leave': 'Quitter la table',
+
+  'party.title': 'Groupe',
+  'party.lit': 'bougie allumée',
+  'party.dark': 'bougie éteinte',
+  'party.falling': 'tombe le long de {line}',
+  'party.fallen': 'tombe',
+  'party.waiting': 'attend',
+  'party.between': 'entre les plateaux',
+  'party.key': 'a une clef',
+  'party.nerve': '{n, plural, =0 {aucun cran} one {# cran} other {# crans}}',
+  'party.turn': 'joue',
+  'party.bot': 'robot',
+
+  'rack.title': 'La défausse',
+  'rack.monsters': 'monstres',
+
+  'wax.title': 'Cire',
+  'wax.left': '{n, plural, =0 {plus de cire} one {# tuile de cire} other {# tuiles de cire}}',
+  'wax.scar':
+    '{n, plural, one {# tuile arrachée} other {# tuiles arrachées}} au tour {turn} : {kinds, kind, un}',
+
+  'silence.title': 'Silence inquiétant',
+  'silence.may-talk': '{names} peuvent parler.',
+  'silence.nobody': 'Personne ne peut parler.',
+
+  'app.menu': 'Menu',
+
+  'board.label': 'Le labyrinthe, {columns} colonnes, {rows} lignes. Les bords se rejoignent.',
+  'board.label.hollow': 'Le Creux, {columns} colonnes, {rows} lignes. Gauche et droite se rejoignent.',
+
+  'odds.percent': '{p, percent}',
+
+  'slack.keys': 'Clefs en trop',
+  'slack.gates': 'Portes restantes',
+  'slack.wax': 'Cire',
+
+  'outcome.playing': 'La partie continue',
+  'outcome.won': 'Évadés',
+  'outcome.lost gates': 'Sans issue',
+  'outcome.lost keys': 'Trop peu de clefs',
+  'outcome.lost falling': 'Chute sans fin',
+  'outcome.lost isolated': 'Coupés des autres',
+  'outcome.conceded': 'Abandon',
+};
