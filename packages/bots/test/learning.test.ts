@@ -6,7 +6,7 @@ import { settled } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { writeNetwork, type Network } from '../src/judgement/network.ts';
 import { TRAITS } from '../src/judgement/traits.ts';
-import { school } from '../src/learning/school.ts';
+import { train } from '../src/learning/training.ts';
 import { AT_FIRST_SIGHT } from '../src/weigh.ts';
 
 const program = join(import.meta.dirname, '../scripts/learn.mjs');
@@ -54,9 +54,9 @@ test('the same lessons give the same network, and another than was there before'
   const setup = settled({ edition: 'base', prisoners: 4, options: {} });
   const taught = (games: number): Network => {
     const stages = [
-      { games, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] as const },
+      { games, closely: AT_FIRST_SIGHT, exploration: 20, keysReward: 0.5, rates: [0.001, 0.001] as const },
     ];
-    const lessons = school(
+    const lessons = train(
       { main: setup, others: [setup], othersInTen: 3, traits: TRAITS, hidden: 8, seed: 'tune-test' },
       stages,
     );
