@@ -29,7 +29,7 @@ describe('npm run learn', () => {
     [['--stage', '-1'], /--stage/],
     [['--stage', '4'], /whoever begins with a later stage must say what was learned before: --from/],
     [['--of', 'foo'], /there is no subject "foo"; there are standard, others, five, hollow/],
-    [['--from', program.replace('learn', 'lesson')], /holds no weights to begin with/],
+    [['--from', program.replace('learn', 'learn-options')], /holds no weights to begin with/],
   ])('%j is told in one sentence, and nothing is written', (args, told) => {
     const before = weights();
     const { code, err } = learn(...args);

@@ -13,7 +13,7 @@ const MILLISECONDS = 150;
 const MUCH_LATER = 1000;
 
 let fates: Fate[] = [];
-/** Errands with something to do that each worker was sent. */
+/** Jobs with something to do that each worker was sent. */
 let worked: number[] = [];
 
 class FakeWorker extends EventTarget {
