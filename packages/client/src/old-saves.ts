@@ -1,0 +1,54 @@
+import { newGame, unpackIntent, type Setup, type State } from '@night-cage/rules';
+import * as v from 'valibot';
+import { whole, wholes } from './event-schema.ts';
+import type { Holder } from './holder.ts';
+import { LocalGame } from './local-game.ts';
+import { setupSchema, stateSchema } from './state-schema.ts';
+
+/** A game as it was kept before logs: its set-up with the bots, where its tiles come from, and the choices alone. */
+const oldSave = v.object({
+  version: v.literal(1),
+  setup: v.object({ ...setupSchema.entries, bots: v.optional(wholes, []) }),
+  seed: v.string(),
+  from: v.nullable(v.looseObject({})),
+  told: wholes,
+  choices: wholes,
+  hintsSpent: v.optional(whole, 0),
+});
+export type OldSave = v.InferInput<typeof oldSave>;
+
+export interface BroughtOver {
+  readonly game: LocalGame;
+  /** How many choices were kept; the game holds as many of them as the rules of today allow. */
+  readonly choices: number;
+}
+
+/**
+ * A game that was kept as choices, played again one last time: from now on it is facts. Where the rules no longer allow a
+ * choice, it ends with the one before. Null for what is no such game.
+ */
+export function bringOver(found: unknown, id: string): BroughtOver | null {
+  const read = v.safeParse(oldSave, found);
+  if (!read.success) return null;
+  const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;
+  const { bots, ...setup } = old;
+  const holders = Array.from({ length: setup.players }, (_, seat): Holder =>
+    bots.includes(seat) ? 'bot' : 'me',
+  );
+  try {
+    const from = begun === null ? null : completed(setup, begun);
+    const game = new LocalGame({ id, setup, deal: { seed, from, told }, holders, hintsSpent });
+    for (const choice of choices) if (!game.play(unpackIntent(choice)).done) break;
+    return { game, choices: choices.length };
+  } catch {
+    // A set-up that no edition has, a tile that no stack has: nothing that could be played.
+    return null;
+  }
+}
+
+/** The position a game began at, with what states have gained since, and without what they have lost. */
+function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
+  const plain: Readonly<Record<string, unknown>> = { ...newGame(setup) };
+  const fields = Object.keys(plain).map((field) => [field, begun[field] ?? plain[field]] as const);
+  return v.parse(stateSchema, { ...Object.fromEntries(fields), setup });
+}
