@@ -1,11 +1,9 @@
 import {
-  chanceOf,
   cloneState,
+  deal,
   evolve,
   imagineStack,
-  layStack,
   seededRandom,
-  tableFor,
   type Chance,
   type Kind,
   type Setup,
@@ -50,8 +48,7 @@ export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
 /** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
 export function chanceFor(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
   const random = seededRandom(seed);
-  if (from === null && told.length === 0)
-    return chanceOf(layStack(tableFor(setup).edition.layout(setup), random));
+  if (from === null && told.length === 0) return deal(setup, random);
   const drawn = first.layout.total - first.left;
   const known = cloneState(first);
   for (const kind of told) evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });

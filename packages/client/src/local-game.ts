@@ -1,8 +1,8 @@
 import {
   FORMAT,
+  agreeToConcede,
   legalOptions,
   newGame,
-  ownPrisoners,
   packIntent,
   play,
   seatOf,
@@ -112,16 +112,10 @@ export class LocalGame implements Game {
   /** T4: once every person has agreed, whoever holds the deal agrees for all other seats. */
   #concedeForBots(state: State, events: readonly Event[]): { after: State; events: readonly Event[] } {
     const others = [...this.#holders.keys()].filter((seat) => (state.conceded & (1 << seat)) === 0);
-    if (others.some((seat) => isPerson(this.holderOf(seat)))) return { after: state, events };
-    return others.reduce(
-      ({ after, events }, seat) => {
-        const prisoner = ownPrisoners(this.setup, seat)[0];
-        if (prisoner === undefined) return { after, events };
-        const played = play(after, { verb: 'concede', prisoner }, this.#chance);
-        return played.ok ? { after: played.state, events: [...events, ...played.events] } : { after, events };
-      },
-      { after: state, events },
-    );
+    if (others.length === 0 || others.some((seat) => isPerson(this.holderOf(seat))))
+      return { after: state, events };
+    const agreed = agreeToConcede(state, others);
+    return { after: agreed.state, events: [...events, ...agreed.events] };
   }
 
   /**

@@ -1,7 +1,5 @@
 import {
-  EDITIONS,
-  chanceOf,
-  layStack,
+  deal,
   legal,
   newGame,
   play,
@@ -24,7 +22,7 @@ export interface Step {
 }
 
 export const chanceFor = (setup: Setup, seed: string): Chance =>
-  chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
+  deal(setup, seededRandom(seed));
 
 /** Where a game goes on from, and with which stack; without them a new game and the seed's stack. */
 export interface Beginning {

@@ -1,10 +1,7 @@
 import {
-  EDITIONS,
   beginPlay,
-  chanceOf,
-  choose,
-  layStack,
-  legalOptions,
+  deal,
+  playOut,
   seededRandom,
   tableFor,
   type Setup,
@@ -54,19 +51,14 @@ export function playToLearn(
   manner: Manner,
 ): SelfPlayed {
   const random = seededRandom(`${seed} curiosity`);
-  const play = beginPlay(
-    setup,
-    chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed))),
-  );
-  const { state } = play;
+  const play = beginPlay(setup, deal(setup, seededRandom(seed)));
   const table = tableFor(setup);
   const moments: Moment[] = [];
-  for (let n = 0; n < MOST_DECISIONS && state.outcome === 'playing'; n++) {
-    const options = legalOptions(state);
-    if (options.length === 1) {
-      choose(play, options[0]!);
-      continue;
-    }
+  let decisions = 0;
+  playOut(play, (state, list) => {
+    if (decisions++ >= MOST_DECISIONS) return null;
+    if (list.count === 1) return list.at(0);
+    const options = list.toArray();
     const best = weigh(value, state, options, manner.closely);
     const tookBest = random.below(1000) >= manner.curiosity;
     const option = tookBest ? best.option : options[random.below(options.length)]!;
@@ -75,8 +67,9 @@ export function playToLearn(
     if (prospect.state.outcome === 'playing')
       writeTraits(table, prospect, (traits = new Float32Array(traitsSeen)));
     moments.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
-    choose(play, option);
-  }
+    return option;
+  });
+  const { state } = play;
   return { state, experiences: lookBack(moments, worthOfTheEnd(state, manner.comfort)) };
 }
 
