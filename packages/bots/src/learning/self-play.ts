@@ -1,12 +1,4 @@
-import {
-  beginPlay,
-  deal,
-  playOut,
-  seededRandom,
-  tableFor,
-  type Setup,
-  type State,
-} from '@night-cage/rules';
+import { beginPlay, deal, playOut, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import { writeTraits } from '../judgement/traits.ts';

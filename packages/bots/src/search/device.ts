@@ -1,12 +1,4 @@
-import {
-  beginPlay,
-  deal,
-  legalOptions,
-  playOut,
-  seededRandom,
-  settle,
-  type State,
-} from '@night-cage/rules';
+import { beginPlay, deal, legalOptions, playOut, seededRandom, settle, type State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import { lookerFor } from './looker.ts';
 import { think } from './think.ts';

@@ -85,7 +85,7 @@ function readSeats(line: HeaderLine | undefined, { players }: Setup): readonly n
   const seats = line.value === '' ? [] : line.value.split(' ').map(Number);
   const wrong = seats.find((seat) => seat < 1 || seat > players);
   if (wrong !== undefined) throw new NotationError(`there is no seat ${wrong} among ${players}`, line.place);
-  return seats.map((seat) => seat - 1);
+  return [...new Set(seats)].map((seat) => seat - 1).toSorted((a, b) => a - b);
 }
 
 function readResult(line: HeaderLine | undefined): RecordHeader['result'] {

@@ -1,5 +1,6 @@
 import {
   ChanceError,
+  agreeToConcede,
   newGame,
   play,
   scriptedChance,
@@ -21,12 +22,12 @@ export function readRecord(text: string): GameRecord {
   const { headers, moves } = splitRecord(text);
   if (headers.length === 0 && moves.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
-  const { setup, result } = readHeader(headers);
+  const { setup, bots, result } = readHeader(headers);
   const begun = newGame(setup);
   const steps: RecordStep[] = [];
   let state = begun;
   for (const move of moves) {
-    const step = replay(state, move);
+    const step = replay(state, move, bots);
     steps.push(step);
     ({ state } = step);
   }
@@ -34,16 +35,25 @@ export function readRecord(text: string): GameRecord {
     const reason = `the result is said to be ${quoted(result.outcome)}, but after the last move it is ${quoted(state.outcome)}`;
     throw new NotationError(reason, result.line.place);
   }
-  return { setup, headers: headers.map(({ key, value }) => [key, value]), begun, steps };
+  return { setup, bots, headers: headers.map(({ key, value }) => [key, value]), begun, steps };
 }
 
-function replay(state: State, { words, drew, place }: MoveText): RecordStep {
+function replay(state: State, { words, drew, place }: MoveText, bots: readonly number[]): RecordStep {
   const { board } = tableFor(state.setup);
   const intent = readMoveWords(words, board, place);
   const kinds = drew.map(readKind);
   const move = formatMove(intent, board);
-  const after = playWith(state, intent, kinds, { move, place });
+  const played = playWith(state, intent, kinds, { move, place });
+  const after = intent.verb === 'concede' ? withBotsAgreeing(played, bots) : played;
   return { intent, turn: state.turns, drew: kinds, move, place, state: after };
+}
+
+/** T4: a record writes what people agree to; bots agree with the last of them. */
+function withBotsAgreeing(state: State, bots: readonly number[]): State {
+  const seats = Array.from({ length: state.setup.players }, (_, seat) => seat);
+  const missing = seats.filter((seat) => (state.conceded & (1 << seat)) === 0);
+  const isAgreed = missing.length > 0 && missing.every((seat) => bots.includes(seat));
+  return isAgreed ? agreeToConcede(state, missing).state : state;
 }
 
 function playWith(

@@ -19,6 +19,8 @@ export interface RecordStep extends RecordedMove {
 /** A record that was read and replayed. */
 export interface GameRecord {
   readonly setup: Setup;
+  /** Seats that bots held, from 0. */
+  readonly bots: readonly number[];
   /** All header lines in order, those nobody asked for included. */
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly begun: State;

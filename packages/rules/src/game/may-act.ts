@@ -1,4 +1,5 @@
 import { seatOf } from '../prisoners/seats.ts';
+import { readIntent } from './read-intent.ts';
 import type { Intent } from './intent.ts';
 import type { State } from './state.ts';
 
@@ -7,11 +8,11 @@ import type { State } from './state.ts';
  * K4: in one's turn that includes taking a friend's key; S2: the marker says who steers the fourth prisoner; T4: one
  * concedes for oneself only. Whether the intent is legal is another question (`explain`).
  */
-export function mayAct(state: State, seat: number, intent: Intent): boolean {
-  const { asks, outcome, at } = state;
-  const { prisoner, verb } = intent;
-  if (outcome !== 'playing' || !Number.isInteger(prisoner) || !(prisoner in at)) return false;
-  if (verb === 'concede') return seatOf(state, prisoner) === seat;
-  if (asks === null || (prisoner !== asks.prisoner && verb !== 'give')) return false;
+export function mayAct(state: State, seat: number, given: Intent): boolean {
+  const intent = readIntent(given, state.tiles.length);
+  if (intent === null || state.outcome !== 'playing' || !(intent.prisoner in state.at)) return false;
+  if (intent.verb === 'concede') return seatOf(state, intent.prisoner) === seat;
+  const { asks } = state;
+  if (asks === null || (intent.prisoner !== asks.prisoner && intent.verb !== 'give')) return false;
   return seatOf(state, asks.prisoner) === seat;
 }

@@ -44,7 +44,6 @@ export async function playOutSlowly(
   const { state } = play;
   const options = new OptionList();
   let decisions = 0;
-  for (; asks(state, options, decisions); decisions++)
-    choose(play, await answer(state, options.toArray()));
+  for (; asks(state, options, decisions); decisions++) choose(play, await answer(state, options.toArray()));
   return decisions;
 }
