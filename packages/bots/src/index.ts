@@ -5,13 +5,13 @@ export { explainChoice, type Explained, type Explanation } from './explain/expla
 export { type Fact, type FactName } from './explain/fact.ts';
 export { type Line } from './explain/main-line.ts';
 export { pairedDifference, type Paired } from './paired.ts';
-export { questionOf, type Bot, type Budget, type InstantBot, type Question } from './port.ts';
+export { questionOf, type Bot, type Budget, type InstantBot, type Question } from './bot.ts';
 export { randomBot } from './random.ts';
 export { searchBot, searchTeam, type SearchBot, type SearchTeam } from './search.ts';
 export { measureDevice, type Device } from './search/device.ts';
-export { type Limits } from './search/looker.ts';
-export { type Found } from './search/think.ts';
-export { runErrand, type Errand, type Followed, type Helper } from './search/together.ts';
+export { type Limits } from './search/evaluator.ts';
+export { type RatedOption } from './search/think.ts';
+export { runSearchJob, type SearchJob, type JobResult, type Helper } from './search/parallel.ts';
 export { withTimeForTurns } from './search/turn-budget.ts';
 export { solveEnding, type Solution, type SolverBudget } from './solver/solve-ending.ts';
 export { wilson, type Interval } from './wilson.ts';

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { EDITION_NAMES, legal, mayAct, newGame, seatOf, type Intent, type State } from '@night-cage/rules';
+import {
+  EDITIONS,
+  EDITION_NAMES,
+  legal,
+  mayAct,
+  newGame,
+  seatOf,
+  type Intent,
+  type State,
+} from '@night-cage/rules';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 
 const seats = ({ setup }: State): number[] => Array.from({ length: setup.players }, (_, seat) => seat);
@@ -8,8 +17,8 @@ describe('who may choose', () => {
   test.each(EDITION_NAMES)('%s, T1: whoever is asked, in and out of turn, and nobody else', (edition) => {
     let outOfTurn = 0;
     let friendsKeys = 0;
-    const chosen = setups().filter((one) => one.edition === edition);
-    for (const [n, setup] of [...chosen, ...chosen, ...chosen].entries()) {
+    const ofIt = setups().filter((one) => one.edition === edition);
+    for (const [n, setup] of ofIt.entries()) {
       randomGame(setup, `who may ${n}`, ({ before, intent }) => {
         const asked = seatOf(before, before.asks!.prisoner);
         const wrong = seats(before).filter((seat) => mayAct(before, seat, intent) !== (seat === asked));
@@ -19,7 +28,7 @@ describe('who may choose', () => {
       });
     }
     expect(outOfTurn).toBeGreaterThan(0);
-    expect(friendsKeys).toBeGreaterThan(0);
+    expect(friendsKeys > 0).toBe(EDITIONS[edition].passesKeys);
   });
 
   test('S2: the fourth prisoner of three players is chosen for by whoever holds the marker', () => {

@@ -10,7 +10,7 @@ export const VERBOSITIES = ['short', 'normal', 'full'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
 /** What can be made louder or softer by itself (ux 6). */
-export const BUSES = ['effects', 'bed', 'alerts', 'cursor'] as const;
+export const BUSES = ['effects', 'background', 'alerts', 'cursor'] as const;
 export type Bus = (typeof BUSES)[number];
 
 export interface Settings {
@@ -49,7 +49,7 @@ export const DEFAULTS: Settings = {
   textSize: 100,
   font: 'serif',
   sound: true,
-  volumes: { effects: 80, bed: 60, alerts: 80, cursor: 30 },
+  volumes: { effects: 80, background: 60, alerts: 80, cursor: 30 },
   captions: false,
   verbosity: 'normal',
   leftHand: false,
@@ -59,10 +59,18 @@ export const DEFAULTS: Settings = {
 
 const KEPT = 'night-cage/settings';
 
+/** Volumes as they were kept before the background got its name: it was called `bed`. */
+export function withBackground(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || !('bed' in kept)) return kept;
+  const { bed, ...others } = kept;
+  return { background: bed, ...others };
+}
+
 function load(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, ...kept };
+    const volumes = withBackground(kept.volumes) as Settings['volumes'] | undefined;
+    return { ...DEFAULTS, ...kept, volumes: { ...DEFAULTS.volumes, ...volumes } };
   } catch {
     return DEFAULTS;
   }

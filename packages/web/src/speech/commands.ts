@@ -23,7 +23,7 @@ const t = await loadPart('commands');
 
 /**
  * Reads a typed line: a command in the player's language, a question, a space, a direction, or a move as it is written in
- * records. Changes nothing; `carryOut` does what it answers.
+ * records. Changes nothing; `runCommand` does what it answers.
  */
 export function readCommand(
   table: Call['table'],
