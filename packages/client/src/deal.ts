@@ -4,9 +4,12 @@ import {
   evolve,
   imagineStack,
   seededRandom,
+  settle,
   type Chance,
   type Kind,
+  type Settled,
   type Setup,
+  type SetupRequest,
   type State,
 } from '@night-cage/rules';
 
@@ -27,6 +30,8 @@ export const dealOf = (seed: string): Deal => ({ seed, from: null, told: [] });
 
 /** What a table may know of its deal. */
 export interface KnownDeal {
+  /** It is dealt on this device, which then also chooses for the bots. */
+  readonly here: boolean;
   /** Null as long as somebody else keeps it. */
   readonly seed: string | null;
   /** What was published about a seed that is kept back (`commitmentTo`); null where nothing is. */
@@ -39,11 +44,16 @@ export interface KnownDeal {
 
 /** Here the seed is no secret: whoever plays alone may look. */
 export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
+  here: true,
   seed,
   commitment: null,
   fromStart: from === null,
   fromSeed: told.length === 0,
 });
+
+/** A set-up in which what was left to chance, the Night Terrors asked for by number, is drawn from the seed of the deal. */
+export const settleBySeed = (request: SetupRequest, seed: string): Settled =>
+  settle(request, seededRandom(`terrors ${seed}`));
 
 /** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
 export function chanceFor(setup: Setup, first: State, { seed, from, told }: Deal): Chance {

@@ -88,9 +88,10 @@ export class LocalGame implements Game {
     return this.#holders.flatMap((holder, seat) => (holder === 'me' ? [seat] : []));
   }
 
-  /** Gives a seat to somebody else, at any time of the game. */
+  /** Gives a seat to somebody else, at any time of the game. A game that is over keeps those who ended it. */
   seat(seat: Seat, holder: Holder): void {
     if (!(seat in this.#holders)) throw new RangeError(`there is no seat ${seat + 1} at this table`);
+    if (this.state.outcome !== 'playing') return;
     this.#holders[seat] = holder;
     this.#tell({ what: 'seats' });
   }
@@ -99,11 +100,11 @@ export class LocalGame implements Game {
     const before = this.state;
     const played = play(before, intent, this.#chance);
     if (!played.ok) return { done: false, refusal: played.refusal };
-    const by = seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
+    const by = chooserOf(before, intent);
     let { state: after, events } = played;
     if (intent.verb === 'concede') ({ after, events } = this.#concedeForBots(after, events));
     this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events });
-    const moment: Moment = { by, intent, events, before, after };
+    const moment: Moment = { intent, events, before, after };
     this.#moments = [...this.#moments, moment];
     this.#tell({ what: 'played', moment });
     return { done: true };
@@ -129,8 +130,8 @@ export class LocalGame implements Game {
     return first < 0 ? 0 : window - first;
   }
 
-  #wasMyChoice({ before, by }: Moment): boolean {
-    return this.holderOf(by) === 'me' && legalOptions(before).length > 1;
+  #wasMyChoice({ before, intent }: Moment): boolean {
+    return this.holderOf(chooserOf(before, intent)) === 'me' && legalOptions(before).length > 1;
   }
 
   /** Takes back everything since somebody last learned something. */
@@ -139,7 +140,8 @@ export class LocalGame implements Game {
     if (count === 0) return NOTHING_TO_UNDO;
     const kept = this.#moments.length - count;
     const gone = this.#moments.slice(kept);
-    this.#entries.push({ kind: 'took-back', by: gone[0]!.by, count });
+    const by = chooserOf(gone[0]!.before, gone[0]!.intent);
+    this.#entries.push({ kind: 'took-back', by, count });
     this.#moments = this.#moments.slice(0, kept);
     this.#tell({ what: 'took-back', moments: gone });
     return { done: true };
@@ -151,6 +153,7 @@ export class LocalGame implements Game {
 
   spendHint(): void {
     this.#hintsSpent++;
+    this.#tell({ what: 'hints' });
   }
 
   listen(listener: (change: Change) => void): () => void {
@@ -162,6 +165,10 @@ export class LocalGame implements Game {
     for (const listener of this.#listeners) listener(change);
   }
 }
+
+/** T1: the seat whose choice it is; T4: one concedes for oneself. */
+const chooserOf = (before: State, intent: Intent): Seat =>
+  seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
 
 const NOTHING_TO_UNDO: Answer = {
   done: false,

@@ -3,7 +3,7 @@ import { carefulBot, questionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { TEAMMATES } from '../src/game/bot-messages.ts';
 import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
-import { PRESETS } from '../src/game/wish.ts';
+import { PRESETS } from '../src/game/game-request.ts';
 import measured from '../src/game/escape-rates.json' with { type: 'json' };
 
 const rates: EscapeRates = measured;

@@ -1,14 +1,15 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
-import { Session } from '../game/session.ts';
+import { openSaved } from '../game/saved-game.ts';
 import { loadPart } from '../game/words.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
 
 interface Props {
-  readonly onOpen: (session: Session) => void;
+  readonly onOpen: (game: LocalGame) => void;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
@@ -19,7 +20,7 @@ export function Games(props: Props): JSX.Element {
 
   const open = (text: string): void => {
     const opened = openRecord(text);
-    if (opened.ok) props.onOpen(opened.session);
+    if (opened.ok) props.onOpen(opened.game);
     else setTrouble(t(opened.why, opened.params));
   };
   const openFile = async (file: File | undefined): Promise<void> => {
@@ -37,10 +38,10 @@ export function Games(props: Props): JSX.Element {
     else location.hash = `/position/${link[1]}`;
   };
   const resume = (entry: KeptGame): void => {
-    const session = Session.restore(entry.game);
-    if (session === null) return void setTrouble(t('error.saved.broken'));
+    const game = openSaved(entry.game);
+    if (game === null) return void setTrouble(t('error.saved.broken'));
     takeFromShelf(entry);
-    props.onOpen(session);
+    props.onOpen(game);
   };
   const remove = (entry: KeptGame): void => {
     takeFromShelf(entry);
@@ -110,7 +111,7 @@ interface LineProps {
 
 function KeptLine(props: LineProps): JSX.Element {
   const [sure, setSure] = createSignal(false);
-  const state = Session.restore(props.entry.game)?.state;
+  const state = openSaved(props.entry.game)?.state;
   const line = (): string =>
     state === undefined
       ? t('error.saved.broken')
