@@ -6,6 +6,9 @@ import type { State } from './state.ts';
 /** Far beyond any game: whoever gets here goes round in circles. */
 const MOST_DECISIONS = 100_000;
 
+/** Lists that nobody uses now: thousands of games grow no new ones. Games may be played out inside one another. */
+const spare: OptionList[] = [];
+
 /** Lists what can be chosen now; false when the game is decided. */
 function asks(state: State, options: OptionList, decisions: number): boolean {
   if (state.outcome !== 'playing') return false;
@@ -25,7 +28,7 @@ export function playOut(
   then?: (state: State, option: Option) => void,
 ): number {
   const { state } = play;
-  const options = new OptionList();
+  const options = spare.pop() ?? new OptionList();
   let decisions = 0;
   for (; asks(state, options, decisions); decisions++) {
     const option = answer(state, options);
@@ -33,6 +36,7 @@ export function playOut(
     choose(play, option);
     then?.(state, option);
   }
+  spare.push(options);
   return decisions;
 }
 
