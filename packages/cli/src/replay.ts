@@ -2,10 +2,11 @@ import { tableFor, type State } from '@night-cage/rules';
 import {
   NotationError,
   formatStack,
-  readRecord,
+  replayRecord,
   traceGame,
   tracePosition,
   type GameRecord,
+  type ReplayedRecord,
 } from '@night-cage/notation';
 import { parseCommand, type Command } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
@@ -17,7 +18,8 @@ export const replay: Command = {
   summary: 'replay a record, checking it move by move',
   help: `Usage: night-cage replay FILE [--json]
 
-Replays a record (.cage) and shows the boards after every turn. A record that does not replay is refused.
+Replays a record (.cage) and shows the boards after every turn. A damaged record is refused; one that parts from the
+rules, as games of earlier versions may, is shown up to there, with the reason.
 
   --json    one JSON object per line: first the game, then every position with the move that led to it
 
@@ -29,19 +31,23 @@ Exit code: 0 if the record replays, 1 if it does not, 2 if it cannot be read.`,
     const record = readGame(file);
     if (values.json === true) printTrace(record);
     else printGame(record);
+    if (record.parted !== null) throw failure(file, record.parted.error);
     return 0;
   },
 };
 
-function readGame(file: string): GameRecord {
+function readGame(file: string): ReplayedRecord {
   const text = readText(file);
   try {
-    return readRecord(text);
+    return replayRecord(text);
   } catch (error) {
-    if (error instanceof NotationError) throw new Failure(`${file}: ${error.message.replace(/\.$/, '')}`, 1);
+    if (error instanceof NotationError) throw failure(file, error);
     throw error;
   }
 }
+
+const failure = (file: string, error: NotationError): Failure =>
+  new Failure(`${file}: ${error.message.replace(/\.$/, '')}`, 1);
 
 function printTrace({ setup, begun, steps }: GameRecord): void {
   console.log(JSON.stringify(traceGame(setup)));
