@@ -2,10 +2,11 @@ import { legal, preview, seededRandom, tableFor, type Setup, type State } from '
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Session, type Moment } from '../src/game/session.ts';
-import { VERBOSITIES, changeSettings, TEMPERAMENTS } from '../src/game/settings.ts';
+import { changeSettings } from '../src/game/settings.ts';
+import { VERBOSITIES, TEMPERAMENTS } from '../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../src/game/targets.ts';
 import { candleName, setLanguage } from '../src/game/words.ts';
-import { RULE_IDS } from '../src/reference/cards.ts';
+import { RULE_IDS } from '../src/text/rule-ids.ts';
 import { announcementOf } from '../src/speech/announcements.ts';
 import { answer, type QueryContext } from '../src/speech/answers.ts';
 import { ruleFor } from '../src/speech/rule-for.ts';

@@ -1,7 +1,8 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { freshSeed } from '../game/seeds.ts';
-import { TEMPERAMENTS, changeSettings, settings } from '../game/settings.ts';
+import { changeSettings, settings } from '../game/settings.ts';
+import { TEMPERAMENTS } from '../text/preference-names.ts';
 import { fitted, lastWish, rememberWish, settleWish, type Wish } from '../game/wish.ts';
 import { loadPart } from '../game/words.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
