@@ -46,7 +46,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
   'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
   'error.file.parted.illegal':
-    'Nach den heutigen Regeln ist der Zug in Zeile {line}, Spalte {column} nicht erlaubt: Die Partie wurde nach früheren Regeln gespielt, oder die Datei wurde verändert.',
+    'Nach den heutigen Regeln ist der Zug in Zeile {line}, Spalte {column} nicht erlaubt. Die Partie wurde nach früheren Regeln gespielt, oder die Datei wurde verändert.',
   'error.file.parted.over':
     'Nach den heutigen Regeln ist die Partie vor dem Zug in Zeile {line}, Spalte {column} schon zu Ende.',
   'error.file.parted.draws':

@@ -44,7 +44,7 @@ export const home = {
   'error.file.too-large': 'This file is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':
-    'By today’s rules the move at line {line}, column {column} is not allowed: this game was played by earlier rules, or the file was changed.',
+    'By today’s rules the move at line {line}, column {column} is not allowed. The game was played by earlier rules, or the file was changed.',
   'error.file.parted.over':
     'By today’s rules the game is over before the move at line {line}, column {column}.',
   'error.file.parted.draws':

@@ -46,7 +46,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
   'error.file.line': 'L’enregistrement est faux à la ligne {line}, colonne {column}. Rien n’a été changé.',
   'error.file.parted.illegal':
-    'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} n’est pas permis : cette partie a suivi d’anciennes règles, ou le fichier a été modifié.',
+    'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} n’est pas permis. La partie a suivi d’anciennes règles, ou le fichier a été modifié.',
   'error.file.parted.over':
     'Selon les règles actuelles, la partie est terminée avant le coup de la ligne {line}, colonne {column}.',
   'error.file.parted.draws':
