@@ -1,4 +1,4 @@
-import { TEAMMATES } from './bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { BUSES, DEFAULTS, changeSettings, settings, type Settings } from './settings.ts';
 
 /** Preferences as a file that another device can read. */

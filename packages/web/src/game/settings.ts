@@ -1,5 +1,5 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
-import type { Teammate } from './bot-messages.ts';
+import type { Teammate } from '@night-cage/bots';
 
 /** The three temperaments of assistance (ux 3.3). */
 export const TEMPERAMENTS = ['purist', 'assisted', 'coach'] as const;
