@@ -1,6 +1,6 @@
 import { carefulBot } from './careful.ts';
 import { wallClock, type Clock } from './clock.ts';
-import type { InstantBot } from './port.ts';
+import type { InstantBot } from './bot.ts';
 import { randomBot } from './random.ts';
 import type { BotName } from './roster.ts';
 import { searchBot } from './search.ts';

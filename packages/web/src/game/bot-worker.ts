@@ -4,7 +4,7 @@ import {
   makeBot,
   measureDevice,
   questionOf,
-  runErrand,
+  runSearchJob,
   searchTeam,
   withTimeForTurns,
   type Bot,
@@ -13,7 +13,7 @@ import {
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
 import { helpersFor } from './bot-helpers.ts';
-import type { Asked, Answered, Brought, Sent } from './bot-messages.ts';
+import type { BotRequest, BotReply, HelperReply, HelperRequest } from './bot-messages.ts';
 import { thinkingTimes } from './thinking-time.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
@@ -38,7 +38,7 @@ function botAlone(name: Teammate): Bot {
   return bot;
 }
 
-async function answer({ state, wants, helpers }: Asked): Promise<Answered['answer']> {
+async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['answer']> {
   const question = questionOf(state);
   if (question === null) return null;
   if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
@@ -52,13 +52,13 @@ async function answer({ state, wants, helpers }: Asked): Promise<Answered['answe
   return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
 }
 
-async function reply(asked: Asked): Promise<void> {
-  const answered: Answered = { id: asked.id, answer: await answer(asked) };
+async function reply(asked: BotRequest): Promise<void> {
+  const answered: BotReply = { id: asked.id, answer: await answer(asked) };
   postMessage(answered);
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked | Sent>) => {
-  if ('errand' in data) postMessage({ followed: runErrand(data.errand) } satisfies Brought);
+addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest>) => {
+  if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
   // What is thrown while somebody waits must reach the page: a broken promise alone would not.
   else reply(data).catch(reportError);
 });

@@ -1,6 +1,6 @@
 import { packIntent } from '@night-cage/rules';
 import { NotationError, drawnIn, readRecord, writeRecord, type GameRecord } from '@night-cage/notation';
-import { fateOf } from './fate.ts';
+import { dealOf } from '@night-cage/client';
 import { freshSeed } from './seeds.ts';
 import { Session } from './session.ts';
 import type { Key, Params } from '../text/index.ts';
@@ -47,7 +47,7 @@ function sessionOf({ setup, headers, steps }: GameRecord): Session {
   const seed = headers.find(([key]) => key === 'Seed')?.[1];
   // With the seed the rest of the stack is the real one, if the stack was laid by these rules; else it is shuffled anew.
   const told = steps.flatMap(({ drew }) => drew);
-  const fates = [...(seed === undefined ? [] : [fateOf(seed)]), { seed: freshSeed(), from: null, told }];
+  const fates = [...(seed === undefined ? [] : [dealOf(seed)]), { seed: freshSeed(), from: null, told }];
   for (const fate of fates) {
     const session = Session.restore({ version: 1, setup, ...fate, choices });
     if (session !== null && drawsOf(session) === told.join(' ')) return session;
