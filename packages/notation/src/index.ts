@@ -10,9 +10,16 @@ export {
   readPositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
-export { readRecord } from './record/reader.ts';
+export { readRecord, replayRecord } from './record/reader.ts';
 export { changedOptions, writeRecord, type RecordFacts } from './record/writer.ts';
-export { drawnIn, type GameRecord, type RecordStep, type RecordedMove } from './record/record.ts';
+export {
+  drawnIn,
+  type Disagreement,
+  type GameRecord,
+  type RecordStep,
+  type RecordedMove,
+  type ReplayedRecord,
+} from './record/record.ts';
 export { readScenario } from './scenario/reader.ts';
 export {
   LOST_KINDS,

@@ -1,7 +1,7 @@
 import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
 import { carefulBot, questionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
-import { TEAMMATES } from '../src/game/bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
 import { PRESETS } from '../src/game/game-request.ts';
 import measured from '../src/game/escape-rates.json' with { type: 'json' };

@@ -7,6 +7,7 @@ export interface RecordHeader {
   readonly setup: Setup;
   /** Seats that bots held, from 0. */
   readonly bots: readonly number[];
+  readonly seed: string | null;
   readonly result: { readonly outcome: Outcome; readonly line: HeaderLine } | null;
 }
 
@@ -23,7 +24,12 @@ export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
   const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
   checkSeed(get('seed'), get('commitment'));
   const setup = readSetup(get);
-  return { setup, bots: readSeats(get('bots'), setup), result: readResult(get('result')) };
+  return {
+    setup,
+    bots: readSeats(get('bots'), setup),
+    seed: get('seed')?.value ?? null,
+    result: readResult(get('result')),
+  };
 }
 
 function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {

@@ -1,5 +1,5 @@
 import { EMPTY, kindOf, type Tile } from '@night-cage/rules';
-import { keepBitmaps, type Bitmaps } from '../picture/bitmaps.ts';
+import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
 import type { Ink } from './paper.ts';
 import { mixed } from './noise.ts';
 import type { Look } from './places.ts';

@@ -1,4 +1,11 @@
-import { NotationError, drawnIn, readRecord, writeRecord, type GameRecord } from '@night-cage/notation';
+import {
+  NotationError,
+  drawnIn,
+  replayRecord,
+  writeRecord,
+  type Disagreement,
+  type GameRecord,
+} from '@night-cage/notation';
 import { botSeats, dealOf, holdersWith, replay, type Game, type LocalGame } from '@night-cage/client';
 import { beginGame, freshSeed } from './begin.ts';
 import type { Key, Params } from '../text/index.ts';
@@ -22,9 +29,16 @@ export function recordOf(game: Game, date: Date): string {
   });
 }
 
+/** One sentence about a file, still to be said. */
+export interface Told {
+  readonly why: Key<'home'>;
+  readonly params: Params;
+}
+
 export type Opened =
-  | { readonly ok: true; readonly game: LocalGame }
-  | { readonly ok: false; readonly why: Key<'home'>; readonly params: Params };
+  /** `parted`: the rules of today replay it only so far, and why. */
+  | { readonly ok: true; readonly game: LocalGame; readonly parted: Told | null }
+  | ({ readonly ok: false } & Told);
 
 /** No game is as long: whoever opens more has taken the wrong file. */
 export const LONGEST_RECORD = 2_000_000;
@@ -35,25 +49,25 @@ export function openRecord(text: string): Opened {
   if (!/^\s*(\[|1\.)/.test(text.replace(/^\uFEFF/, '')))
     return { ok: false, why: 'error.file.not-a-record', params: {} };
   try {
-    return { ok: true, game: gameOf(readRecord(text)) };
+    const record = replayRecord(text);
+    return { ok: true, game: gameOf(record), parted: record.parted && partedOf(record.parted) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return { ok: false, why: 'error.file.line', params: { line: error.line, column: error.column } };
   }
 }
 
-function gameOf({ setup, bots, headers, steps }: GameRecord): LocalGame {
-  const intents = steps.map(({ intent }) => intent);
-  const holders = holdersWith(setup.players, bots);
-  const seed = headers.find(([key]) => key === 'Seed')?.[1];
-  // With the seed the rest of the stack is the real one, if the stack was laid by these rules; else it is shuffled anew.
-  const told = steps.flatMap(({ drew }) => drew);
-  const deals = [...(seed === undefined ? [] : [dealOf(seed)]), { ...dealOf(freshSeed()), told }];
-  for (const deal of deals) {
-    const game = beginGame(setup, holders, deal);
-    if (replay(game, intents) === intents.length && drawsOf(game) === told.join(' ')) return game;
-  }
-  throw new NotationError('the record does not replay', { line: 1, column: 1 });
-}
+const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
+  why: `error.file.parted.${why}`,
+  params: { line, column },
+});
 
-const drawsOf = (game: Game): string => game.moments.flatMap(({ events }) => drawnIn(events)).join(' ');
+function gameOf({ setup, bots, seed, steps }: GameRecord): LocalGame {
+  // With the seed the rest of the stack is the real one; else it is shuffled anew.
+  const told = steps.flatMap(({ drew }) => drew);
+  const deal = seed === null ? { ...dealOf(freshSeed()), told } : dealOf(seed);
+  const game = beginGame(setup, holdersWith(setup.players, bots), deal);
+  const intents = steps.map(({ intent }) => intent);
+  if (replay(game, intents) < intents.length) throw new NotationError('the record does not replay');
+  return game;
+}

@@ -1,5 +1,6 @@
-import { TEAMMATES } from './bot-messages.ts';
-import { BUSES, DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
+import { TEAMMATES } from '@night-cage/bots';
+import { DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
+import { BUSES } from '../text/preference-names.ts';
 
 /** Preferences as a file that another device can read. */
 export const settingsText = (): string =>

@@ -1,7 +1,8 @@
 import { batch, createMemo, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { Answer, Change, Game, Holder, Moment, Seat } from '@night-cage/client';
 import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
-import { askedAbout, harmsOf, previewOf, type Harm } from './harm.ts';
+import { askedAbout, harmsOf, previewOf } from './harm.ts';
+import type { Harm } from '../text/harm-names.ts';
 import { targetsOf, type Target } from './targets.ts';
 
 /** What a player points at, and which of its ways is shown. */

@@ -1,6 +1,6 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
 import { paintBeam } from './beam-mask.ts';
-import { blank, keepBitmaps } from './bitmaps.ts';
+import { blank, keepBitmaps } from '../art/bitmaps.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';

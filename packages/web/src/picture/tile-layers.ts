@@ -1,5 +1,5 @@
 import { EMPTY } from '@night-cage/rules';
-import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
+import { keepBitmaps, type Bitmaps } from '../art/bitmaps.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, VOID } from '../art/palette.ts';
 import { MARGIN, lookOf, placesOf, type Look } from '../art/places.ts';

@@ -2,7 +2,8 @@ import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { beginGame, freshSeed } from '../game/begin.ts';
-import { TEMPERAMENTS, changeSettings, settings } from '../game/settings.ts';
+import { changeSettings, settings } from '../game/settings.ts';
+import { TEMPERAMENTS } from '../text/preference-names.ts';
 import {
   fitted,
   lastRequest,

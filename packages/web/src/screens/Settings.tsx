@@ -1,5 +1,6 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { BUSES, TEMPERAMENTS, VERBOSITIES, changeSettings, settings } from '../game/settings.ts';
+import { changeSettings, settings } from '../game/settings.ts';
+import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
 import { loadPart, setLanguage } from '../game/words.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/index.ts';

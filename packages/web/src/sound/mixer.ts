@@ -1,4 +1,4 @@
-import { BUSES, type Bus } from '../game/settings.ts';
+import { BUSES, type Bus } from '../text/preference-names.ts';
 
 /** Where all sound goes through: four buses with their own volume, a room, and a limit that nothing can exceed. */
 export interface Mixer {

@@ -1,5 +1,6 @@
 import { createEffect, onCleanup } from 'solid-js';
-import { BUSES, settings } from '../game/settings.ts';
+import { settings } from '../game/settings.ts';
+import { BUSES } from '../text/preference-names.ts';
 import type { TableModel } from '../game/table.ts';
 import { cueAt } from '../theatre/beat.ts';
 import type { Theatre } from '../theatre/theatre.ts';

@@ -1,5 +1,5 @@
 import type { Cue, CueName } from '../theatre/cue.ts';
-import type { Bus } from '../game/settings.ts';
+import type { Bus } from '../text/preference-names.ts';
 import { hiss, channelOn, tone, type Mixer, type Channel } from './mixer.ts';
 
 interface Voice {

@@ -9,15 +9,14 @@ import { HANDLERS } from './handlers.ts';
 import {
   commandNamed,
   directionNamed,
-  firstWord,
   fold,
   isFiller,
   looksLikeSpace,
   prisonerNamed,
   queryNamed,
   spaceNamed,
-  type Command,
 } from './lexicon.ts';
+import { firstWord, type Command } from '../text/command-names.ts';
 
 const t = await loadPart('commands');
 

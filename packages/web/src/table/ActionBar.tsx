@@ -5,7 +5,7 @@ import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { t } from '../game/words.ts';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 import { deferred } from './load-deferred.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';

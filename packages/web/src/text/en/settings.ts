@@ -1,4 +1,4 @@
-import type { Bus } from '../../game/settings.ts';
+import type { Bus } from '../preference-names.ts';
 
 /** Preferences. */
 export const settings = {

@@ -1,4 +1,4 @@
-import type { Ink } from '../art/paper.ts';
+import type { Ink } from './paper.ts';
 
 /** A canvas of its own, in tile units if `units` is 1. */
 export function blank(width: number, height = width): { canvas: HTMLCanvasElement; ink: Ink } {
