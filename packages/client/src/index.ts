@@ -1,10 +1,11 @@
 /** A game as a table sees it, without a screen: `Game`, the log it is folded from, and a game played on this device. */
-export { chanceFor, dealOf, type Deal, type KnownDeal } from './deal.ts';
+export { dealOf, settleBySeed, type Deal, type KnownDeal } from './deal.ts';
 export { type Entry } from './entry.ts';
 export { type Answer, type Change, type Game } from './game.ts';
-export { HOLDERS, type Holder, type Seat } from './holder.ts';
+export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from './holder.ts';
 export { keepGame, openGame, openKept, type KeptGame, type Opened, type Unreadable } from './kept-game.ts';
 export { LocalGame, type Beginning } from './local-game.ts';
-export { WatchedGame } from './watched-game.ts';
+export { replay } from './replay.ts';
 export { LogError, momentsOf, type Moment } from './log.ts';
 export { bringOver, type BroughtOver, type OldSave } from './old-saves.ts';
+export { WatchedGame } from './watched-game.ts';

@@ -1,8 +1,9 @@
 import { newGame, unpackIntent, type Setup, type State } from '@night-cage/rules';
 import * as v from 'valibot';
 import { whole, wholes } from './event-schema.ts';
-import type { Holder } from './holder.ts';
+import { holdersWith } from './holder.ts';
 import { LocalGame } from './local-game.ts';
+import { replay } from './replay.ts';
 import { setupSchema, stateSchema } from './state-schema.ts';
 
 /** A game as it was kept before logs: its set-up with the bots, where its tiles come from, and the choices alone. */
@@ -32,13 +33,11 @@ export function bringOver(found: unknown, id: string): BroughtOver | null {
   if (!read.success) return null;
   const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;
   const { bots, ...setup } = old;
-  const holders = Array.from({ length: setup.players }, (_, seat): Holder =>
-    bots.includes(seat) ? 'bot' : 'me',
-  );
+  const holders = holdersWith(setup.players, bots);
   try {
     const from = begun === null ? null : completed(setup, begun);
     const game = new LocalGame({ id, setup, deal: { seed, from, told }, holders, hintsSpent });
-    for (const choice of choices) if (!game.play(unpackIntent(choice)).done) break;
+    replay(game, choices.map(unpackIntent));
     return { game, choices: choices.length };
   } catch {
     // A set-up that no edition has, a tile that no stack has: nothing that could be played.
