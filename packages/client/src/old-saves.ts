@@ -1,7 +1,8 @@
-import { newGame, unpackIntent, type Setup, type State } from '@night-cage/rules';
+import { newGame, unpackIntent, type Option, type Setup, type State } from '@night-cage/rules';
 import * as v from 'valibot';
 import { whole, wholes } from './event-schema.ts';
-import { holdersWith } from './holder.ts';
+import type { Deal } from './deal.ts';
+import { holdersWith, type Seat } from './holder.ts';
 import { LocalGame } from './local-game.ts';
 import { replay } from './replay.ts';
 import { setupSchema, stateSchema } from './state-schema.ts';
@@ -16,7 +17,14 @@ const oldSave = v.object({
   choices: wholes,
   hintsSpent: v.optional(whole, 0),
 });
-export type OldSave = v.InferInput<typeof oldSave>;
+
+export interface OldSave extends Deal {
+  readonly version: 1;
+  readonly setup: Setup & { readonly bots?: readonly Seat[] };
+  readonly choices: readonly Option[];
+  /** The earliest do not say. */
+  readonly hintsSpent?: number;
+}
 
 export interface BroughtOver {
   readonly game: LocalGame;

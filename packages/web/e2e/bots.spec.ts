@@ -1,5 +1,5 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import { CURRENT, expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
@@ -8,7 +8,7 @@ import { ENDINGS } from './texts.ts';
 const HALF = 10;
 
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
-function setupFor(edition: EditionName, n: number): SavedGame['setup'] {
+function setupFor(edition: EditionName, n: number): OldSave['setup'] {
   const { players, hollow } = EDITIONS[edition];
   const count = players[n % players.length]!;
   const bots = Array.from({ length: count }, (_, seat) => seat);
@@ -46,7 +46,7 @@ for (const [edition, first] of EDITION_NAMES.flatMap((name) => [[name, 0] as con
     const { page } = game;
     await game.open('/');
     for (let n = first; n < first + HALF; n++) {
-      const saved: SavedGame = {
+      const saved: OldSave = {
         version: 1,
         setup: setupFor(edition, n),
         seed: `watched-${edition}-${n}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { HelperRequest } from '../src/game/bot-messages.ts';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CURRENT, expect, test } from './game.ts';
 import { say } from './texts.ts';
@@ -10,7 +10,7 @@ import { say } from './texts.ts';
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** A game under way, kept before hints were counted. */
-const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as SavedGame;
+const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as OldSave;
 /** The stack is empty, and everybody can get out. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
@@ -98,7 +98,7 @@ test('closing the page brings no hints back', async ({ game, page }) => {
   await page.reload();
   await expect(askButton(page, 2)).toBeEnabled();
   const kept = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
-  expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
+  expect((JSON.parse(kept!) as OldSave).hintsSpent).toBe(1);
 });
 
 test('on a device of many cores some help to search, and only when somebody is asked', async ({

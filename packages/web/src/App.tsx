@@ -9,27 +9,34 @@ import {
   onCleanup,
   type JSX,
 } from 'solid-js';
-import { botSeats, dealOf, holdersWith, type LocalGame } from '@night-cage/client';
-import { dialog } from './game/dialogs.ts';
-import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
+import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
+import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
 import { hasTexts } from './game/words.ts';
+import { bringKeeping, mayBeKept, withOldGames } from './keeping/bring.ts';
+import { createTableOfThisTab, type CannotOpen } from './keeping/on-the-table.ts';
+import { tableNote } from './keeping/table-note.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
-const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
+const Home = lazy(async () => {
+  await withOldGames();
+  return { default: (await import('./screens/Home.tsx')).Home };
+});
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
 const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+const Elsewhere = lazy(async () => ({ default: (await import('./screens/Elsewhere.tsx')).Elsewhere }));
 const Position = lazy(async () => ({ default: (await import('./screens/Position.tsx')).Position }));
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
   const [address, setAddress] = createSignal('/');
-  const [game, setGame] = createSignal<LocalGame | null>(null);
+  const table = createTableOfThisTab();
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
 
@@ -39,35 +46,46 @@ export function App(): JSX.Element {
     if (next === '/play/new') begin(usual());
     else setAddress(next);
   };
-  /** Another game takes the table; the one that was there goes on the shelf. */
-  const begin = (next: LocalGame): void => {
-    shelveCurrent();
-    setGame(next);
-    keepCurrent(next);
+  const goToTable = (): void => {
     history.replaceState(null, '', '#/play');
     setAddress('/play');
   };
-  const again = ({ setup, holders, deal }: LocalGame, sameSeed: boolean): void =>
-    begin(beginGame(setup, holders, dealOf((sameSeed ? deal.seed : null) ?? freshSeed())));
+  /** Another game takes the table; the one that was there is kept. */
+  const begin = (next: LocalGame): void => {
+    table.begin(next);
+    goToTable();
+  };
+  const goOn = async (id: string): Promise<CannotOpen | null> => {
+    const why = await table.open(id);
+    if (why === null) goToTable();
+    return why;
+  };
+  const again = (last: Game, sameSeed: boolean): void =>
+    begin(
+      beginGame(
+        last.setup,
+        holdersWith(last.setup.players, botsOf(last)),
+        dealOf((sameSeed ? last.deal.seed : null) ?? freshSeed()),
+      ),
+    );
 
   follow();
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  onCleanup(followOtherTabs(() => setGame(restoreCurrent())));
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
-  const playing = createMemo(() => {
-    if (page() !== 'play') return null;
-    const begun = game();
-    if (begun !== null) return begun;
-    return restoreCurrent() ?? usual();
-  });
+  const setTable = async (): Promise<void> => {
+    await withOldGames();
+    const note = tableNote();
+    if (note === null || (await table.open(note.id)) !== null) table.begin(usual());
+  };
   createEffect(() => {
-    const kept = playing();
-    if (kept === null) return;
-    keepCurrent(kept);
-    onCleanup(kept.listen(() => keepCurrent(kept)));
+    if (page() !== 'play') return;
+    if (table.shown() !== null) return afterPaint(() => void bringKeeping());
+    if (mayBeKept()) void setTable();
+    else table.begin(usual());
   });
+  const playing = createMemo(() => (page() === 'play' ? table.shown() : null));
 
   return (
     <Show when={hasTexts()}>
@@ -76,7 +94,11 @@ export function App(): JSX.Element {
           <NewGame onBegin={begin} />
         </Match>
         <Match when={page() === 'games'}>
-          <Games onOpen={begin} />
+          <Games
+            onOpen={begin}
+            onGoOn={goOn}
+            onTheTable={table.shown()?.game.id ?? tableNote()?.id ?? null}
+          />
         </Match>
         <Match when={page() === 'position'}>
           <Position link={detail()} onOpen={begin} />
@@ -91,19 +113,15 @@ export function App(): JSX.Element {
           <About />
         </Match>
         <Match when={playing()} keyed>
-          {(shown) => (
-            <TableScreen
-              game={shown}
-              onAgain={(sameSeed) => again(shown, sameSeed)}
-              onTry={(from) =>
-                begin(
-                  beginAt(
-                    from,
-                    botSeats(from.setup.players, (seat) => shown.holderOf(seat)),
-                  ),
-                )
-              }
-            />
+          {({ game, takeOver }) => (
+            <>
+              <TableScreen
+                game={game}
+                onAgain={(sameSeed) => again(game, sameSeed)}
+                onTry={(from) => begin(beginAt(from, botsOf(game)))}
+              />
+              <Show when={takeOver}>{(ask) => <Elsewhere onPlayHere={ask()} />}</Show>
+            </>
           )}
         </Match>
       </Switch>
@@ -113,6 +131,8 @@ export function App(): JSX.Element {
     </Show>
   );
 }
+
+const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
 
 /** What was played last; the request was checked when it was read. */
 function usual(): LocalGame {

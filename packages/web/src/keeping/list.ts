@@ -6,6 +6,7 @@ import { gameOfJournal, journalKeys } from './journal.ts';
 import { load } from './load.ts';
 import { bringOldGames } from './old-games.ts';
 import { store } from './store.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /** A game in the list. */
 export interface ListedGame {
@@ -64,6 +65,7 @@ export async function listGames(onTheTable: string | null): Promise<Listed> {
     const { turns, outcome } = state;
     games.push({ id, date: loaded.begun, edition: setup.edition, turns, outcome, isCut: false });
   }
+  noteUnreadable(unreadable.length > 0);
   return {
     games: games.filter(({ id }) => id !== onTheTable).toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,

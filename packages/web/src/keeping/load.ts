@@ -7,6 +7,7 @@ import { NoDatabase } from './keeper.ts';
 import { readLocal, removeLocal } from './local.ts';
 import { openFound, store, type Found } from './store.ts';
 import { whileFree } from './hold.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
 export type Loaded =
@@ -67,7 +68,10 @@ export async function load(id: string): Promise<Loaded> {
     found === null
       ? openKept({ ...longest!.journal.game, entries: longest!.journal.entries })
       : openFound(withHints(found, longest?.journal ?? null), pending);
-  if (!opened.ok) return opened;
+  if (!opened.ok) {
+    noteUnreadable(true);
+    return opened;
+  }
   const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.journal.begun;
   return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
 }

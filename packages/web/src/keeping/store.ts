@@ -2,6 +2,7 @@ import { keepGame, openKept, type Entry, type LocalGame, type Opened } from '@ni
 import { database, type AsideRow, type GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { askToPersist } from './persist.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
 export type Appended = 'done' | 'conflict' | 'gone';
@@ -90,6 +91,7 @@ export const store = {
     const db = await database();
     const change = db.transaction('aside', 'readwrite');
     const hash = hashOf(text);
+    noteUnreadable(true);
     if ((await change.store.get(hash)) === undefined)
       await change.store.put({ hash, name, text, date: new Date().toISOString() });
     await change.done;

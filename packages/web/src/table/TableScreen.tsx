@@ -19,12 +19,12 @@ import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { isKeeping } from '../game/saves.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
 import { candleName, spaceName, t } from '../game/words.ts';
+import { trouble as keepingTrouble } from '../keeping/keeper.ts';
 import { fallSilent, wantToType } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Why } from '../speech/why.ts';
@@ -106,7 +106,10 @@ export function TableScreen(props: Props): JSX.Element {
   /** What a player has to know besides the game. */
   const trouble = (): Refusing | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
-    return isKeeping() ? null : { text: t('error.storage'), rule: null };
+    const why = keepingTrouble();
+    return why === null
+      ? null
+      : { text: t(why === 'no-room' ? 'error.storage' : 'error.database'), rule: null };
   };
   createEffect(() => {
     table.moments();

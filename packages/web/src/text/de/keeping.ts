@@ -16,17 +16,14 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.unreadable':
     '{n, plural, one {# Teil ist nicht lesbar und wurde beiseitegelegt.} other {# Teile sind nicht lesbar und wurden beiseitegelegt.}}',
   'all.not-such-a-file': 'Diese Datei enthält keine hier exportierten Partien. Nichts wurde geändert.',
-  'all.no-room':
-    'Für alles ist kein Platz. Was übernommen wurde, bleibt; versuche es später noch einmal.',
+  'all.no-room': 'Für alles ist kein Platz. Was übernommen wurde, bleibt; versuche es später noch einmal.',
 
   'unreadable.title': 'Nicht lesbar',
   'unreadable.about':
     'Das lag bei den gesicherten Partien. Es bleibt, wie es ist, und kommt beim Export von allem mit.',
-  'unreadable.newer':
-    'Diese Partie hat eine neuere Fassung dieser Seite gesichert. Sie bleibt, wie sie ist.',
+  'unreadable.newer': 'Diese Partie hat eine neuere Fassung dieser Seite gesichert. Sie bleibt, wie sie ist.',
   'unreadable.damaged': 'Diese Partie ist nicht mehr lesbar. Sie bleibt, wie sie ist.',
   'cut.about':
     'Die Regeln wurden inzwischen berichtigt: Sie reicht bis zur letzten Wahl, die sie zulassen. Das Original bleibt erhalten.',
-  'database.missing':
-    'Dieser Browser führt hier keine Liste der Partien. Exportiere sie, bevor du gehst.',
+  'database.missing': 'Dieser Browser führt hier keine Liste der Partien. Exportiere sie, bevor du gehst.',
 };

@@ -89,4 +89,5 @@ export const ask = {
 
   'error.bot': 'The bot gives no answer. Choose for it.',
   'error.storage': 'This device has no room to keep the game. Export it before you leave.',
+  'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
 };

@@ -3,8 +3,7 @@ import type { keeping as en } from '../en/keeping.ts';
 export const keeping: Record<keyof typeof en, string> = {
   'tabs.elsewhere': 'Cette partie se joue dans un autre onglet.',
   'tabs.play-here': 'Jouer ici',
-  'tabs.close-first':
-    'Cette partie se joue dans un autre onglet. Fermez-la là-bas avant de la supprimer.',
+  'tabs.close-first': 'Cette partie se joue dans un autre onglet. Fermez-la là-bas avant de la supprimer.',
 
   'all.title': 'Tout ce qui est sur cet appareil',
   'all.about':
@@ -16,8 +15,7 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.unreadable':
     '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
   'all.not-such-a-file': 'Ce fichier ne contient pas de parties exportées ici. Rien n’a changé.',
-  'all.no-room':
-    'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
+  'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
 
   'unreadable.title': 'Illisible',
   'unreadable.about':
@@ -27,6 +25,5 @@ export const keeping: Record<keyof typeof en, string> = {
   'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
   'cut.about':
     'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
-  'database.missing':
-    'Ce navigateur ne garde pas de liste de parties ici. Exportez-les avant de partir.',
+  'database.missing': 'Ce navigateur ne garde pas de liste de parties ici. Exportez-les avant de partir.',
 };
