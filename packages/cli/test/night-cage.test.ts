@@ -225,6 +225,15 @@ describe('sim and replay', () => {
   });
 });
 
+test('replay shows a record that parts from the rules up to there, and says why', async () => {
+  const text = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay';
+  const { code, out, err } = await nightCage(['replay', file('parted.cage', text)]);
+  expect(out).toContain('1 place c2 ├');
+  expect(out).not.toContain('1 stay');
+  expect(err).toMatch(/Line 1, column 41: the move "1 stay" is not legal: /);
+  expect(code).toBe(1);
+});
+
 describe('rules', () => {
   test('a rule by its id', async () => {
     expect(await nightCage(['rules', 'm7'])).toMatchObject({
