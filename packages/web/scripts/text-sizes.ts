@@ -7,7 +7,7 @@ const kilobytes = (texts: object): string =>
 
 for (const language of Object.keys(LANGUAGES) as Language[]) {
   const catalogs = await Promise.all(PARTS.map((part) => loadCatalog(language, part)));
-  const all: object = Object.assign({}, ...catalogs);
+  const all = Object.assign({}, ...catalogs) as object;
   const parts = PARTS.map((part, n) => `${part} ${kilobytes(catalogs[n]!)}`);
   console.log(`${language}: ${Object.keys(all).length} texts, ${kilobytes(all)} kB (${parts.join(', ')})`);
 }
