@@ -1,12 +1,8 @@
-import { FORMAT, type Setup } from '@night-cage/rules';
-import * as v from 'valibot';
+import type { Setup } from '@night-cage/rules';
 import type { Deal } from './deal.ts';
 import type { Entry } from './entry.ts';
-import { eventSchema, whole, wholes, type Fields } from './event-schema.ts';
-import { HOLDERS, type Holder } from './holder.ts';
+import type { Holder } from './holder.ts';
 import { LocalGame } from './local-game.ts';
-import { LogError } from './log.ts';
-import { setupSchema, stateSchema } from './state-schema.ts';
 
 /** A game as plain data: facts, not a way to find them again. */
 export interface KeptGame {
@@ -39,55 +35,5 @@ export const keepGame = ({
   hintsSpent,
 });
 
-const chose = v.strictObject({
-  kind: v.literal('chose'),
-  by: whole,
-  option: whole,
-  events: v.array(eventSchema),
-} satisfies Fields<Entry & { readonly kind: 'chose' }>);
-
-const tookBack = v.strictObject({
-  kind: v.literal('took-back'),
-  by: whole,
-  count: whole,
-} satisfies Fields<Entry & { readonly kind: 'took-back' }>);
-
-const keptSchema = v.strictObject({
-  format: whole,
-  id: v.pipe(v.string(), v.nonEmpty()),
-  setup: setupSchema,
-  deal: v.strictObject({
-    seed: v.string(),
-    from: v.nullable(stateSchema),
-    told: wholes,
-  } satisfies Fields<Deal>),
-  holders: v.array(v.picklist(HOLDERS)),
-  entries: v.array(v.variant('kind', [chose, tookBack])),
-  hintsSpent: whole,
-} satisfies Fields<KeptGame>);
-
 /** The game that was kept, by folding its log; throws a `LogError` if it has none that can be folded. */
 export const openGame = (kept: KeptGame): LocalGame => new LocalGame(kept);
-
-/** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
-export type Unreadable = 'newer' | 'damaged';
-
-export type Opened =
-  | { readonly ok: true; readonly game: LocalGame }
-  /** `where` is the first field that is wrong, or what does not follow. */
-  | { readonly ok: false; readonly why: Unreadable; readonly where: string };
-
-/** The game that was kept, whatever was found under its name: read field by field, then folded, never played again. */
-export function openKept(found: unknown): Opened {
-  const format = v.safeParse(v.looseObject({ format: whole }), found);
-  if (format.success && format.output.format > FORMAT)
-    return { ok: false, why: 'newer', where: `format ${format.output.format}` };
-  const read = v.safeParse(keptSchema, found, { abortEarly: true });
-  if (!read.success) return { ok: false, why: 'damaged', where: v.getDotPath(read.issues[0]) ?? '' };
-  try {
-    return { ok: true, game: openGame(read.output) };
-  } catch (error) {
-    if (!(error instanceof LogError)) throw error;
-    return { ok: false, why: 'damaged', where: error.message };
-  }
-}

@@ -1,6 +1,7 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
-import { CURRENT, expect, test } from './game.ts';
+import { expect, test } from './game.ts';
+import { visitWith } from './kept.ts';
 import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
@@ -54,14 +55,7 @@ for (const [edition, first] of EDITION_NAMES.flatMap((name) => [[name, 0] as con
         told: [],
         choices: [],
       };
-      await page.evaluate(
-        ([key, text]) => {
-          localStorage.setItem(key, text);
-          location.hash = '/play';
-          location.reload();
-        },
-        [CURRENT, JSON.stringify(saved)] as const,
-      );
+      await visitWith(page, saved);
       await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible({ timeout: 60_000 });
     }
   });

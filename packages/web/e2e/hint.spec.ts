@@ -3,7 +3,8 @@ import type { Locator, Page, Worker } from '@playwright/test';
 import type { HelperRequest } from '../src/game/bot-messages.ts';
 import type { OldSave } from '@night-cage/client';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
-import { CURRENT, expect, test } from './game.ts';
+import { expect, test } from './game.ts';
+import { gameOnTable } from './kept.ts';
 import { say } from './texts.ts';
 
 /* The coach: what it says, where it says it, and how often. */
@@ -97,8 +98,7 @@ test('closing the page brings no hints back', async ({ game, page }) => {
   await expect(askButton(page, 2)).toBeEnabled();
   await page.reload();
   await expect(askButton(page, 2)).toBeEnabled();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
-  expect((JSON.parse(kept!) as OldSave).hintsSpent).toBe(1);
+  expect((await gameOnTable(page))?.hintsSpent).toBe(1);
 });
 
 test('on a device of many cores some help to search, and only when somebody is asked', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OldSave } from '@night-cage/client';
 
 /** A game as it lies on the device of a page. */
 export interface OnDevice {
@@ -74,4 +75,15 @@ export async function choices(page: Page): Promise<readonly number[]> {
     else standing.length -= entry.count;
   }
   return standing;
+}
+
+/** Loads the page again as if this game had been kept on an earlier visit, by the page before there was a store. */
+export async function visitWith(page: Page, save: OldSave): Promise<void> {
+  await page.evaluate((text) => {
+    sessionStorage.removeItem('night-cage/on-the-table');
+    localStorage.removeItem('night-cage/on-the-table');
+    localStorage.setItem('night-cage/current', text);
+    location.hash = '/play';
+    location.reload();
+  }, JSON.stringify(save));
 }

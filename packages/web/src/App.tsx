@@ -7,6 +7,7 @@ import {
   createSignal,
   lazy,
   onCleanup,
+  onMount,
   type JSX,
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
@@ -81,7 +82,7 @@ export function App(): JSX.Element {
   };
   createEffect(() => {
     if (page() !== 'play') return;
-    if (table.shown() !== null) return afterPaint(() => void bringKeeping());
+    if (table.shown() !== null) return;
     if (mayBeKept()) void setTable();
     else table.begin(usual());
   });
@@ -113,16 +114,19 @@ export function App(): JSX.Element {
           <About />
         </Match>
         <Match when={playing()} keyed>
-          {({ game, takeOver }) => (
-            <>
-              <TableScreen
-                game={game}
-                onAgain={(sameSeed) => again(game, sameSeed)}
-                onTry={(from) => begin(beginAt(from, botsOf(game)))}
-              />
-              <Show when={takeOver}>{(ask) => <Elsewhere onPlayHere={ask()} />}</Show>
-            </>
-          )}
+          {({ game, takeOver }) => {
+            onMount(() => afterPaint(() => void bringKeeping()));
+            return (
+              <>
+                <TableScreen
+                  game={game}
+                  onAgain={(sameSeed) => again(game, sameSeed)}
+                  onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                />
+                <Show when={takeOver}>{(ask) => <Elsewhere onPlayHere={ask()} />}</Show>
+              </>
+            );
+          }}
         </Match>
       </Switch>
       <Show when={dialog() !== null}>

@@ -1,7 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry, KeptGame } from '@night-cage/client';
 import type { Outcome } from '@night-cage/rules';
-import { NoDatabase } from './keeper.ts';
 
 /** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
 export interface GameRow extends Omit<KeptGame, 'entries'> {
@@ -37,6 +36,11 @@ export interface Tables extends DBSchema {
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
 export type Database = IDBPDatabase<Tables>;
+
+/** Thrown where it cannot be opened at all. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase';
+}
 
 const NAME = 'night-cage';
 

@@ -1,5 +1,6 @@
-import type { Entry, KeptGame } from '@night-cage/client';
-import { localKeys, removeLocal, writeLocal } from './local.ts';
+import { keepGame, type Entry, type KeptGame, type LocalGame } from '@night-cage/client';
+import { writeLocal } from './local.ts';
+import { noteTable } from './table-note.ts';
 
 /**
  * What the store has not confirmed yet, written at once and in one go: a page may be closed right after a click, and what
@@ -14,15 +15,25 @@ export interface Journal {
   readonly entries: readonly Entry[];
 }
 
-const PREFIX = 'night-cage/journal/';
+export const JOURNALS = 'night-cage/journal/';
 /** This page, as long as it lasts: no other one writes where it does. */
 export const TAB = Math.random().toString(36).slice(2);
-const mine = (id: string): string => `${PREFIX}${id}/${TAB}`;
+/** Where this page writes about a game. */
+export const myJournal = (id: string): string => `${JOURNALS}${id}/${TAB}`;
 
-export const writeJournal = (journal: Journal): boolean => writeLocal(mine(journal.game.id), journal);
-export const removeJournal = (id: string): void => removeLocal(mine(id));
+/** False where there is no room. */
+export function writeJournal(game: LocalGame, begun: string, at: number): boolean {
+  const { entries, ...facts } = keepGame(game);
+  const journal: Journal = { game: facts, begun, at, entries: entries.slice(at) };
+  return writeLocal(myJournal(game.id), journal);
+}
 
-/** Where journals of a game stand, of this page and of others that were closed or broke. */
-export const journalKeys = (id = ''): string[] => localKeys(id === '' ? PREFIX : `${PREFIX}${id}/`);
-/** The game that a journal belongs to. */
-export const gameOfJournal = (key: string): string => key.slice(PREFIX.length, key.lastIndexOf('/'));
+/** Writes down a new game that the store does not know yet, and everything that is chosen in it, until it is ended. */
+export function journalNew(game: LocalGame, begun: string): () => void {
+  const write = (): void => {
+    writeJournal(game, begun, 0);
+    noteTable(game);
+  };
+  write();
+  return game.listen(write);
+}

@@ -1,22 +1,14 @@
-import { createSignal } from 'solid-js';
-import { keepGame, type Entry, type LocalGame } from '@night-cage/client';
-import { removeJournal, writeJournal } from './journal.ts';
+import type { Entry, LocalGame } from '@night-cage/client';
+import { NoDatabase } from './database.ts';
+import { myJournal, writeJournal } from './journal.ts';
+import { removeLocal } from './local.ts';
+import { store } from './store.ts';
 import { noteTable } from './table-note.ts';
-import type { Store } from './store.ts';
-
-/** Why the game on the table is not kept as it should be: no room for it, or no database, only the journal. */
-export type Trouble = 'no-room' | 'no-database';
-const [trouble, setTrouble] = createSignal<Trouble | null>(null);
-export { trouble };
+import { setTrouble, trouble } from './trouble.ts';
 
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-
-/** Thrown by a store that cannot be opened at all. */
-export class NoDatabase extends Error {
-  override readonly name = 'NoDatabase';
-}
 
 export interface Keeper {
   readonly game: LocalGame;
@@ -38,11 +30,7 @@ interface Kept {
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function keep(
-  game: LocalGame,
-  bringStore: () => Promise<Store>,
-  { confirmed: had, begun }: Kept = { confirmed: 0, begun: new Date().toISOString() },
-): Keeper {
+export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
   let confirmed = had;
   let told = had;
   let isRowNew = had === 0;
@@ -53,10 +41,9 @@ export function keep(
   let timer = 0;
 
   const journal = (): void => {
-    const { entries, ...facts } = keepGame(game);
-    isJournalled = writeJournal({ game: facts, begun, at: confirmed, entries: entries.slice(confirmed) });
+    isJournalled = writeJournal(game, begun, confirmed);
   };
-  const writeOnce = async (store: Store): Promise<void> => {
+  const writeOnce = async (): Promise<void> => {
     const added = game.entries.slice(confirmed);
     isRowNew = false;
     const answer = await store.append(game, { at: confirmed, entries: added, begun });
@@ -68,13 +55,12 @@ export function keep(
     if (answer === 'gone') confirmed = 0;
     else confirmed += added.length;
     if (answer === 'gone' || game.entries.length > confirmed) return journal();
-    removeJournal(game.id);
+    removeLocal(myJournal(game.id));
   };
   const write = async (): Promise<void> => {
     try {
-      const store = await bringStore();
       // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
-      while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce(store);
+      while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
       wait = FIRST_WAIT;
       setTrouble(null);
     } catch (error) {

@@ -5,8 +5,8 @@ import { bringOldGames, followOldPages } from './old-games.ts';
 
 export { exportAll, importAll } from './transfer.ts';
 export { listGames, removeGame } from './list.ts';
+export { keep } from './keeper.ts';
 export { openTable } from './open-table.ts';
-export { store } from './store.ts';
 
 /** Resolves when what earlier pages kept can be opened. */
 export const ready = bringOldGames();

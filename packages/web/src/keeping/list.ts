@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
 import type { GameRow } from './database.ts';
 import { whileFree } from './hold.ts';
-import { gameOfJournal, journalKeys } from './journal.ts';
+import { journalledGames } from './journals.ts';
 import { load } from './load.ts';
 import { bringOldGames } from './old-games.ts';
 import { store } from './store.ts';
@@ -58,7 +58,7 @@ export async function listGames(onTheTable: string | null): Promise<Listed> {
   }
   // What only a journal has: there is no database, or it had no room.
   const known = new Set(rows.map(nameOf));
-  for (const id of new Set(journalKeys().map(gameOfJournal))) {
+  for (const id of journalledGames()) {
     const loaded = known.has(id) ? null : await load(id);
     if (loaded === null || !loaded.ok || loaded.game.entries.length === 0) continue;
     const { setup, state } = loaded.game;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import type { GameRow } from './database.ts';
-import { gameOfJournal, journalKeys, type Journal } from './journal.ts';
-import { NoDatabase } from './keeper.ts';
+import { NoDatabase, type GameRow } from './database.ts';
+import type { Journal } from './journal.ts';
+import { journalKeys, journalledGames } from './journals.ts';
 import { readLocal, removeLocal } from './local.ts';
 import { openFound, store, type Found } from './store.ts';
 import { whileFree } from './hold.ts';
@@ -91,7 +91,7 @@ function withHints(found: Found, journal: Journal | null): Found {
 
 /** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
 export async function settleJournals(onTheTable: string | null): Promise<void> {
-  for (const id of new Set(journalKeys().map(gameOfJournal))) {
+  for (const id of journalledGames()) {
     if (id === onTheTable) continue;
     await whileFree(id, async () => {
       const loaded = await load(id);

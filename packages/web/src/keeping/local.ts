@@ -24,12 +24,3 @@ export function removeLocal(key: string): void {
     // Nothing was kept, so nothing has to be forgotten.
   }
 }
-
-/** All names that begin like this. */
-export function localKeys(begins: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(begins));
-  } catch {
-    return [];
-  }
-}

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { LocalGame, bringOver, keepGame } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import type { GameRow } from './database.ts';
+import { NoDatabase, type GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { whileFree } from './hold.ts';
 import { writeJournal } from './journal.ts';
-import { NoDatabase } from './keeper.ts';
 import { readLocal, writeLocal } from './local.ts';
 import { store } from './store.ts';
 import { noteTable, tableNote } from './table-note.ts';
@@ -55,8 +54,7 @@ async function bringAll(): Promise<void> {
 function bringToJournal(text: string | null): void {
   const brought = bringOver(parsed(text), freshId());
   if (brought === null) return;
-  const { entries, ...game } = keepGame(brought.game);
-  if (writeJournal({ game, begun: new Date().toISOString(), at: 0, entries })) noteTable(brought.game);
+  if (writeJournal(brought.game, new Date().toISOString(), 0)) noteTable(brought.game);
 }
 
 /** All that such texts hold, of this device or of a file; answers with the game that was on the table. */
@@ -121,7 +119,8 @@ async function bringText(kin: Kin, { name, text, date }: OldText): Promise<Local
     return null;
   }
   const { game, choices } = brought;
-  if (choices === 0 && game.dealt.from === null) return null;
+  // Nobody chose anything in it: worth keeping on the table only.
+  if (name !== CURRENT && choices === 0 && game.dealt.from === null) return null;
   const known = hashOf(JSON.stringify([game.setup, game.dealt]));
   const before = await goesOn(game, kin.get(known) ?? []);
   if (before === null) {

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { LocalGame, Unreadable, WatchedGame } from '@night-cage/client';
 import { bringKeeping, keepingLater } from './bring.ts';
-import { keep } from './keeper.ts';
+import { journalNew } from './journal.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
 export interface OnTheTable {
@@ -35,10 +35,13 @@ export function createTableOfThisTab(): TableOfThisTab {
   return {
     shown,
     begin: (game) => {
-      const keeper = keep(game, async () => (await keepingLater()).store);
-      const opened = keepingLater().then(({ openTable }) =>
-        openTable(game.id, keeper, { ...showing, cannot: () => undefined }),
-      );
+      const begun = new Date().toISOString();
+      const endJournal = journalNew(game, begun);
+      const opened = keepingLater().then(({ keep, openTable }) => {
+        endJournal();
+        const keeper = keep(game, { confirmed: 0, begun });
+        return openTable(game.id, keeper, { ...showing, cannot: () => undefined });
+      });
       replace(() => void opened.then((end) => end()));
       showing.plays(game);
     },

@@ -2,7 +2,7 @@ import { LocalGame, WatchedGame, keepGame, type KeptGame } from '@night-cage/cli
 import { freshId } from '../game/begin.ts';
 import { holdGame } from './hold.ts';
 import { keep, type Keeper } from './keeper.ts';
-import { TAB, removeJournal } from './journal.ts';
+import { TAB, myJournal } from './journal.ts';
 import { load, type Loaded } from './load.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
@@ -18,7 +18,6 @@ export interface Shown {
 }
 
 const isOfAnotherPage = (key: string): boolean => !key.endsWith(`/${TAB}`);
-const bringStore = async (): Promise<typeof store> => store;
 
 /** Opens a game in this tab, beside others that may have it too: one of them plays. Answers with what ends it. */
 export function openTable(id: string, begun: Keeper | null, shown: Shown): () => void {
@@ -33,7 +32,7 @@ export function openTable(id: string, begun: Keeper | null, shown: Shown): () =>
       const loaded = await load(id);
       if (time !== times) return;
       if (!loaded.ok) return shown.cannot(loaded);
-      keeper = keep(loaded.game, bringStore, loaded);
+      keeper = keep(loaded.game, loaded);
       const { journals } = loaded;
       void keeper.settle().then(() => {
         if (keeper?.isSettled() === true) journals.filter(isOfAnotherPage).forEach(removeLocal);
@@ -97,6 +96,6 @@ async function leave(keeper: Keeper | null): Promise<void> {
   keeper.stop();
   const { id, entries, dealt } = keeper.game;
   if (entries.length > 0 || dealt.from !== null) return;
-  removeJournal(id);
+  removeLocal(myJournal(id));
   await store.remove(id).catch(() => undefined);
 }

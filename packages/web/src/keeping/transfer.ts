@@ -3,9 +3,9 @@ import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
-import { gameOfJournal, journalKeys } from './journal.ts';
+import { journalledGames, localKeys } from './journals.ts';
 import { load } from './load.ts';
-import { localKeys, readLocal } from './local.ts';
+import { readLocal } from './local.ts';
 import { bringTexts } from './old-games.ts';
 import { openFound, store } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function exportAll(): Promise<string> {
     else unreadable.push({ name: String(id), text: JSON.stringify({ row, entries: found?.entries }) });
   }
   const known = new Set(rows.map((row) => (row as GameRow).id));
-  for (const id of new Set(journalKeys().map(gameOfJournal))) {
+  for (const id of journalledGames()) {
     const loaded = known.has(id) ? null : await load(id).catch(() => null);
     if (loaded?.ok === true) games.push({ ...keepGame(loaded.game), begun: loaded.begun });
   }

@@ -4,7 +4,7 @@ import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { loadPart } from '../game/words.ts';
 import { bringKeeping } from '../keeping/bring.ts';
 import type { CannotOpen } from '../keeping/on-the-table.ts';
-import { trouble as keepingTrouble } from '../keeping/keeper.ts';
+import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { Everything } from './Everything.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { Unreadables } from './Unreadables.tsx';

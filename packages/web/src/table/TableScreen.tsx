@@ -24,7 +24,7 @@ import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../game/teammates.ts';
 import { candleName, spaceName, t } from '../game/words.ts';
-import { trouble as keepingTrouble } from '../keeping/keeper.ts';
+import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { fallSilent, wantToType } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Why } from '../speech/why.ts';

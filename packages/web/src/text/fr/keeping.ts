@@ -7,7 +7,7 @@ export const keeping: Record<keyof typeof en, string> = {
 
   'all.title': 'Tout ce qui est sur cet appareil',
   'all.about':
-    'Un seul fichier avec toutes les parties gardées ici. On peut l’importer sur n’importe quel appareil ; il n’y remplace rien.',
+    'Un seul fichier avec toutes les parties gardées ici. On peut l’importer sur n’importe quel appareil ; il n’y remplace rien.',
   'all.export': 'Tout exporter',
   'all.import': 'Importer un tel fichier',
   'all.added': '{n, plural, one {# partie importée.} other {# parties importées.}}',
@@ -15,7 +15,7 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.unreadable':
     '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
   'all.not-such-a-file': 'Ce fichier ne contient pas de parties exportées ici. Rien n’a changé.',
-  'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
+  'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
 
   'unreadable.title': 'Illisible',
   'unreadable.about':
@@ -24,6 +24,6 @@ export const keeping: Record<keyof typeof en, string> = {
     'Cette partie a été gardée par une version plus récente de cette page. Elle reste telle quelle.',
   'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
   'cut.about':
-    'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
+    'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
   'database.missing': 'Ce navigateur ne garde pas de liste de parties ici. Exportez-les avant de partir.',
 };
