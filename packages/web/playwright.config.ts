@@ -3,6 +3,7 @@ import { ADDRESS } from './e2e/server.ts';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
+const isOnCi = Boolean(process.env['CI']);
 
 export default defineConfig({
   testDir: './e2e',
@@ -12,9 +13,9 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A shared machine can starve a browser for seconds: what fails there is tried once more, and named as flaky if that passes.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: process.env['CI'] !== undefined,
+  // Nothing is tried twice here. On CI it is, and `npm test` names what passed only then.
+  retries: isOnCi ? 1 : 0,
+  forbidOnly: isOnCi,
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/playwright.json' }]],
   use: {
     // Known once the server runs, which is before any test does.
