@@ -18,7 +18,7 @@ export default defineConfig({
       deps: {
         inline: [/solid-js/],
         // Node runs these sources as they are, several times faster than what Vitest would make of them.
-        external: [/\/packages\/(?:rules|notation|bots|testkit|cli)\/src\//],
+        external: [/\/packages\/(?!web\/)[^/]+\/src\//],
       },
     },
     pool: 'threads',

@@ -15,6 +15,7 @@ const SOURCES = [
   'packages/rules/src',
   'packages/notation/src',
   'packages/bots/src',
+  'packages/client/src',
   'packages/web/src',
   'packages/web/public',
   'packages/web/build',

@@ -6,15 +6,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setups, settled } from '@night-cage/testkit';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
-import { school } from '../src/learning/school.ts';
-import { lessonFrom } from './lesson.mjs';
+import { train } from '../src/learning/training.ts';
+import { readLearnOptions } from './learn-options.mjs';
 
 const TELL_EVERY = 500;
 const LETTERS_IN_A_LINE = 140;
 const CACHE = join(import.meta.dirname, '../.cache');
 
 try {
-  await learn(lessonFrom(process.argv.slice(2)));
+  await learn(readLearnOptions(process.argv.slice(2)));
 } catch (error) {
   const [reason] = error.message.split(/\. |\n/);
   console.error(`learn: ${reason.replace(/\.$/, '')}.`);
@@ -23,7 +23,7 @@ try {
 
 async function learn({ subject, name, stages, from, to, seed }) {
   const before = from === undefined ? undefined : await networkIn(from);
-  const curriculum = {
+  const plan = {
     main: settled(subject.main),
     others: setups().filter(subject.others),
     othersInTen: subject.othersInTen,
@@ -33,7 +33,7 @@ async function learn({ subject, name, stages, from, to, seed }) {
     before,
   };
   mkdirSync(CACHE, { recursive: true });
-  const games = school(curriculum, stages);
+  const games = train(plan, stages);
   let told = { games: 0, escapes: 0 };
   for (let { done, value } = games.next(); ; { done, value } = games.next()) {
     if (done) return save(value, to);

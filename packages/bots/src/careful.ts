@@ -1,8 +1,8 @@
 import type { Option, State } from '@night-cage/rules';
-import { isTired, wander } from './circles.ts';
+import { isStalled, stalledChoice } from './stalled.ts';
 import { learnedValue } from './judgement/learned.ts';
-import type { InstantBot, Question } from './port.ts';
-import { AT_FIRST_SIGHT, PLACING_QUICKLY, QUICKLY, weigh, type Closely } from './weigh.ts';
+import type { InstantBot, Question } from './bot.ts';
+import { AT_FIRST_SIGHT, PLACING_QUICKLY, QUICKLY, weigh, type CloseLook } from './weigh.ts';
 
 /**
  * Looks as far as the turn is certain, and at each tile that may come next with its exact odds, and takes what leaves the
@@ -13,14 +13,14 @@ export function carefulBot(): InstantBot {
     name: 'careful',
     choose({ state, options }: Question): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
-      if (isTired(state)) return wander(state, options);
+      if (isStalled(state)) return stalledChoice(state, options);
       return weigh(learnedValue(state.setup), state, options, closenessFor(state)).option;
     },
   };
 }
 
 /** Where to start is asked with a hundred answers that hardly differ. */
-function closenessFor({ asks }: State): Closely {
+function closenessFor({ asks }: State): CloseLook {
   if (asks?.asks === 'start') return AT_FIRST_SIGHT;
   return asks?.asks === 'place' ? PLACING_QUICKLY : QUICKLY;
 }

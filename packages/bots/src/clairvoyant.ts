@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import { withoutGifts } from './gifts.ts';
 import { learnedValue } from './judgement/learned.ts';
-import type { InstantBot } from './port.ts';
+import type { InstantBot } from './bot.ts';
 import { AT_FIRST_SIGHT, CLOSELY, weigh } from './weigh.ts';
 
 /** Games it tries before each choice while it knows no way out, and whims in a hundred choices of such a game. */

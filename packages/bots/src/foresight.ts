@@ -16,7 +16,7 @@ import {
   type State,
   type Table,
 } from '@night-cage/rules';
-import { playedOnACopy } from './played.ts';
+import { playOnCopy } from './play-on-copy.ts';
 
 /** A state ahead, at the point where chance or somebody's next choice decides how it goes on. */
 export interface Prospect {
@@ -27,8 +27,8 @@ export interface Prospect {
   /** How many tiles are about to be drawn for light. */
   readonly draws: number;
   /** Who is about to land on, or step onto, the tile to be drawn, and where. */
-  readonly comer: Prisoner;
-  readonly comesTo: Space;
+  readonly arriving: Prisoner;
+  readonly arrivesAt: Space;
   readonly landing: boolean;
 }
 
@@ -50,7 +50,7 @@ const guess = new Guess();
 /** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any. */
 export function foresee(table: Table, state: State, option: Option, first: Kind = NONE): Prospect {
   guess.first = first;
-  const play = playedOnACopy(table, state, option, guess);
+  const play = playOnCopy(table, state, option, guess);
   const { state: copy } = play;
   // Whoever is hit may well not block, and a line can be chosen when it is asked for: neither changes what is worth comparing.
   for (let { asks } = copy; asks !== null && copy.outcome === 'playing'; { asks } = copy) {
@@ -66,16 +66,16 @@ function prospectOf(table: Table, state: State): Prospect {
   const { asks } = state;
   const drawing =
     asks !== null && asks.asks === 'place' && state.hand === NONE && state.outcome === 'playing';
-  if (!drawing) return { state, drawing, draws: 0, comer: NOBODY, comesTo: NOWHERE, landing: false };
+  if (!drawing) return { state, drawing, draws: 0, arriving: NOBODY, arrivesAt: NOWHERE, landing: false };
   // The tile without a kind goes back: nobody has drawn it yet.
   state.left++;
   state.bag[NONE]!++;
   const { purpose, subject, space } = asks;
   if (purpose === 'light') {
     const draws = openSpacesOf(table, state, subject);
-    return { state, drawing, draws, comer: NOBODY, comesTo: NOWHERE, landing: false };
+    return { state, drawing, draws, arriving: NOBODY, arrivesAt: NOWHERE, landing: false };
   }
-  return { state, drawing, draws: 0, comer: subject, comesTo: space, landing: purpose === 'landing' };
+  return { state, drawing, draws: 0, arriving: subject, arrivesAt: space, landing: purpose === 'landing' };
 }
 
 function openSpacesOf({ board }: Table, { at, tiles }: State, prisoner: Prisoner): number {

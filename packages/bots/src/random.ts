@@ -1,5 +1,5 @@
 import { seededRandom } from '@night-cage/rules';
-import type { InstantBot } from './port.ts';
+import type { InstantBot } from './bot.ts';
 
 /** Picks any option, all alike. */
 export function randomBot(seed: string): InstantBot {

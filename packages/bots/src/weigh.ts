@@ -14,15 +14,15 @@ import { isGift, withoutGifts } from './gifts.ts';
 import type { Value } from './judgement/value.ts';
 
 /** How many options are looked at closely, and how good they must seem at first sight, compared with the best. */
-export interface Closely {
+export interface CloseLook {
   readonly most: number;
   readonly atLeast: number;
 }
-export const AT_FIRST_SIGHT: Closely = { most: 0, atLeast: 1 };
-export const CLOSELY: Closely = { most: 3, atLeast: 0.9 };
+export const AT_FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
+export const CLOSELY: CloseLook = { most: 3, atLeast: 0.9 };
 /** As closely as 0.2 ms a question allow. */
-export const QUICKLY: Closely = { most: 2, atLeast: 0.97 };
-export const PLACING_QUICKLY: Closely = { most: 2, atLeast: 0.99 };
+export const QUICKLY: CloseLook = { most: 2, atLeast: 0.97 };
+export const PLACING_QUICKLY: CloseLook = { most: 2, atLeast: 0.99 };
 
 const TOO_ALIKE = 1e-6;
 
@@ -35,7 +35,7 @@ export interface Weighed {
  * The best of the options. A gift (K4) changes nothing by itself, so it is worth what can be done after it; only a gift that
  * makes this better is ever given, and so nobody hands a key to and fro.
  */
-export function weigh(value: Value, state: State, options: readonly Option[], closely: Closely): Weighed {
+export function weigh(value: Value, state: State, options: readonly Option[], closely: CloseLook): Weighed {
   const table = tableFor(state.setup);
   const asks = state.asks?.asks;
   if (asks !== 'act' && asks !== 'again') return weighActs(value, table, state, options, closely);
@@ -48,7 +48,7 @@ export function weigh(value: Value, state: State, options: readonly Option[], cl
   return best;
 }
 
-function valueOfGift(value: Value, table: Table, state: State, gift: Option, closely: Closely): number {
+function valueOfGift(value: Value, table: Table, state: State, gift: Option, closely: CloseLook): number {
   const ahead = foresee(table, state, gift);
   if (ahead.state.outcome !== 'playing') return value(table, ahead);
   return weighActs(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
@@ -60,7 +60,7 @@ function weighActs(
   table: Table,
   state: State,
   options: readonly Option[],
-  { most, atLeast }: Closely,
+  { most, atLeast }: CloseLook,
 ): Weighed {
   const weighed = options.map((option) => ({ option, value: value(table, foresee(table, state, option)) }));
   weighed.sort((a, b) => b.value - a.value);

@@ -19,7 +19,7 @@ import {
   carefulBot,
   questionOf,
   randomBot,
-  runErrand,
+  runSearchJob,
   searchBot,
   searchTeam,
   withTimeForTurns,
@@ -60,7 +60,7 @@ function thinkingByTheTurn(): Bot {
 }
 
 /** Somebody who might as well be on another core: nothing but data goes there and back. */
-export const helper: Helper = async (errand) => structuredClone(runErrand(structuredClone(errand)));
+export const helper: Helper = async (job) => structuredClone(runSearchJob(structuredClone(job)));
 
 export const nameOf = ({ edition, prisoners, options }: Setup): string =>
   `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;

@@ -38,8 +38,8 @@ const asItIs = (state: State): Prospect => ({
   state,
   drawing: false,
   draws: 0,
-  comer: NOWHERE,
-  comesTo: NOWHERE,
+  arriving: NOWHERE,
+  arrivesAt: NOWHERE,
   landing: false,
 });
 

@@ -6,7 +6,7 @@ import { settled } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { writeNetwork, type Network } from '../src/judgement/network.ts';
 import { TRAITS } from '../src/judgement/traits.ts';
-import { school } from '../src/learning/school.ts';
+import { train } from '../src/learning/training.ts';
 import { AT_FIRST_SIGHT } from '../src/weigh.ts';
 
 const program = join(import.meta.dirname, '../scripts/learn.mjs');
@@ -29,7 +29,7 @@ describe('npm run learn', () => {
     [['--stage', '-1'], /--stage/],
     [['--stage', '4'], /whoever begins with a later stage must say what was learned before: --from/],
     [['--of', 'foo'], /there is no subject "foo"; there are standard, others, five, hollow/],
-    [['--from', program.replace('learn', 'lesson')], /holds no weights to begin with/],
+    [['--from', program.replace('learn', 'learn-options')], /holds no weights to begin with/],
   ])('%j is told in one sentence, and nothing is written', (args, told) => {
     const before = weights();
     const { code, err } = learn(...args);
@@ -54,9 +54,9 @@ test('the same lessons give the same network, and another than was there before'
   const setup = settled({ edition: 'base', prisoners: 4, options: {} });
   const taught = (games: number): Network => {
     const stages = [
-      { games, closely: AT_FIRST_SIGHT, curiosity: 20, comfort: 0.5, rates: [0.001, 0.001] as const },
+      { games, closely: AT_FIRST_SIGHT, exploration: 20, keysReward: 0.5, rates: [0.001, 0.001] as const },
     ];
-    const lessons = school(
+    const lessons = train(
       { main: setup, others: [setup], othersInTen: 3, traits: TRAITS, hidden: 8, seed: 'tune-test' },
       stages,
     );

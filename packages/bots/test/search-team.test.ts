@@ -1,6 +1,6 @@
 import type { Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { runErrand, searchBot, searchTeam, type Helper, type Question } from '@night-cage/bots';
+import { runSearchJob, searchBot, searchTeam, type Helper, type Question } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { helper, questionsOfGame, realEndings } from './bots.ts';
 
@@ -22,17 +22,17 @@ describe('several cores', () => {
   });
 
   test('share the options of a round: nobody follows what somebody else does', async () => {
-    const errands: { least: number; options: readonly Option[] }[] = [];
-    const watched: Helper = async (errand) => {
-      errands.push(errand);
-      return helper(errand);
+    const jobs: { least: number; options: readonly Option[] }[] = [];
+    const watched: Helper = async (job) => {
+      jobs.push(job);
+      return helper(job);
     };
     for (const question of await questions())
       await searchTeam([watched, watched]).consider({ ...question, budget: { iterations: 1000 } });
-    const [first, second] = errands;
+    const [first, second] = jobs;
     expect(second!.least).toBe(first!.least);
     expect(first!.options.filter((option) => second!.options.includes(option))).toEqual([]);
-    expect(errands.length).toBeGreaterThan(10);
+    expect(jobs.length).toBeGreaterThan(10);
   });
 
   test('do without whoever breaks: what was found until then counts', async () => {
@@ -48,7 +48,7 @@ describe('several cores', () => {
       let now = 0;
       // A clock that moves on by one with every glance of anybody.
       const clock = (): number => now++;
-      const busy: Helper = async (errand) => runErrand(errand, { clock });
+      const busy: Helper = async (job) => runSearchJob(job, { clock });
       await searchTeam([busy, busy], { clock }).choose({ ...question, budget: { milliseconds: 5 } });
       expect(now).toBeLessThanOrEqual(20);
     }

@@ -122,7 +122,7 @@ test('a faster device is given less time for the same answer, within limits', ()
   const clockOf = (step: number) => () => (now += step);
   const fast = measureDevice(clockOf(1));
   const slow = measureDevice(clockOf(20));
-  expect(fast.looksPerSecond).toBeGreaterThan(slow.looksPerSecond);
+  expect(fast.evaluationsPerSecond).toBeGreaterThan(slow.evaluationsPerSecond);
   expect(fast.millisecondsATurn).toBeLessThan(slow.millisecondsATurn);
   expect(slow.millisecondsATurn).toBeLessThanOrEqual(1000);
   expect(measureDevice(clockOf(0.1)).millisecondsATurn).toBeGreaterThanOrEqual(150);

@@ -10,6 +10,7 @@ export { ChanceError, type Chance } from './stack/chance.ts';
 export * from './game/decision.ts';
 export { REVEALS, type Event, type EventType } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
+export { FORMAT } from './game/format.ts';
 export { fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
 export { type Layout, type Pile } from './stack/layout.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
-import type { Sent } from '../src/game/bot-messages.ts';
+import type { HelperRequest } from '../src/game/bot-messages.ts';
 import type { SavedGame } from '../src/game/session.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CURRENT, expect, test } from './game.ts';
@@ -122,8 +122,8 @@ test('on a device of many cores some help to search, and only when somebody is a
     helper.evaluate(
       async () =>
         new Promise<boolean>((resolve) => {
-          addEventListener('message', ({ data }: MessageEvent<Sent>) =>
-            resolve(data.errand.options.length > 0),
+          addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
+            resolve(data.job.options.length > 0),
           );
         }),
     ),

@@ -4,7 +4,7 @@ import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './g
 import { freshSeed } from './game/seeds.ts';
 import { Session } from './game/session.ts';
 import { lastWish, settleWish } from './game/wish.ts';
-import { isSpeaking } from './game/words.ts';
+import { hasTexts } from './game/words.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
@@ -54,7 +54,7 @@ export function App(): JSX.Element {
   });
 
   return (
-    <Show when={isSpeaking()}>
+    <Show when={hasTexts()}>
       <Switch fallback={<Home />}>
         <Match when={page() === 'new'}>
           <NewGame onBegin={(setup, seed) => begin(Session.begin(setup, seed))} />

@@ -1,8 +1,8 @@
 import { render } from 'solid-js/web';
 import { App } from './App.tsx';
-import { dressPage } from './game/appearance.ts';
+import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
-import { speak } from './game/words.ts';
+import { setLanguage } from './game/words.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/index.ts';
 import './style/fonts.css';
@@ -11,9 +11,9 @@ import './style/board.css';
 import './style/table.css';
 import './style/narrow.css';
 
-void speak(settings.language ?? detectLanguage());
+void setLanguage(settings.language ?? detectLanguage());
 render(() => {
-  dressPage(document.documentElement);
+  applyAppearance(document.documentElement);
   return <App />;
 }, document.querySelector('#app')!);
 keepForOffline();

@@ -1,7 +1,7 @@
-import { questionOf, runErrand, searchTeam, type Helper } from '@night-cage/bots';
+import { questionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sent } from '../src/game/bot-messages.ts';
+import type { HelperRequest } from '../src/game/bot-messages.ts';
 
 /** What becomes of the workers that are called, one after the other. */
 type Fate = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
@@ -13,15 +13,15 @@ const MILLISECONDS = 150;
 const MUCH_LATER = 1000;
 
 let fates: Fate[] = [];
-/** Errands with something to do that each worker was sent. */
+/** Jobs with something to do that each worker was sent. */
 let worked: number[] = [];
 
 class FakeWorker extends EventTarget {
   readonly #fate = fates[worked.length]!;
   readonly #number = worked.push(0) - 1;
 
-  postMessage(sent: Sent): void {
-    const isWork = sent.errand.options.length > 0;
+  postMessage(sent: HelperRequest): void {
+    const isWork = sent.job.options.length > 0;
     if (isWork) worked[this.#number]!++;
     setTimeout(
       () => {
@@ -33,8 +33,8 @@ class FakeWorker extends EventTarget {
     );
   }
 
-  #answer(sent: Sent): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { ...sent, followed: runErrand(sent.errand) } }));
+  #answer(sent: HelperRequest): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { ...sent, results: runSearchJob(sent.job) } }));
   }
 
   terminate(): void {

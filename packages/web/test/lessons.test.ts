@@ -3,52 +3,52 @@ import { formatMove } from '@night-cage/notation';
 import { createRoot } from 'solid-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTable } from '../src/game/table.ts';
-import { speak } from '../src/game/words.ts';
+import { setLanguage } from '../src/game/words.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
-import { allowedIn, sessionOf, stepAfter } from '../src/learn/lesson.ts';
-import { LESSONS, type Scene } from '../src/learn/scenes.ts';
+import { allowedIn, sessionOf, stepAfter } from '../src/learn/lesson-steps.ts';
+import { LESSONS, type LessonPart } from '../src/learn/lesson-parts.ts';
 import { learn } from '../src/text/en/learn.ts';
 
-/** Plays a scene as a visitor would who does the first thing it allows, and answers with every state in between. */
-function playScene(scene: Scene, prefer = ''): State[] {
-  const session = sessionOf(scene);
+/** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
+function playPart(part: LessonPart, prefer = ''): State[] {
+  const session = sessionOf(part);
   const states = [session.state];
   let step = 0;
-  while (step < scene.steps.length) {
+  while (step < part.steps.length) {
     const before = session.state;
-    if (scene.steps[step]!.waitsFor === 'read') {
+    if (part.steps[step]!.waitsFor === 'read') {
       step++;
       continue;
     }
-    const allowed = allowedIn(scene, step, before);
+    const allowed = allowedIn(part, step, before);
     const { board } = tableFor(before.setup);
     const intent = allowed.find((one) => formatMove(one, board) === prefer) ?? allowed[0];
-    expect(intent, `step ${scene.steps[step]!.step} of ${scene.position}`).toBeDefined();
+    expect(intent, `step ${part.steps[step]!.step} of ${part.position}`).toBeDefined();
     expect(session.play(intent!).ok).toBe(true);
     states.push(session.state);
     if (session.state.outcome !== 'playing') break;
-    step = stepAfter(scene, step, intent!, before, session.state);
+    step = stepAfter(part, step, intent!, before, session.state);
   }
   return states;
 }
 
 describe('lessons', () => {
   test('every step has its text, and every text its step, in order', () => {
-    LESSONS.forEach((scenes, n) => {
-      const steps = scenes.flatMap((scene) => scene.steps.map(({ step }) => step));
+    LESSONS.forEach((parts, n) => {
+      const steps = parts.flatMap((part) => part.steps.map(({ step }) => step));
       expect(steps).toEqual(steps.map((_, at) => at + 1));
       const texts = Object.keys(learn).filter((key) => new RegExp(`^lesson\\.${n + 1}\\.\\d+$`).test(key));
       expect(texts).toEqual(steps.map((step) => `lesson.${n + 1}.${step}`));
     });
   });
 
-  test('every scene can be played as its steps say', () => {
-    for (const scene of LESSONS.flat()) playScene(scene);
+  test('every part can be played as its steps say', () => {
+    for (const part of LESSONS.flat()) playPart(part);
   });
 
   test('what the texts claim happens on the board', () => {
-    const last = (lesson: number, scene: number): State => playScene(LESSONS[lesson - 1]![scene]!).at(-1)!;
-    const first = playScene(LESSONS[0]![0]!);
+    const last = (lesson: number, part: number): State => playPart(LESSONS[lesson - 1]![part]!).at(-1)!;
+    const first = playPart(LESSONS[0]![0]!);
     const gone = (state: State): number => state.gone.reduce((a, b) => a + b, 0);
     expect(gone(first[1]!) - gone(first[0]!)).toBe(3);
     expect(last(1, 1).at[0]).toBe(12);
@@ -63,29 +63,29 @@ describe('lessons', () => {
   });
 
   test('in the last lesson the wrong tile loses', () => {
-    expect(playScene(LESSONS[5]![0]!, '4 snuff d3').at(-1)!.outcome).toBe('lost isolated');
+    expect(playPart(LESSONS[5]![0]!, '4 snuff d3').at(-1)!.outcome).toBe('lost isolated');
   });
 
   test('a step allows what it waits for, and nothing else', () => {
-    const scene = LESSONS[0]![0]!;
-    const { state } = sessionOf(scene);
+    const part = LESSONS[0]![0]!;
+    const { state } = sessionOf(part);
     const { board } = tableFor(state.setup);
-    expect(allowedIn(scene, 0, state)).toEqual([]);
-    expect(allowedIn(scene, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
+    expect(allowedIn(part, 0, state)).toEqual([]);
+    expect(allowedIn(part, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
     expect(legal(state).length).toBeGreaterThan(1);
   });
 });
 
 describe('the guide', () => {
-  beforeAll(() => speak('en'));
+  beforeAll(() => setLanguage('en'));
 
-  /** A scene on a table, with its guide. */
-  const sit = (lesson: number, scene: number, onOver = (): void => undefined) =>
+  /** A part on a table, with its guide. */
+  const sit = (lesson: number, part: number, onOver = (): void => undefined) =>
     createRoot(() => {
-      const scenes = LESSONS[lesson - 1]!;
-      const isLast = scene === scenes.length - 1;
-      const guide = createLessonGuide(scenes[scene]!, { lesson, isLast, onOver });
-      const table = createTable(sessionOf(scenes[scene]!));
+      const parts = LESSONS[lesson - 1]!;
+      const isLast = part === parts.length - 1;
+      const guide = createLessonGuide(parts[part]!, { lesson, isLast, onOver });
+      const table = createTable(sessionOf(parts[part]!));
       guide.watch(table);
       return { guide, table };
     });

@@ -7,7 +7,7 @@ describe('preferences as a file', () => {
 
   test('are read back as they were', () => {
     changeSettings({ contrast: true, textSize: 180, speed: 2, language: 'de', font: 'legible' });
-    changeSettings({ volumes: { ...settings.volumes, bed: 5 } });
+    changeSettings({ volumes: { ...settings.volumes, background: 5 } });
     const text = settingsText();
     resetSettings();
     expect(settings).toEqual(DEFAULTS);
@@ -19,7 +19,7 @@ describe('preferences as a file', () => {
       speed: 2,
       language: 'de',
       font: 'legible',
-      volumes: { ...DEFAULTS.volumes, bed: 5 },
+      volumes: { ...DEFAULTS.volumes, background: 5 },
     });
   });
 
@@ -32,12 +32,18 @@ describe('preferences as a file', () => {
     ['a speed there is not', '{"nightCage": "settings", "contrast": true, "speed": 7}'],
     [
       'a volume too loud',
-      '{"nightCage": "settings", "volumes": {"effects": 900, "bed": 1, "alerts": 1, "cursor": 1}}',
+      '{"nightCage": "settings", "volumes": {"effects": 900, "background": 1, "alerts": 1, "cursor": 1}}',
     ],
     ['a word for a switch', '{"nightCage": "settings", "contrast": "yes", "speed": 2}'],
   ])('%s is refused, and nothing is changed', (_, text) => {
     expect(readSettings(text)).toBe(false);
     expect(settings).toEqual(DEFAULTS);
+  });
+
+  test('a file from before the background got its name still sets its volume', () => {
+    const volumes = { effects: 10, bed: 20, alerts: 30, cursor: 40 };
+    expect(readSettings(JSON.stringify({ nightCage: 'settings', volumes }))).toBe(true);
+    expect(settings.volumes).toEqual({ effects: 10, background: 20, alerts: 30, cursor: 40 });
   });
 
   test('what a newer version knows is left aside', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
-import { speak } from '../src/game/words.ts';
+import { setLanguage } from '../src/game/words.ts';
 import { riskOf } from '../src/sound/risk.ts';
 import { VOICES } from '../src/sound/voices.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CUES } from '../src/text/vocabulary.ts';
 import { beatsOf } from '../src/theatre/beats.ts';
 import type { Cue } from '../src/theatre/cue.ts';
-import { captionOf } from '../src/theatre/words.ts';
+import { captionOf } from '../src/theatre/captions.ts';
 import { recorded } from './theatre-records.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
@@ -29,7 +29,7 @@ describe('what is heard', () => {
   test.each(Object.keys(LANGUAGES) as Language[])(
     '%s: every cue of every recorded game has its caption',
     async (language) => {
-      await speak(language);
+      await setLanguage(language);
       for (const { stage, cue } of cues) {
         const caption = captionOf(stage, cue);
         expect(caption).toMatch(/\p{L}/u);
@@ -39,7 +39,7 @@ describe('what is heard', () => {
   );
 
   test('a monster is told with its space and whom it sees', async () => {
-    await speak('en');
+    await setLanguage('en');
     const cue: Cue = {
       name: 'settle',
       says: 'caption.monster',
@@ -60,7 +60,7 @@ describe('what is heard', () => {
   });
 });
 
-describe('the bed', () => {
+describe('the drone', () => {
   const { after } = recorded.find(({ file }) => file === 'base/standard-4-prisoners-a.cage')!.moments[30]!;
 
   test('is between calm and dread in every recorded game', () => {

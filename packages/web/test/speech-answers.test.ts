@@ -2,12 +2,13 @@ import { legal, preview, seededRandom, tableFor, type Setup, type State } from '
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Session, type Moment } from '../src/game/session.ts';
-import { VERBOSITIES, changeSettings, TEMPERAMENTS } from '../src/game/settings.ts';
+import { changeSettings } from '../src/game/settings.ts';
+import { VERBOSITIES, TEMPERAMENTS } from '../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../src/game/targets.ts';
-import { candleName, speak } from '../src/game/words.ts';
-import { RULE_IDS } from '../src/reference/cards.ts';
+import { candleName, setLanguage } from '../src/game/words.ts';
+import { RULE_IDS } from '../src/text/rule-ids.ts';
 import { announcementOf } from '../src/speech/announcements.ts';
-import { answer, type Asked } from '../src/speech/answers.ts';
+import { answer, type QueryContext } from '../src/speech/answers.ts';
 import { ruleFor } from '../src/speech/rule-for.ts';
 import { whyNot } from '../src/speech/why.ts';
 import { cellInWords } from '../src/describe/cells.ts';
@@ -21,7 +22,7 @@ import { QUERIES } from '../src/text/vocabulary.ts';
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
 
 /** Some positions of a random game, spread over all of it, with what led there. */
@@ -34,7 +35,7 @@ function positions(setup: Setup, seed: string, every = 7): { state: State; momen
   });
   return [...found, { state: last, moments }];
 }
-const asking = ({ state, moments }: { state: State; moments: Moment[] }): Asked => ({
+const asking = ({ state, moments }: { state: State; moments: Moment[] }): QueryContext => ({
   state,
   moments,
   targets: targetsOf(state),
@@ -49,7 +50,7 @@ describe('every question is answered on positions of every edition', () => {
   test.each(EACH)('%i %s', async (n, name, setup) => {
     const found = positions(setup, `${name} ${n}`, 17);
     for (const language of TONGUES) {
-      await speak(language);
+      await setLanguage(language);
       for (const temperament of TEMPERAMENTS) {
         changeSettings({ temperament });
         for (const position of found) {
@@ -224,7 +225,7 @@ describe('announcements', () => {
   });
 
   test.each(TONGUES)('%s: every moment of a game can be told', async (language) => {
-    await speak(language);
+    await setLanguage(language);
     const luck = seededRandom('told');
     for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {
       randomGame(setup, name, ({ before, intent, events, after }) => {

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Session } from '../src/game/session.ts';
 import { changeSettings } from '../src/game/settings.ts';
 import { targetsOf } from '../src/game/targets.ts';
-import { candleName, loadPart, speak } from '../src/game/words.ts';
+import { candleName, loadPart, setLanguage } from '../src/game/words.ts';
 import type { CommandResult } from '../src/speech/choosing.ts';
 import { readCommand } from '../src/speech/commands.ts';
-import { COMMANDS, commandNamed, directionNamed, fold, queryNamed } from '../src/speech/lexicon.ts';
+import { commandNamed, directionNamed, fold, queryNamed } from '../src/speech/lexicon.ts';
+import { COMMANDS } from '../src/text/command-names.ts';
 import { optionInWords, optionsOf } from '../src/speech/options.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { QUERIES } from '../src/text/vocabulary.ts';
@@ -18,7 +19,7 @@ import { typistAt, type Typist } from './speech-table.ts';
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', confirmHarm: true }));
 
 /** Types what the options say, settles tiles, and says yes to harm; fails unless exactly the option was played. */
@@ -53,7 +54,7 @@ describe('a whole game by typing what the options say', () => {
   );
   test.each(each)('%i %s', async (n, name, setup: Setup) => {
     const language = TONGUES[n % TONGUES.length]!;
-    await speak(language);
+    await setLanguage(language);
     const typist = typistAt(Session.begin(setup, `${name} ${n}`));
     expect(playAtRandom(typist, language, `${n}`)).toBeGreaterThan(20);
     expect(typist.session.state.outcome).not.toBe('playing');
@@ -86,7 +87,7 @@ describe('a whole game by typing what the options say', () => {
 });
 
 test.each(TONGUES)('%s: every option of every edition is typed as its phrase says', async (language) => {
-  await speak(language);
+  await setLanguage(language);
   const checked = new Set<string>();
   for (const setup of setups()) {
     let steps = 0;
@@ -250,7 +251,7 @@ describe('harm', () => {
 
 describe('words', () => {
   test.each(TONGUES)('%s: no word means two commands, questions or candles', async (language) => {
-    await speak(language);
+    await setLanguage(language);
     for (const prisoner of [0, 1, 2, 3, 4, 5]) {
       const name = candleName(prisoner);
       expect([commandNamed(name), queryNamed(name), directionNamed(name)], name).toEqual([
@@ -268,7 +269,7 @@ describe('words', () => {
   });
 
   test('accents and capitals need not be typed', async () => {
-    await speak('fr');
+    await setLanguage('fr');
     expect(commandNamed('ETEINDRE')).toBe('snuff');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPart, speak, t } from '../src/game/words.ts';
+import { loadPart, setLanguage, t } from '../src/game/words.ts';
 import { parse, type Hole, type Message } from '../src/text/format.ts';
 import {
   LANGUAGES,
@@ -59,10 +59,10 @@ describe('the parts', () => {
         ...(await loadCatalog(language, 'settings')),
       })),
     );
-    const [learn] = await Promise.all([loadPart('learn'), speak('fr'), speak('de')]);
+    const [learn] = await Promise.all([loadPart('learn'), setLanguage('fr'), setLanguage('de')]);
     expect([t('do.close'), learn('learn.title')]).toEqual([de!['do.close'], de!['learn.title']]);
     const settings = await loadPart('settings');
-    await speak('fr');
+    await setLanguage('fr');
     expect([settings('settings.view'), learn('learn.title')]).toEqual([
       fr!['settings.view'],
       fr!['learn.title'],

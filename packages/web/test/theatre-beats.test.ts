@@ -51,7 +51,7 @@ describe('a recorded game as it is seen', () => {
         [before.tiles, before.at, before.lit, before.key].join('|') !==
           [after.tiles, after.at, after.lit, after.key].join('|');
       if (changed)
-        expect(beatsOf(moment).some(({ glimpses, cues }) => glimpses.length + cues.length > 0)).toBe(true);
+        expect(beatsOf(moment).some(({ drawings, cues }) => drawings.length + cues.length > 0)).toBe(true);
     }
   });
 
@@ -75,8 +75,8 @@ describe('a recorded game as it is seen', () => {
       );
       if (dark?.type !== 'removed' || dark.spaces.every((s) => isPrecious(tiles[s]!))) continue;
       mixed++;
-      const order = beatsOf(moment).flatMap(({ glimpses }) =>
-        glimpses.flatMap(({ drawn }) => (drawn.is === 'dark' ? drawn.spaces : [])),
+      const order = beatsOf(moment).flatMap(({ drawings }) =>
+        drawings.flatMap(({ drawn }) => (drawn.is === 'dark' ? drawn.spaces : [])),
       );
       const told = order
         .filter((space) => dark.spaces.includes(space))

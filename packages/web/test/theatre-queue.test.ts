@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
 import { createTable, type TableModel } from '../src/game/table.ts';
-import { speak } from '../src/game/words.ts';
+import { setLanguage } from '../src/game/words.ts';
 import type { Cue } from '../src/theatre/cue.ts';
 import { beatsOf } from '../src/theatre/beats.ts';
 import { createTheatre, type Theatre } from '../src/theatre/theatre.ts';
 import { AFTERGLOW, CAPTION, LONGEST } from '../src/theatre/timing.ts';
-import { captionOf, linkInWords } from '../src/theatre/words.ts';
+import { captionOf, linkInWords } from '../src/theatre/captions.ts';
 import { again } from './theatre-records.ts';
 
 // Outside a browser the library is the one that only writes pages; what is tested here is the one that reacts.
@@ -52,7 +52,7 @@ const strikes = (types: readonly string[]): boolean => types.includes('hit');
 
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} });
-  await speak('en');
+  await setLanguage('en');
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { thinkingTimes } from '../src/game/thinking-time.ts';
 
 /** Measures one of these after the other. */
-const devices = (...times: number[]): (() => { looksPerSecond: number; millisecondsATurn: number }) => {
+const devices = (...times: number[]): (() => { evaluationsPerSecond: number; millisecondsATurn: number }) => {
   let n = 0;
-  return () => ({ looksPerSecond: 1, millisecondsATurn: times[Math.min(n++, times.length - 1)]! });
+  return () => ({ evaluationsPerSecond: 1, millisecondsATurn: times[Math.min(n++, times.length - 1)]! });
 };
 
 test('the fastest that was seen counts: a new worker is slow at first', () => {
@@ -14,7 +14,7 @@ test('the fastest that was seen counts: a new worker is slow at first', () => {
 
 test('it is measured while the game begins, and not for ever', () => {
   let measured = 0;
-  const time = thinkingTimes(() => ({ looksPerSecond: 1, millisecondsATurn: 1000 - ++measured }));
+  const time = thinkingTimes(() => ({ evaluationsPerSecond: 1, millisecondsATurn: 1000 - ++measured }));
   for (let n = 0; n < 100; n++) time();
   expect(measured).toBeGreaterThan(5);
   expect(measured).toBeLessThan(20);

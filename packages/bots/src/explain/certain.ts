@@ -7,7 +7,7 @@ import {
   type Outcome,
   type State,
 } from '@night-cage/rules';
-import { playedOnACopy } from '../played.ts';
+import { playOnCopy } from '../play-on-copy.ts';
 import { solveEnding, type SolverBudget } from '../solver/solve-ending.ts';
 import type { Fact } from './fact.ts';
 
@@ -37,7 +37,7 @@ export function certainOf(state: State, option: Option, budget: SolverBudget): C
 const UNSEEN: Chance = { draw: () => NONE };
 
 const played = (state: State, option: Option): State =>
-  playedOnACopy(tableFor(state.setup), state, option, UNSEEN).state;
+  playOnCopy(tableFor(state.setup), state, option, UNSEEN).state;
 
 /** How a game is decided, whatever is answered to a hit or a fall; 'playing' if that may still save it. */
 function outcomeOf(state: State): Outcome {

@@ -1,7 +1,7 @@
 import type { Option, State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import { learnedValue } from '../judgement/learned.ts';
-import type { Question } from '../port.ts';
+import type { Question } from '../bot.ts';
 import type { Interval } from '../wilson.ts';
 import { certainOf, type Certain } from './certain.ts';
 import { mostTelling, type Fact } from './fact.ts';

@@ -1,10 +1,10 @@
 import { tableFor, type Space, type State, type Tile } from '@night-cage/rules';
-import { costTowards, surveyWays } from '../judgement/ways.ts';
+import { costTowards, surveyStepCosts } from '../judgement/distances.ts';
 
 /** How many steps it is to the nearest of the wanted tiles if the dark hides no walls; Infinity if no way leads there. */
 export function stepsTo(state: State, isWanted: (tile: Tile) => boolean, from: Space): number {
   const { board } = tableFor(state.setup);
-  surveyWays(board, state);
+  surveyStepCosts(board, state);
   const steps = new Map([[from, 0]]);
   // A map is walked through in the order in which it grows: the nearest first.
   for (const [space, far] of steps) {

@@ -1,7 +1,7 @@
 import { seededRandom, tableFor, type Option, type State } from '@night-cage/rules';
 import { learnedValue } from '../judgement/learned.ts';
 import { pairedDifference } from '../paired.ts';
-import { playedOnACopy } from '../played.ts';
+import { playOnCopy } from '../play-on-copy.ts';
 import { newLuck, type Luck } from './luck.ts';
 import { playOn } from './playout.ts';
 import { wilson, type Interval } from '../wilson.ts';
@@ -20,7 +20,7 @@ export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
   luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
 export function tryOut(state: State, option: Option, seed: number, trial: number): number {
-  const play = playedOnACopy(tableFor(state.setup), state, option, stackOfTrial(state, seed, trial));
+  const play = playOnCopy(tableFor(state.setup), state, option, stackOfTrial(state, seed, trial));
   return playOn(learnedValue(state.setup), play, state.turns + TURNS);
 }
 

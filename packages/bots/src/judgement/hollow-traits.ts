@@ -20,11 +20,11 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { meeting } from './meeting.ts';
+import { goals } from './goals.ts';
 import { expectedInTopPile, sureBelow, unseenOfTopPile } from './piles.ts';
 import { prisonersInTurn } from './prisoner-traits.ts';
-import { scene } from './scene.ts';
-import { flag, put, putCount, putNothing, putWithin } from './sheet.ts';
+import { survey } from './survey.ts';
+import { flag, put, putCount, putNothing, putWithin } from './trait-writer.ts';
 
 const PILE_TRAITS = 16;
 const OTHER_TRAITS = 16;
@@ -72,7 +72,7 @@ function writeOther(board: Board, state: State, hollow: Hollow): void {
   flag(awake);
   flag(hollow.pit && !hollow.advanced);
   let prisoners = 0;
-  let goals = 0;
+  let goalTiles = 0;
   let tiles = 0;
   let covered = 0;
   if (onMain) {
@@ -82,16 +82,16 @@ function writeOther(board: Board, state: State, hollow: Hollow): void {
       if (isOther(tile)) covered++;
       else if (aheadOfOther(board, hollow, space) > 0) {
         tiles++;
-        if (isGate(tile) || hasKey(tile)) goals++;
+        if (isGate(tile) || hasKey(tile)) goalTiles++;
       }
     }
     for (let p = 0; p < state.at.length; p++) {
-      const space = scene.at[p]!;
+      const space = survey.at[p]!;
       if (space !== AWAY && aheadOfOther(board, hollow, space) > 0) prisoners++;
     }
   }
   put(prisoners / 2);
-  put(goals);
+  put(goalTiles);
   put(tiles / 6);
   put(covered / 12);
   flag(onMain && prisoners === 0);
@@ -116,7 +116,7 @@ function writeBelow(board: Board, state: State, hollow: Hollow): void {
   let dark = 0;
   let above = 0;
   for (let p = 0; p < state.at.length; p++) {
-    const space = scene.at[p]!;
+    const space = survey.at[p]!;
     if (space === AWAY) continue;
     if (space < board.mainSpaces) above++;
     else if (state.lit[p] === 1) lit++;
@@ -150,12 +150,12 @@ function writeBelow(board: Board, state: State, hollow: Hollow): void {
   put(keys);
   put(pits / 3);
   put(pitsAbove / 4);
-  flag(meeting.gate >= board.mainSpaces);
+  flag(goals.gate >= board.mainSpaces);
   flag(lit === 0 && hollow.sections === 3);
 }
 
 function writeOne(board: Board, state: State, hollow: Hollow, prisoner: Prisoner): void {
-  const space = scene.at[prisoner]!;
+  const space = survey.at[prisoner]!;
   if (space === AWAY) {
     flag(state.off[prisoner] === TO_HOLLOW);
     putNothing(ONE_TRAITS - 1);

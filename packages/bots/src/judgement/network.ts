@@ -1,4 +1,4 @@
-import { readNumbers, writeNumbers } from './handwriting.ts';
+import { decodeNumbers, encodeNumbers } from './number-codec.ts';
 
 /** A small network that turns traits into the chance to escape: one layer of hidden units, each silent below 0. */
 export interface Network {
@@ -76,10 +76,10 @@ export interface WrittenNetwork {
 export function writeNetwork({ weights, levels, counts, bias }: Network): WrittenNetwork {
   const parts = [weights, levels, counts, bias];
   const largest = parts.map((part) => part.reduce((most, number) => Math.max(most, Math.abs(number)), 1e-6));
-  return { largest, parts: parts.map((part, n) => writeNumbers(part, largest[n]!)) };
+  return { largest, parts: parts.map((part, n) => encodeNumbers(part, largest[n]!)) };
 }
 
 export function readNetwork({ largest, parts }: WrittenNetwork): Network {
-  const [weights, levels, counts, bias] = parts.map((part, n) => readNumbers(part, largest[n]!));
+  const [weights, levels, counts, bias] = parts.map((part, n) => decodeNumbers(part, largest[n]!));
   return { hidden: levels!.length, weights: weights!, levels: levels!, counts: counts!, bias: bias! };
 }

@@ -10,17 +10,17 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { BESIDE_TRAITS, writeBeside } from './beside.ts';
-import { meeting, nearness } from './meeting.ts';
-import { lights, scene } from './scene.ts';
-import { flag, put, putNothing } from './sheet.ts';
-import { countWatchers, hitsOfStep, watchersOf } from './watch.ts';
-import { FAR, STEP, costTowards } from './ways.ts';
+import { NEIGHBOUR_TRAITS, writeNeighbours } from './neighbour-traits.ts';
+import { goals, nearness } from './goals.ts';
+import { keepsLit, survey } from './survey.ts';
+import { flag, put, putNothing } from './trait-writer.ts';
+import { countBits, hitsOfStep, monstersSeeing } from './monster-sight.ts';
+import { FAR, STEP, costTowards } from './distances.ts';
 
 /** The next three to act, and the one that acted last: with four prisoners that is everybody. */
 const NEXT_TO_ACT = 3;
 const WHEREABOUTS_TRAITS = 10;
-const STANDING_TRAITS = 13 + BESIDE_TRAITS;
+const STANDING_TRAITS = 13 + NEIGHBOUR_TRAITS;
 export const PRISONER_TRAITS = (NEXT_TO_ACT + 1) * (WHEREABOUTS_TRAITS + STANDING_TRAITS);
 
 const inTurn = new Int8Array(NEXT_TO_ACT + 1);
@@ -39,22 +39,22 @@ export function writePrisonersInTurn(board: Board, state: State): void {
 }
 
 function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
-  const space = scene.at[prisoner]!;
+  const space = survey.at[prisoner]!;
   const hasKey = state.key[prisoner] === 1;
   flag(state.lit[prisoner] === 1);
   flag(hasKey);
   put(state.nerve[prisoner]! / 2);
   flag(space === AWAY);
-  put(meeting.toGate[prisoner]! / FAR);
-  put(nearness(meeting.toGate[prisoner]!));
-  put(hasKey ? 0 : nearness(meeting.toKey[prisoner]!));
-  put(nearness(meeting.toOther[prisoner]!));
-  flag(meeting.toOther[prisoner]! <= STEP + 1);
-  put(state.lit[prisoner] === 1 ? 0 : nearness(meeting.toLight[prisoner]!));
+  put(goals.toGate[prisoner]! / FAR);
+  put(nearness(goals.toGate[prisoner]!));
+  put(hasKey ? 0 : nearness(goals.toKey[prisoner]!));
+  put(nearness(goals.toOther[prisoner]!));
+  flag(goals.toOther[prisoner]! <= STEP + 1);
+  put(state.lit[prisoner] === 1 ? 0 : nearness(goals.toLight[prisoner]!));
   if (space === AWAY) putNothing(STANDING_TRAITS);
   else {
     writeStanding(board, state, prisoner, space);
-    writeBeside(board, state, prisoner, space);
+    writeNeighbours(board, state, prisoner, space);
   }
 }
 
@@ -85,13 +85,13 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
     safe++;
     draws += openEndsOf(board, state, to);
     const key = distanceToKey(board, to);
-    const gate = meeting.gate === AWAY ? FAR : awayFrom(board, to, meeting.gate);
+    const gate = goals.gate === AWAY ? FAR : awayFrom(board, to, goals.gate);
     if (key < nearestKey) nearestKey = key;
     if (gate < nearestGate) nearestGate = gate;
   }
   flag(crumbles(tiles[space]!));
   put(countBitsOf(exitsOf(tiles[space]!)) / 4);
-  put(countWatchers(watchersOf(space)));
+  put(countBits(monstersSeeing(space)));
   put(safe / 3);
   flag(moves === 0);
   flag(safe === 0);
@@ -99,14 +99,14 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
   put(safe === 0 ? 0 : draws / safe / 3);
   put(state.key[prisoner] === 1 ? 0 : nearness(nearestKey));
   put(nearness(nearestGate));
-  const { gate } = meeting;
-  flag(gate !== AWAY && meeting.gateLights === 1 && lights(board, state, prisoner, gate));
+  const { gate } = goals;
+  flag(gate !== AWAY && goals.gateLights === 1 && keepsLit(board, state, prisoner, gate));
   const pinned = keysOnlyLitBy(board, state, prisoner);
   put(pinned);
   put(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / 2 : 0);
 }
 
-const countBitsOf = countWatchers;
+const countBitsOf = countBits;
 
 /** As the crow flies: what the prisoner would see from there is not known yet. */
 const awayFrom = (board: Board, from: Space, to: Space): number =>
@@ -114,8 +114,8 @@ const awayFrom = (board: Board, from: Space, to: Space): number =>
 
 function distanceToKey(board: Board, from: Space): number {
   let nearest = FAR;
-  for (let n = 0; n < scene.keys; n++) {
-    const distance = awayFrom(board, from, scene.keySpaces[n]!);
+  for (let n = 0; n < survey.keys; n++) {
+    const distance = awayFrom(board, from, survey.keySpaces[n]!);
     if (distance < nearest) nearest = distance;
   }
   return nearest;
@@ -135,12 +135,12 @@ function openEndsOf(board: Board, { tiles }: State, space: Space): number {
 /** Keys that would go dark if this prisoner left. */
 function keysOnlyLitBy(board: Board, state: State, prisoner: Prisoner): number {
   let found = 0;
-  for (let n = 0; n < scene.keys; n++) {
-    const space = scene.keySpaces[n]!;
-    if (!lights(board, state, prisoner, space)) continue;
+  for (let n = 0; n < survey.keys; n++) {
+    const space = survey.keySpaces[n]!;
+    if (!keepsLit(board, state, prisoner, space)) continue;
     let alone = true;
     for (let other = 0; other < state.at.length && alone; other++) {
-      alone = other === prisoner || !lights(board, state, other, space);
+      alone = other === prisoner || !keepsLit(board, state, other, space);
     }
     if (alone) found++;
   }

@@ -11,12 +11,12 @@ import {
   type Table,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
-import { countJoined } from './joined.ts';
-import { meeting } from './meeting.ts';
-import { scene } from './scene.ts';
-import { flag, put, putCount, putWithin } from './sheet.ts';
-import { countWatchers, watchersOf } from './watch.ts';
-import { FAR } from './ways.ts';
+import { countConnected } from './connected.ts';
+import { goals } from './goals.ts';
+import { survey } from './survey.ts';
+import { flag, put, putCount, putWithin } from './trait-writer.ts';
+import { countBits, monstersSeeing } from './monster-sight.ts';
+import { FAR } from './distances.ts';
 
 /** Scales bring every trait to about 0..1. They must stay as they are: the weights were learned with them. */
 export const TEAM_TRAITS = 76;
@@ -61,34 +61,34 @@ function writeStack(state: State, needed: number): void {
   put((gates / below) * 8);
   put((monsters / below) * 4);
   // Enough wax for the way to the gate, and enough keys to be found?
-  putWithin(left - meeting.gateSum * 0.7, 30);
-  putWithin(meeting.keysNearness + keys * 0.7 - needed, 4);
+  putWithin(left - goals.gateSum * 0.7, 30);
+  putWithin(goals.keysNearness + keys * 0.7 - needed, 4);
 }
 
 function writeGoals(board: Board, state: State, needed: number): void {
   const count = state.at.length;
-  const { gate } = meeting;
+  const { gate } = goals;
   const farthest = FAR * count;
-  put(scene.keys / 2);
-  put(scene.keepers / 2);
-  put(meeting.keysNearness);
-  put(meeting.keysAtHand);
-  put(meeting.keysNear);
-  put(meeting.keysFar);
-  put(meeting.keysForNobody);
-  put(meeting.keysWatched);
-  put(scene.gates / 2);
+  put(survey.keys / 2);
+  put(survey.keepers / 2);
+  put(goals.keysNearness);
+  put(goals.keysAtHand);
+  put(goals.keysNear);
+  put(goals.keysFar);
+  put(goals.keysForNobody);
+  put(goals.keysWatched);
+  put(survey.gates / 2);
   flag(gate !== AWAY);
-  put(meeting.gateSum / farthest);
-  put(meeting.gateMost / FAR);
-  put(meeting.gateCutOff / count);
-  put(meeting.onGate / count);
-  put(meeting.gateNearness / count);
-  putCount(meeting.gateLights, 2);
-  put(gate === AWAY ? 0 : countWatchers(watchersOf(gate)));
+  put(goals.gateSum / farthest);
+  put(goals.gateMost / FAR);
+  put(goals.gateCutOff / count);
+  put(goals.onGate / count);
+  put(goals.gateNearness / count);
+  putCount(goals.gateLights, 2);
+  put(gate === AWAY ? 0 : countBits(monstersSeeing(gate)));
   flag(needed === 0 && gate !== AWAY);
-  put(needed === 0 && gate !== AWAY ? 1 - meeting.gateSum / farthest : 0);
-  const joined = gate === AWAY ? 0 : countJoined(board, state, gate) / count;
+  put(needed === 0 && gate !== AWAY ? 1 - goals.gateSum / farthest : 0);
+  const joined = gate === AWAY ? 0 : countConnected(board, state, gate) / count;
   put(joined);
   flag(joined === 1);
   put(needed === 0 ? joined : 0);
@@ -102,16 +102,16 @@ function writePrisoners(board: Board, state: State): void {
   let watched = 0;
   let below = 0;
   for (let p = 0; p < count; p++) {
-    const space = scene.at[p]!;
+    const space = survey.at[p]!;
     dark += 1 - state.lit[p]!;
     nerve += state.nerve[p]!;
     if (space === AWAY) away++;
-    else if (watchersOf(space) !== 0) watched++;
+    else if (monstersSeeing(space) !== 0) watched++;
     if (space >= board.mainSpaces) below++;
   }
-  put(meeting.pairsMean / FAR);
-  put(meeting.pairsMost / FAR);
-  put(meeting.lonely / count);
+  put(goals.pairsMean / FAR);
+  put(goals.pairsMost / FAR);
+  put(goals.lonely / count);
   put(dark / count);
   put(away / count);
   put(nerve / count / 2);
@@ -119,16 +119,16 @@ function writePrisoners(board: Board, state: State): void {
   put(below / count);
 }
 
-function writeBoard({ state, draws, comer, landing }: Prospect): void {
-  put(scene.monsters / 4);
-  put(scene.pits / 4);
-  put(scene.tiles / 20);
-  put(scene.openEnds / 12);
-  put(scene.walls / 8);
-  put(scene.joints / 20);
+function writeBoard({ state, draws, arriving, landing }: Prospect): void {
+  put(survey.monsters / 4);
+  put(survey.pits / 4);
+  put(survey.tiles / 20);
+  put(survey.openEnds / 12);
+  put(survey.walls / 8);
+  put(survey.joints / 20);
   put(draws / 3);
   flag(landing);
-  flag(comer >= 0 && !landing);
+  flag(arriving >= 0 && !landing);
   flag(state.asks !== null && state.asks.asks === 'again');
   flag(state.flickers);
 }

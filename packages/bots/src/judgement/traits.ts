@@ -1,10 +1,10 @@
 import type { Table } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
 import { HOLLOW_TRAITS, writeHollow } from './hollow-traits.ts';
-import { surveyMeeting } from './meeting.ts';
+import { surveyGoals } from './goals.ts';
 import { PRISONER_TRAITS, writePrisonersInTurn } from './prisoner-traits.ts';
-import { surveyScene } from './scene.ts';
-import { beginSheet, traitsWritten } from './sheet.ts';
+import { surveyBoard } from './survey.ts';
+import { beginTraits, traitsWritten } from './trait-writer.ts';
 import { TEAM_TRAITS, writeTeam } from './team-traits.ts';
 
 /** How many numbers describe a state, and how many with all that only the Hollow has. */
@@ -16,9 +16,9 @@ export const TRAITS_OF_THE_HOLLOW = TRAITS + HOLLOW_TRAITS;
  * described to whoever has room for it: a network that was not made for it does not listen.
  */
 export function writeTraits(table: Table, prospect: Prospect, into: Float32Array): void {
-  surveyScene(table.board, prospect);
-  surveyMeeting(table.board, prospect.state);
-  beginSheet(into);
+  surveyBoard(table.board, prospect);
+  surveyGoals(table.board, prospect.state);
+  beginTraits(into);
   writeTeam(table, prospect);
   writePrisonersInTurn(table.board, prospect.state);
   if (into.length > TRAITS) writeHollow(table.board, prospect.state);

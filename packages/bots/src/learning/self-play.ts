@@ -14,30 +14,30 @@ import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import { writeTraits } from '../judgement/traits.ts';
 import type { Value } from '../judgement/value.ts';
-import { weigh, type Closely } from '../weigh.ts';
-import type { Experience } from './pupil.ts';
+import { weigh, type CloseLook } from '../weigh.ts';
+import type { Experience } from './trainer.ts';
 
 /** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
-const HINDSIGHT = 0.8;
+const LAMBDA = 0.8;
 /** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
-const PATIENCE = 0.999;
+const DISCOUNT = 0.999;
 /** Far beyond any game that gets anywhere. */
 const MOST_DECISIONS = 1000;
 
-export interface Manner {
-  readonly closely: Closely;
+export interface PlayStyle {
+  readonly closely: CloseLook;
   /** How often, in a thousand, something else than the best is tried. */
-  readonly curiosity: number;
-  /** What a lost game with all keys in hand is worth: beginners would otherwise never hear a kind word. */
-  readonly comfort: number;
+  readonly exploration: number;
+  /** What a lost game with all keys in hand is worth. Beginners never win: without it they would have nothing to learn from. */
+  readonly keysReward: number;
 }
 
-export interface SelfPlayed {
+export interface SelfPlayedGame {
   readonly state: State;
   readonly experiences: readonly Experience[];
 }
 
-interface Moment {
+interface Sample {
   readonly traits: Float32Array | null;
   readonly survival: number;
   /** What the best option was thought to be worth, and whether it was taken. */
@@ -45,14 +45,14 @@ interface Moment {
   readonly tookBest: boolean;
 }
 
-/** Plays one game against the stack that the seed gives, and looks back on it. */
-export function playToLearn(
+/** Plays one game on the stack of the seed, and turns it into experiences. */
+export function selfPlay(
   value: Value,
   traitsSeen: number,
   setup: Setup,
   seed: string,
-  manner: Manner,
-): SelfPlayed {
+  style: PlayStyle,
+): SelfPlayedGame {
   const random = seededRandom(`${seed} curiosity`);
   const play = beginPlay(
     setup,
@@ -60,40 +60,40 @@ export function playToLearn(
   );
   const { state } = play;
   const table = tableFor(setup);
-  const moments: Moment[] = [];
+  const samples: Sample[] = [];
   for (let n = 0; n < MOST_DECISIONS && state.outcome === 'playing'; n++) {
     const options = legalOptions(state);
     if (options.length === 1) {
       choose(play, options[0]!);
       continue;
     }
-    const best = weigh(value, state, options, manner.closely);
-    const tookBest = random.below(1000) >= manner.curiosity;
+    const best = weigh(value, state, options, style.closely);
+    const tookBest = random.below(1000) >= style.exploration;
     const option = tookBest ? best.option : options[random.below(options.length)]!;
     const prospect = foresee(table, state, option);
     let traits: Float32Array | null = null;
     if (prospect.state.outcome === 'playing')
       writeTraits(table, prospect, (traits = new Float32Array(traitsSeen)));
-    moments.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
+    samples.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
     choose(play, option);
   }
-  return { state, experiences: lookBack(moments, worthOfTheEnd(state, manner.comfort)) };
+  return { state, experiences: samplesToExperiences(samples, worthOfTheEnd(state, style.keysReward)) };
 }
 
-function worthOfTheEnd(state: State, comfort: number): number {
+function worthOfTheEnd(state: State, keysReward: number): number {
   if (state.outcome === 'won') return 1;
   const held = state.key.reduce((sum, key) => sum + key, 0) / state.key.length;
-  return comfort * held * held;
+  return keysReward * held * held;
 }
 
-/** From the end to the beginning: what each moment was worth, in the light of what followed. */
-function lookBack(moments: readonly Moment[], end: number): Experience[] {
+/** From the end to the beginning: what each state was worth, given what followed. */
+function samplesToExperiences(samples: readonly Sample[], end: number): Experience[] {
   const experiences: Experience[] = [];
   let worth = end;
-  for (const { traits, survival, thought, tookBest } of moments.toReversed()) {
+  for (const { traits, survival, thought, tookBest } of samples.toReversed()) {
     if (traits !== null) experiences.push({ traits, survival, worth });
-    // What came of a whim says nothing about what led to it.
-    worth = PATIENCE * (tookBest ? HINDSIGHT * worth + (1 - HINDSIGHT) * thought : thought);
+    // What followed a random choice says nothing about what came before it.
+    worth = DISCOUNT * (tookBest ? LAMBDA * worth + (1 - LAMBDA) * thought : thought);
   }
   return experiences;
 }

@@ -10,19 +10,19 @@ import {
   type State,
 } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
-import { lookerFor } from './looker.ts';
+import { evaluatorFor } from './evaluator.ts';
 import { think } from './think.ts';
 
 export interface Device {
-  /** How many states a search looks at in a second. */
-  readonly looksPerSecond: number;
+  /** How many states a search evaluates in a second. */
+  readonly evaluationsPerSecond: number;
   /** How long a strong bot should think about a prisoner's turn here: as good an answer everywhere, within reason. */
   readonly millisecondsATurn: number;
 }
 
 const MEASURED_FOR = 25;
-/** A turn is thought about for as long as so many looks take: a third of a second where there are 75 in a millisecond. */
-const LOOKS_A_TURN = 25_000;
+/** A turn is thought about for as long as so many evaluations take: a third of a second where there are 75 in a millisecond. */
+const EVALUATIONS_A_TURN = 25_000;
 /** Nobody minds less than this between two choices, and nobody wants to wait longer for each. */
 const SHORTEST = 150;
 const LONGEST = 1000;
@@ -37,17 +37,20 @@ export function measureDevice(clock: Clock = wallClock): Device {
   const state = opening();
   const options = legalOptions(state);
   const began = clock();
-  let looks = 0;
+  let evaluations = 0;
   let passed = 0;
   while (passed < MEASURED_FOR) {
-    const looker = lookerFor(state, { milliseconds: MEASURED_FOR - passed }, { clock });
-    think(looker, state, options);
-    looks += looker.looks;
+    const evaluator = evaluatorFor(state, { milliseconds: MEASURED_FOR - passed }, { clock });
+    think(evaluator, state, options);
+    evaluations += evaluator.evaluations;
     passed = clock() - began;
   }
-  const looksPerSecond = (looks * 1000) / passed;
-  const wanted = (LOOKS_A_TURN * 1000) / looksPerSecond;
-  return { looksPerSecond, millisecondsATurn: Math.round(Math.min(LONGEST, Math.max(SHORTEST, wanted))) };
+  const evaluationsPerSecond = (evaluations * 1000) / passed;
+  const wanted = (EVALUATIONS_A_TURN * 1000) / evaluationsPerSecond;
+  return {
+    evaluationsPerSecond,
+    millisecondsATurn: Math.round(Math.min(LONGEST, Math.max(SHORTEST, wanted))),
+  };
 }
 
 /** The same everywhere; anywhere is good enough to be searched. */

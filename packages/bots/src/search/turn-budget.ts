@@ -1,6 +1,6 @@
 import type { State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
-import type { Bot, Budget, Question } from '../port.ts';
+import type { Bot, Budget, Question } from '../bot.ts';
 
 /** Each question of a turn gets this share of what is left of the turn's time: nobody knows how many will come. */
 const SHARE = 0.5;
@@ -15,7 +15,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clo
   let left = 0;
   /** What was left of the time at each question of this turn. */
   const before = new Map<string, number>();
-  const come = (state: State): void => {
+  const startQuestion = (state: State): void => {
     const asked = JSON.stringify(state);
     // Tiles only ever leave the stack: with more of them it is an earlier point, or another game.
     if (turn !== turnOf(state) || state.left > tiles) {
@@ -30,7 +30,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clo
   return {
     name: bot.name,
     async choose(question: Question) {
-      come(question.state);
+      startQuestion(question.state);
       const began = clock();
       const option = await bot.choose({ ...question, budget: budgetFrom(left) });
       left -= clock() - began;

@@ -6,7 +6,7 @@ import {
   type State,
   type Table,
 } from '@night-cage/rules';
-import { playedOnACopy } from '../played.ts';
+import { playOnCopy } from '../play-on-copy.ts';
 
 /** Where options lead: usually one option; keys may change hands before it. */
 export interface Choice {
@@ -30,7 +30,7 @@ export function choicesOf(table: Table, state: State): Choice[] {
       // The stack is empty: nobody asks chance.
       const next = {
         options: [...options, option],
-        state: playedOnACopy(table, from, option, NO_CHANCE).state,
+        state: playOnCopy(table, from, option, NO_CHANCE).state,
       };
       if (verb !== 'give' || next.state.asks?.asks !== state.asks!.asks || next.state.turns > state.turns)
         found.push(next);

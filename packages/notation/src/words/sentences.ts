@@ -26,6 +26,7 @@ const kindNamed = (name: unknown): string => kindInWords(KINDS.findIndex((kind) 
 const cannotGo = ({ who, way }: Telling, why: string): string => `${who} cannot go ${way}: ${why}`;
 
 const TELL: Readonly<Record<RefusalCode, (telling: Telling) => string>> = {
+  'illegal/not-an-intent': () => 'that is no move: a move is a prisoner, a verb and what the verb needs',
   'illegal/game-over': ({ facts }) => `the game is over: ${outcomeInWords(facts['outcome'] as Outcome)}`,
   'illegal/unknown-prisoner': ({ facts, prisoners }) =>
     `there is no ${numbered(facts['prisoner'])}; they are numbered 1 to ${prisoners}`,

@@ -14,7 +14,6 @@ import {
 import type { Event } from './event.ts';
 import { beginHollowTurn, evolveTerrors, landedFromTheOtherBoard, notePits } from './evolve-terrors.ts';
 import { NOBODY } from './intent.ts';
-import { prisonerOf } from './option.ts';
 import type { State } from './state.ts';
 
 const NO_SPACES: readonly Space[] = [];
@@ -23,9 +22,10 @@ const NO_SPACES: readonly Space[] = [];
 export function evolve(state: State, event: Event): boolean {
   switch (event.type) {
     case 'chose':
+      // T4: who was asked and plays on takes its agreement to concede back, also by taking a friend's key.
+      if (state.conceded !== 0 && state.asks !== null)
+        state.conceded &= ~(1 << seatOf(state, state.asks.prisoner));
       state.asks = null;
-      // T4: who plays on takes its agreement to concede back.
-      if (state.conceded !== 0) state.conceded &= ~(1 << seatOf(state, prisonerOf(event.option)));
       return false;
     case 'asked':
       state.asks = event.decision;

@@ -6,17 +6,18 @@ import { evolve } from './evolve.ts';
 import type { Intent } from './intent.ts';
 import { packIntent } from './option.ts';
 import { choose, commit, openPlay } from './play.ts';
-import { explain, type Refusal } from './refusal.ts';
+import { admit, type Refusal } from './refusal.ts';
 import { cloneState, type State } from './state.ts';
 
 export type Played =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Plays an intent. The state handed in is never changed. */
-export function play(state: State, intent: Intent, chance: Chance): Played {
-  const refusal = explain(state, intent);
-  if (refusal !== null) return { ok: false, refusal };
+/** Plays an intent. The state handed in is never changed. What is no intent at all is refused like one that is illegal. */
+export function play(state: State, given: Intent, chance: Chance): Played {
+  const admitted = admit(state, given);
+  if (!admitted.ok) return admitted;
+  const { intent } = admitted;
   const copy = cloneState(state);
   const events: Event[] = [];
   const playing = openPlay(tableFor(state.setup), copy, chance, events);

@@ -1,8 +1,8 @@
-import { NOWHERE, nextSpace, type Space } from '../board/board.ts';
+import { NOWHERE, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, leads, opposite } from '../board/directions.ts';
 import type { Table } from '../editions/edition.ts';
 import { AWAY, isBetween, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, hasKey, isGate, isMonster, isPit, isShriek } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, hasKey, isGate, isMonster, isOther, isPit, isShriek } from '../tiles/tile.ts';
 import type { State } from './state.ts';
 
 /**
@@ -10,20 +10,29 @@ import type { State } from './state.ts';
  * prisoners and monsters do not, since they may leave.
  */
 export function everyoneCanMeetAtAGate(table: Table, state: State): boolean {
-  if (someoneIsStillOnTheMove(state)) return true;
+  if (someoneIsStillOnTheMove(state) || aFallMayCarry(table, state)) return true;
   const component = components(table, state);
   return component.some(
     (number, gate) => number > 0 && isGate(state.tiles[gate]!) && suits(table, state, component, number),
   );
 }
 
-/** Nobody is judged while a prisoner stands where it cannot stay, or hangs between the boards. */
+/** Nobody is judged while a prisoner stands where it cannot stay, lies under The Other, or hangs between the boards. */
 function someoneIsStillOnTheMove(state: State): boolean {
   return state.at.some((space, prisoner) => {
     if (space === AWAY) return isBetween(state, prisoner);
     const tile = state.tiles[space]!;
-    return tile === EMPTY || isPit(tile) || isMonster(tile) || isShriek(tile);
+    return tile === EMPTY || isPit(tile) || isMonster(tile) || isShriek(tile) || isOther(tile);
   });
+}
+
+/** F5: where one falls along a line, a line without an empty space needs no tile to land in, so a fall may still carry somebody. */
+function aFallMayCarry({ board, edition }: Table, { tiles }: State): boolean {
+  if (edition.hollow) return false;
+  const isFull = (line: readonly Space[]): boolean => line.every((space) => tiles[space] !== EMPTY);
+  for (let index = 0; index < board.main.rows; index++) if (isFull(mainRow(board, index))) return true;
+  for (let index = 0; index < board.main.columns; index++) if (isFull(mainColumn(board, index))) return true;
+  return false;
 }
 
 function suits(table: Table, state: State, component: readonly number[], number: number): boolean {

@@ -6,6 +6,9 @@ import { everyoneCanMeetAtAGate } from './isolation.ts';
 import type { Outcome } from './outcomes.ts';
 import type { State } from './state.ts';
 
+/** Sees how a game stands. */
+export type Judge = (table: Table, state: State) => Outcome;
+
 /** T3: won, gates, keys, falling, isolated, in this order. */
 export function judge(table: Table, state: State): Outcome {
   if (everyoneIsOut(state)) return 'won';

@@ -17,6 +17,9 @@ const TILE_AT = 15;
 const NO_VICTIM = 7;
 /** `emerge` packs its edge above its first line. */
 const EDGE_AT = 4;
+/** The largest values that fit: what is larger would come out as another option. */
+export const MOST_TILE = 2 ** 13 - 1;
+export const MOST_FIRST = 2 ** EDGE_AT - 1;
 
 /** Verbs that need nothing but the prisoner. */
 type PlainVerb = 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede';

@@ -7,7 +7,7 @@ import type { Decision, Purpose, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { NOBODY, type Prisoner } from './intent.ts';
-import { judge } from './judge.ts';
+import { judge, type Judge } from './judge.ts';
 import type { Option } from './option.ts';
 import type { State } from './state.ts';
 import { task, type Task } from './task.ts';
@@ -26,6 +26,8 @@ export interface Play {
   readonly agenda: Task[];
   step: number;
   readonly log: Event[] | null;
+  /** How the game stands after every change of the boards (T3). */
+  readonly judge: Judge;
   /** A preview draws no tile: it stops where one would be turned up. */
   readonly preview: boolean;
   halted: boolean;
@@ -48,6 +50,7 @@ export function openPlay(
   chance: Chance,
   log: Event[] | null,
   preview = false,
+  judgedBy: Judge = judge,
 ): Play {
   return {
     table,
@@ -58,6 +61,7 @@ export function openPlay(
     agenda: state.agenda.slice(),
     step: state.step,
     log,
+    judge: judgedBy,
     preview,
     halted: false,
     stoppedAt: null,
@@ -67,13 +71,25 @@ export function openPlay(
 
 /** Changes the state by an event, and sees whether that decides the game (T3). A decided game does not change any more. */
 export function commit(play: Play, event: Event): void {
-  const { state } = play;
-  if (state.outcome !== 'playing') return;
+  if (record(play, event)) decide(play);
+}
+
+/** T3: is the game won or lost as the boards are now? */
+export function decide(play: Play): void {
+  const outcome = play.judge(play.table, play.state);
+  if (outcome !== 'playing') record(play, { type: 'ended', outcome });
+}
+
+/**
+ * Changes the state by an event that is not judged by itself, since more belongs to it: a tile and whoever lands or steps
+ * on it come onto the board together (T3). True if the game may be decided by it.
+ */
+export function record(play: Play, event: Event): boolean {
+  const { state, log } = play;
+  if (state.outcome !== 'playing') return false;
   const changed = evolve(state, event);
-  if (play.log !== null) play.log.push(event);
-  if (!changed) return;
-  const outcome = judge(play.table, state);
-  if (outcome !== 'playing') commit(play, { type: 'ended', outcome });
+  if (log !== null) log.push(event);
+  return changed;
 }
 
 export function ask(

@@ -7,12 +7,14 @@ import { KINDS } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, isGate, isKeeper, isMonster, isOther, isShriek, kindOf } from '../tiles/tile.ts';
 import { ANSWERS } from './decision.ts';
 import { legalOptions } from './legal.ts';
-import { VERBS, type Intent, type Verb } from './intent.ts';
+import type { Intent, Verb } from './intent.ts';
 import { packIntent, unpackIntent } from './option.ts';
+import { readIntent } from './read-intent.ts';
 import type { State } from './state.ts';
 
 /** Why an intent was refused: stable codes, translated at the edge. */
 export const REFUSAL_CODES = [
+  'illegal/not-an-intent',
   'illegal/game-over',
   'illegal/unknown-prisoner',
   'illegal/not-asked',
@@ -76,23 +78,33 @@ const refused = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}):
   facts,
 });
 
+export type Admitted =
+  | { readonly ok: true; readonly intent: Intent }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The intent as it was read, if it is legal; otherwise the reason. Whatever is given, this does not throw. */
+export function admit(state: State, given: unknown): Admitted {
+  const intent = readIntent(given, state.tiles.length);
+  const refusal = intent === null ? refused('illegal/not-an-intent', 'T1') : explainIntent(state, intent);
+  return refusal === null ? { ok: true, intent: intent! } : { ok: false, refusal };
+}
+
 /** Null if the intent is legal; otherwise the reason, the most telling one first. */
 export function explain(state: State, intent: Intent): Refusal | null {
+  const admitted = admit(state, intent);
+  return admitted.ok ? null : admitted.refusal;
+}
+
+function explainIntent(state: State, intent: Intent): Refusal | null {
   if (state.outcome !== 'playing') return refused('illegal/game-over', 'T3', { outcome: state.outcome });
   const { prisoner, verb } = intent;
-  if (!Number.isInteger(prisoner) || prisoner < 0 || prisoner >= state.at.length) {
-    return refused('illegal/unknown-prisoner', 'S1', { prisoner });
-  }
+  const stranger = strangerIn(state, intent);
+  if (stranger !== null) return refused('illegal/unknown-prisoner', 'S1', { prisoner: stranger });
   if (verb === 'concede') return null;
   const { asks } = state;
   if (asks === null) return refused('illegal/not-asked', 'T1', { verb });
-  if (!VERBS.includes(verb)) return refused('illegal/not-offered', 'T1', { verb });
-  const packed = packIntent(intent);
   const options = legalOptions(state);
-  if (options.includes(packed))
-    return isExactly(intent, unpackIntent(packed))
-      ? null
-      : refused('illegal/not-offered', RULE[verb], { verb });
+  if (options.includes(packIntent(intent))) return null;
   if (!ANSWERS[asks.asks].includes(verb))
     return refused('illegal/not-asked', 'T1', { verb, asked: asks.asks, prisoner: asks.prisoner });
   if (prisoner !== asks.prisoner && verb !== 'give') {
@@ -101,10 +113,10 @@ export function explain(state: State, intent: Intent): Refusal | null {
   return explainVerb(state, intent, options.map(unpackIntent));
 }
 
-/** Packing cuts numbers down to their bits: what does not come out as it went in was never offered. */
-function isExactly(intent: Intent, offered: Intent): boolean {
-  const given = intent as Readonly<Record<string, unknown>>;
-  return Object.entries(offered).every(([field, value]) => given[field] === value);
+/** The first number in an intent that is no prisoner's; packing would cut it down to somebody else's. */
+function strangerIn(state: State, intent: Intent): number | null {
+  const named = 'to' in intent && intent.to !== null ? [intent.prisoner, intent.to] : [intent.prisoner];
+  return named.find((prisoner) => prisoner < 0 || prisoner >= state.at.length) ?? null;
 }
 
 function explainVerb(state: State, intent: Intent, options: readonly Intent[]): Refusal {

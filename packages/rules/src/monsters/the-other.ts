@@ -5,7 +5,7 @@ import { seesTheOther } from '../board/sight.ts';
 import { stepIndex, type Question, type Step } from '../editions/edition.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, decide, record, type Play } from '../game/play.ts';
 import { task, type Task } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
@@ -130,7 +130,7 @@ export function otherAdvances(play: Play, self: Task): void {
     const spaces = sectionSpaces(board, sections + 1);
     const newly = spaces.filter((space) => !isOther(state.tiles[space]!));
     const smothered = prisonersOn(play, newly);
-    commit(play, {
+    record(play, {
       type: 'other-advanced',
       spaces: newly,
       sections: sections + 1,
@@ -138,12 +138,12 @@ export function otherAdvances(play: Play, self: Task): void {
       byPit: !called,
       atTurnEnd: isTurnEnd(play),
     });
-    finishAdvance(play, smothered);
-    if (called) ejectFromTheHollow(play);
+    finishAdvance(play, smothered, called);
     return;
   }
-  commit(play, { type: 'other-left', pits: [], byPit: !called });
+  record(play, { type: 'other-left', pits: [], byPit: !called });
   if (called) ejectFromTheHollow(play);
+  decide(play);
   const prey = nextOnTheMainBoard(play);
   if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey], prey);
 }
@@ -192,7 +192,7 @@ export const emerge: Question = {
     const spaces = laneSpaces(board, edge, first, depth);
     takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
-    commit(play, { type: 'other-emerged', edge, first, depth, spaces });
+    record(play, { type: 'other-emerged', edge, first, depth, spaces });
     finishAdvance(play, smothered);
   },
 };
@@ -204,7 +204,7 @@ function reach(play: Play, depth: number, atTurnEnd: boolean): void {
   const newly = laneSpaces(board, edge, first, depth).filter((space) => !isOther(state.tiles[space]!));
   takeTheDirgesPit(play, newly);
   const smothered = prisonersOn(play, newly);
-  commit(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, byPit: false, atTurnEnd });
+  record(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, byPit: false, atTurnEnd });
   finishAdvance(play, smothered);
 }
 
@@ -213,7 +213,7 @@ function takeTheDirgesPit(play: Play, spaces: readonly Space[]): void {
   const { tiles } = play.state;
   if (!spaces.some((space) => isDirgePit(tiles[space]!))) return;
   const pit = tiles.flatMap((tile, space) => (isDirgePit(tile) ? [space] : []));
-  commit(play, { type: 'removed', spaces: pit, cause: 'other' });
+  record(play, { type: 'removed', spaces: pit, cause: 'other' });
 }
 
 function prisonersOn(play: Play, spaces: readonly Space[]): Prisoner[] {
@@ -224,15 +224,20 @@ function prisonersOn(play: Play, spaces: readonly Space[]): Prisoner[] {
   return found;
 }
 
-/** Whoever is under it is smothered; monsters that now see it wake (H10). */
-function finishAdvance(play: Play, smothered: readonly Prisoner[]): void {
+/**
+ * Monsters that now see it wake (H10); whoever is under it is smothered, and called by Shrieks it empties the Hollow (H12).
+ * All of that is one change of the boards: nobody is judged under The Other (W2).
+ */
+function finishAdvance(play: Play, smothered: readonly Prisoner[], called = false): void {
   wakeMonsters(play);
   for (const prisoner of smothered.toReversed()) smotherPrisoner(play, prisoner, play.state.at[prisoner]!);
+  if (called) ejectFromTheHollow(play);
+  decide(play);
 }
 
 /** 3 tiles, lights out, and it lands on the other board (H5, H7, H9, H12). */
 function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
-  commit(play, {
+  record(play, {
     type: 'fell',
     prisoner,
     from: space,
@@ -244,6 +249,7 @@ function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
 /** H12: The Other came over the space that was being drawn for. */
 export function smother(play: Play, self: Task): void {
   smotherPrisoner(play, self.prisoner, self.space);
+  decide(play);
 }
 
 /** Before step 5 they join the monsters of this Move; later they strike at once, in reading order. */

@@ -3,7 +3,7 @@ import { ALL_DIRECTIONS, leads, type Direction } from '../board/directions.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
-import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
+import { ask, commit, lookUp, record, stopAt, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
@@ -101,7 +101,8 @@ export const place: Question = {
   answer(play, chosen, { subject, purpose }) {
     const space = argumentOf(chosen);
     const tile = tileOf(chosen);
-    commit(play, { type: 'placed', space, tile });
+    if (purpose === 'light') commit(play, { type: 'placed', space, tile });
+    else record(play, { type: 'placed', space, tile });
     if (play.edition.revealingWakes && !IS_MONSTER[kindOf(tile)]!)
       commit(play, { type: 'passage-revealed', space });
     if (purpose === 'light') arrive(play, kindOf(tile), space);

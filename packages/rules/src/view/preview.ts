@@ -2,7 +2,7 @@ import { spacesTowards, type Space } from '../board/board.ts';
 import { tableFor } from '../editions/editions.ts';
 import type { Event } from '../game/event.ts';
 import type { Intent, Prisoner } from '../game/intent.ts';
-import { explain, type Refusal } from '../game/refusal.ts';
+import { admit, type Refusal } from '../game/refusal.ts';
 import { FALL, ROW, SUFFER, option, packIntent } from '../game/option.ts';
 import type { Outcome } from '../game/outcomes.ts';
 import { choose, openPlay, type Play } from '../game/play.ts';
@@ -57,9 +57,10 @@ export type Previewed =
  * Plays the intent on a copy with a stack that nobody looks at: penalties take unseen tiles, and the first tile that
  * would be turned up ends it. Hits are suffered and falls take the row, since neither changes what follows.
  */
-export function preview(state: State, intent: Intent): Previewed {
-  const refusal = explain(state, intent);
-  if (refusal !== null) return { ok: false, refusal };
+export function preview(state: State, given: Intent): Previewed {
+  const admitted = admit(state, given);
+  if (!admitted.ok) return admitted;
+  const { intent } = admitted;
   const events: Event[] = [];
   const play = openPlay(tableFor(state.setup), cloneState(state), { draw: () => NONE }, events, true);
   if (intent.verb !== 'concede') {

@@ -1,5 +1,5 @@
 import { GATE, KEY, START, crumbles, hasKey, isDirgePit, isOther, isPit, kindOf } from '@night-cage/rules';
-import { flatOther } from './accordion.ts';
+import { flatOther } from './the-other.ts';
 import { flatCreature } from './creature.ts';
 import { mixed } from './noise.ts';
 import { arch, glowGate, glowKey, keyholeInPaper } from './objects.ts';
@@ -8,7 +8,7 @@ import type { Ink } from './paper.ts';
 import { FLAT } from './palette.ts';
 import { coveredOutline } from './covered.ts';
 import { spreads, type Look } from './places.ts';
-import { corridorOf, cracksOf, furnishingOf, turnOf } from './tile-art.ts';
+import { corridorOf, cracksOf, contentOf, turnOf } from './tile-art.ts';
 import { disc, shape } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 
@@ -75,6 +75,6 @@ export function paintFlat(ink: Ink, look: Look, lit: boolean, pixel: number): vo
     ink.fill(arch(0.07));
     glowGate(ink, 0);
   }
-  const { creature } = furnishingOf(look);
+  const { creature } = contentOf(look);
   if (creature !== undefined) flatCreature(ink, creature, turnOf(look), pixel);
 }

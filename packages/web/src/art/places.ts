@@ -1,5 +1,5 @@
 import { EMPTY, isDirgePit, isOther, type Direction, type Tile } from '@night-cage/rules';
-import type { Scene } from './scene.ts';
+import type { PictureModel } from './picture-model.ts';
 
 /** How far the picture goes on outside the board on every side, in cells. Where an edge wraps, the other side shows there. */
 export const MARGIN = 0.5;
@@ -12,9 +12,9 @@ const STEP = [
   [-1, 0],
 ] as const;
 
-/** The space a step away, wrapping where the scene wraps, or `NOWHERE`. */
-export function neighbour(scene: Scene, space: number, direction: Direction): number {
-  const { columns, rows, wrapsAcross, wrapsDown } = scene;
+/** The space a step away, wrapping where the model wraps, or `NOWHERE`. */
+export function neighbour(model: PictureModel, space: number, direction: Direction): number {
+  const { columns, rows, wrapsAcross, wrapsDown } = model;
   const column = (space % columns) + STEP[direction][0];
   const row = Math.floor(space / columns) + STEP[direction][1];
   if (!wrapsAcross && (column < 0 || column >= columns)) return NOWHERE;
@@ -36,12 +36,12 @@ const alongOne = (at: number, count: number, wraps: boolean): number[] => {
 };
 
 /** Everywhere a space is to be seen: on the board, and once more beyond each wrapping edge it lies at. */
-export function placesOf(scene: Scene, space: number): Place[] {
-  const { columns, rows } = scene;
+export function placesOf(model: PictureModel, space: number): Place[] {
+  const { columns, rows } = model;
   const column = space % columns;
   const row = Math.floor(space / columns);
-  return alongOne(row, rows, scene.wrapsDown).flatMap((r) =>
-    alongOne(column, columns, scene.wrapsAcross).map((c) => ({
+  return alongOne(row, rows, model.wrapsDown).flatMap((r) =>
+    alongOne(column, columns, model.wrapsAcross).map((c) => ({
       column: c,
       row: r,
       beyond: c !== column || r !== row,
@@ -61,22 +61,22 @@ export interface Look {
 /** Tiles that are one thing over several spaces: the Dirge's pit and The Other. */
 export const spreads = (tile: Tile): boolean => tile !== EMPTY && (isOther(tile) || isDirgePit(tile));
 
-export function lookOf(scene: Scene, space: number): Look {
-  const { tile, seed } = scene.spaces[space]!;
+export function lookOf(model: PictureModel, space: number): Look {
+  const { tile, seed } = model.spaces[space]!;
   if (!spreads(tile)) return { tile, seed, joins: 0, otherFrom: 0 };
   const same = isOther(tile) ? isOther : isDirgePit;
   let joins = 0;
   for (const direction of [0, 1, 2, 3] as const) {
-    const beside = neighbour(scene, space, direction);
+    const beside = neighbour(model, space, direction);
     // D3: the Dirge lies wholly inside the board. The Other never meets itself along its lane, only across the Hollow.
-    const acrossItsLane = isOther(tile) && direction % 2 !== scene.otherFrom % 2;
-    const crosses = crossesEdge(scene, space, direction) && !acrossItsLane;
-    if (beside !== NOWHERE && !crosses && same(scene.spaces[beside]!.tile)) joins |= 1 << direction;
+    const acrossItsLane = isOther(tile) && direction % 2 !== model.otherFrom % 2;
+    const crosses = crossesEdge(model, space, direction) && !acrossItsLane;
+    if (beside !== NOWHERE && !crosses && same(model.spaces[beside]!.tile)) joins |= 1 << direction;
   }
-  return { tile, seed, joins, otherFrom: scene.otherFrom };
+  return { tile, seed, joins, otherFrom: model.otherFrom };
 }
 
-function crossesEdge({ columns, rows }: Scene, space: number, direction: Direction): boolean {
+function crossesEdge({ columns, rows }: PictureModel, space: number, direction: Direction): boolean {
   const column = space % columns;
   const row = Math.floor(space / columns);
   return [row === 0, column === columns - 1, row === rows - 1, column === 0][direction]!;

@@ -19,7 +19,7 @@ import type { Creature } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 
 /** What lies on a tile besides its corridor. */
-export interface Furnishing {
+export interface TileContent {
   /** The radius of the round room in its middle; 0: a plain corridor. */
   readonly chamber: number;
   readonly creature?: Creature;
@@ -29,9 +29,9 @@ export interface Furnishing {
   readonly glow?: (ink: Ink, look: Look) => void;
 }
 
-const corridor: Furnishing = { chamber: 0 };
+const corridor: TileContent = { chamber: 0 };
 
-/** All that a game begins with. Everything else comes a moment later, with `furnish`. */
+/** All that a game begins with. Everything else comes a moment later, with `setTileContents`. */
 const PLAIN = {
   none: corridor,
   straight: corridor,
@@ -40,44 +40,44 @@ const PLAIN = {
   'cracked-t': corridor,
   'cracked-four-way': corridor,
   start: { chamber: 0, base: paintStartMark },
-} as const satisfies Partial<ByKind<Furnishing>>;
+} as const satisfies Partial<ByKind<TileContent>>;
 type Plain = keyof typeof PLAIN;
 
 /** What stands in the rooms of the maze, and how a tile looks in high contrast. */
-export interface Furniture {
-  readonly kinds: Readonly<Record<Exclude<KindName, Plain>, Furnishing>>;
-  readonly pit: Furnishing;
+export interface TileContents {
+  readonly kinds: Readonly<Record<Exclude<KindName, Plain>, TileContent>>;
+  readonly pit: TileContent;
   readonly paintFlat: (ink: Ink, look: Look, lit: boolean, pixel: number) => void;
 }
 
-let furniture: Furniture | null = null;
-let make: (() => Furniture) | null = null;
+let contents: TileContents | null = null;
+let make: (() => TileContents) | null = null;
 /** Made when first asked for: outlines need a browser, these modules do not. */
-export const furnish = (how: () => Furniture): void => {
+export const setTileContents = (how: () => TileContents): void => {
   make = how;
 };
 
 const isPlainKind = (kind: KindName): kind is Plain => kind in PLAIN;
 
-/** A tile that can be drawn before any furniture is there. */
+/** A tile that can be drawn before any contents are there. */
 export const isPlain = (tile: Tile): boolean =>
   tile === EMPTY || (!isPit(tile) && isPlainKind(KINDS[kindOf(tile)]!));
 
-export function theFurniture(): Furniture {
-  if (make === null) throw new Error('a tile is drawn before the furniture of the maze is there');
-  return (furniture ??= make());
+export function tileContents(): TileContents {
+  if (make === null) throw new Error('a tile is drawn before the contents of the maze is there');
+  return (contents ??= make());
 }
 
-export function furnishingOf({ tile }: Look): Furnishing {
-  if (isPit(tile) && !spreads(tile)) return theFurniture().pit;
+export function contentOf({ tile }: Look): TileContent {
+  if (isPit(tile) && !spreads(tile)) return tileContents().pit;
   const kind = KINDS[kindOf(tile)]!;
-  return isPlainKind(kind) ? PLAIN[kind] : theFurniture().kinds[kind];
+  return isPlainKind(kind) ? PLAIN[kind] : tileContents().kinds[kind];
 }
 
 /** The corridor of a tile: the light is cut by the same outlines as the paper. */
 export const corridorOf = (look: Look): Corridor => ({
   exits: exitsOf(look.tile),
-  chamber: furnishingOf(look).chamber,
+  chamber: contentOf(look).chamber,
   seed: look.seed,
 });
 
@@ -87,13 +87,13 @@ export const turnOf = ({ tile }: Look): number => facingOf(tile) * QUARTER;
 /** How far from the middle the cracks begin: they must show around what stands or lies there. */
 const CRACKS_FROM = { plain: 0.012, furnished: 0.19 } as const;
 export const cracksOf = (look: Look): Path2D => {
-  const from = furnishingOf(look).base === undefined ? CRACKS_FROM.plain : CRACKS_FROM.furnished;
+  const from = contentOf(look).base === undefined ? CRACKS_FROM.plain : CRACKS_FROM.furnished;
   return crackPath(exitsOf(look.tile), look.seed, from);
 };
 
 /** Everything of a tile that lies under the light. */
 export function paintBase(ink: Ink, look: Look): void {
-  const { base } = furnishingOf(look);
+  const { base } = contentOf(look);
   if (spreads(look.tile)) {
     ink.fillStyle = PAPER[0];
     ink.fillRect(0, 0, 1, 1);
@@ -118,19 +118,19 @@ function aroundTheMiddle(): Path2D {
 
 /** Whether there is anything to see of it above the darkness. */
 export function glows(look: Look): boolean {
-  return furnishingOf(look).glow !== undefined || crumbles(look.tile);
+  return contentOf(look).glow !== undefined || crumbles(look.tile);
 }
 
 /** Everything of a tile that shines by itself, and its cracks, which the glow of a flame must not wash out. */
 export function paintGlow(ink: Ink, look: Look, lit: boolean): void {
   if (crumbles(look.tile)) paintCracksAbove(ink, look, lit ? 'rgba(24,11,3,0.7)' : EMBER);
-  furnishingOf(look).glow?.(ink, look);
+  contentOf(look).glow?.(ink, look);
 }
 
 function paintCracksAbove(ink: Ink, look: Look, colour: string): void {
   ink.save();
   ink.clip(outlines(corridorOf(look))[FLOOR]!.opening);
-  if (furnishingOf(look).base !== undefined) ink.clip(aroundTheMiddle());
+  if (contentOf(look).base !== undefined) ink.clip(aroundTheMiddle());
   ink.fillStyle = colour;
   ink.fill(cracksOf(look));
   ink.restore();

@@ -1,9 +1,9 @@
 import { EMPTY, kindOf, type Tile } from '@night-cage/rules';
-import { keepBitmaps, type Bitmaps } from '../picture/bitmaps.ts';
+import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
 import type { Ink } from './paper.ts';
 import { mixed } from './noise.ts';
 import type { Look } from './places.ts';
-import { paintBase, paintGlow, theFurniture } from './tile-art.ts';
+import { paintBase, paintGlow, tileContents } from './tile-art.ts';
 
 export interface TileIconOptions {
   /** Device pixels per CSS pixel; at most 2 is used. Default: the window's. */
@@ -43,7 +43,7 @@ const KEPT = 60;
 
 /** `pixel` is the width of a pixel in tiles, for the high-contrast skin; null for the paper one. */
 function paintIcon(ink: Ink, look: Look, pixel: number | null): void {
-  if (pixel !== null) return theFurniture().paintFlat(ink, look, true, pixel);
+  if (pixel !== null) return tileContents().paintFlat(ink, look, true, pixel);
   paintBase(ink, look);
   const middle = ink.createRadialGradient(0.5, 0.5, 0.3, 0.5, 0.5, 0.75);
   middle.addColorStop(0, 'rgba(8,4,2,0)');

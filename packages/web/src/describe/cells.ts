@@ -29,7 +29,8 @@ import {
 } from '@night-cage/rules';
 import { harmsOf, previewOf } from '../game/harm.ts';
 import { perState } from '../game/per-state.ts';
-import { settings, type Temperament, type Verbosity } from '../game/settings.ts';
+import { settings } from '../game/settings.ts';
+import type { Temperament, Verbosity } from '../text/preference-names.ts';
 import type { Armed } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, kindKey, language, loadPart, spaceName } from '../game/words.ts';

@@ -11,9 +11,9 @@ import {
   type Preview,
   type State,
 } from '@night-cage/rules';
-import type { Harm } from '../game/harm.ts';
+import type { Harm } from '../text/harm-names.ts';
 import { perState } from '../game/per-state.ts';
-import type { Temperament } from '../game/settings.ts';
+import type { Temperament } from '../text/preference-names.ts';
 import { candleName, loadPart, spaceName } from '../game/words.ts';
 
 const t = await loadPart('story');

@@ -11,7 +11,7 @@ import {
 import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
 import { opensOf, spokenSpace } from './cells.ts';
 import { intentInWords } from './intents.ts';
-import { firstWord, type Command } from '../speech/lexicon.ts';
+import { firstWord, type Command } from '../text/command-names.ts';
 
 const t = await loadPart('commands');
 

@@ -6,7 +6,7 @@ import { language } from './words.ts';
 const LARGE = 140;
 
 /** Lets the whole page look as a person prefers: the styles read it from the root element. */
-export function dressPage(root: HTMLElement): void {
+export function applyAppearance(root: HTMLElement): void {
   createEffect(() => {
     root.lang = language();
   });

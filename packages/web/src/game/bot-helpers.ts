@@ -1,40 +1,40 @@
-import type { Followed, Helper } from '@night-cage/bots';
+import type { JobResult, Helper } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
-import type { Brought, Sent } from './bot-messages.ts';
+import type { HelperReply, HelperRequest } from './bot-messages.ts';
 
-/** Other cores that help to search: workers of the worker, of the same kind as itself. Whoever is on an errand is not here. */
+/** Helpers that have no job now. Each is a worker started by the bot worker, running the same file. */
 const free: Helper[] = [];
 let called = 0;
 
-/** Whoever runs an errand keeps to its budget by its own clock: so many milliseconds later nobody waits any more. */
+/** A helper keeps to its budget by its own clock. So many milliseconds after that its answer is no longer waited for. */
 const GRACE = 100;
 
-/** Those who are here and free. So many are called when the first of them is wanted; nobody waits for them. */
+/** The free helpers. The first call starts `count` workers and does not wait for them. */
 export function helpersFor(state: State, count: number): readonly Helper[] {
-  // Whoever answers has come: there is nothing to do yet.
+  // An empty job: the answer says that the worker has started.
   for (; called < count && 'Worker' in globalThis; called++)
     void newHelper()({ state, options: [], least: 1, budget: {} });
   return free;
 }
 
-/** Somebody who is free again after each answer: whoever broke or fell silent is not asked again, whoever is late later. */
+/** A helper that is free again after each answer. One that broke or never answers is not asked again. */
 function newHelper(): Helper {
   const worker = new Worker(location.href, { type: 'module' });
-  let answer: ((followed: readonly Followed[]) => void) | null = null;
+  let answer: ((results: readonly JobResult[]) => void) | null = null;
   let isBroken = false;
-  const helper: Helper = async (errand) => {
+  const helper: Helper = async (job) => {
     if (isBroken || answer !== null) return [];
     if (free.includes(helper)) free.splice(free.indexOf(helper), 1);
     return new Promise((resolve) => {
       answer = resolve;
-      worker.postMessage({ errand } satisfies Sent);
-      const { milliseconds = Infinity } = errand.budget;
+      worker.postMessage({ job } satisfies HelperRequest);
+      const { milliseconds = Infinity } = job.budget;
       // An answer that came before counts, and one that comes after is not waited for.
       if (milliseconds < Infinity) setTimeout(resolve, milliseconds + GRACE, []);
     });
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Brought>) => {
-    answer?.(data.followed);
+  worker.addEventListener('message', ({ data }: MessageEvent<HelperReply>) => {
+    answer?.(data.results);
     answer = null;
     free.push(helper);
   });

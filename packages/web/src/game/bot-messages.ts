@@ -1,12 +1,8 @@
-import type { Errand, Explanation, Followed } from '@night-cage/bots';
+import type { SearchJob, Explanation, JobResult, Teammate } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 
-/** The teammates there are. */
-export const TEAMMATES = ['careful', 'search'] as const;
-export type Teammate = (typeof TEAMMATES)[number];
-
 /** What the page asks of whoever thinks beside it. */
-export interface Asked {
+export interface BotRequest {
   readonly id: number;
   readonly state: State;
   readonly wants: Teammate | 'hint';
@@ -14,17 +10,17 @@ export interface Asked {
   readonly helpers: number;
 }
 
-export interface Answered {
+export interface BotReply {
   readonly id: number;
   /** Null when nothing was asked of anybody. */
   readonly answer: { readonly option: Option; readonly explanation?: Explanation } | null;
 }
 
 /** What whoever thinks asks of somebody who helps, and what comes back. */
-export interface Sent {
-  readonly errand: Errand;
+export interface HelperRequest {
+  readonly job: SearchJob;
 }
 
-export interface Brought {
-  readonly followed: readonly Followed[];
+export interface HelperReply {
+  readonly results: readonly JobResult[];
 }

@@ -1,17 +1,19 @@
 import {
-  carefulBot,
+  ROSTER,
   explainChoice,
+  makeBot,
   measureDevice,
   questionOf,
-  runErrand,
+  runSearchJob,
   searchTeam,
   withTimeForTurns,
   type Bot,
+  type Teammate,
   type SearchTeam,
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
 import { helpersFor } from './bot-helpers.ts';
-import type { Asked, Answered, Brought, Sent } from './bot-messages.ts';
+import type { BotRequest, BotReply, HelperReply, HelperRequest } from './bot-messages.ts';
 import { thinkingTimes } from './thinking-time.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
@@ -19,7 +21,8 @@ import { thinkingTimes } from './thinking-time.ts';
 const EXPLAINED = 5;
 
 const timeToThink = thinkingTimes(measureDevice);
-const careful = carefulBot();
+/** Those that think alone: one of each is enough, since none of them remembers anything. */
+const alone = new Map<Teammate, Bot>();
 let team: SearchTeam | null = null;
 let strong: { readonly turns: number; readonly bot: Bot } | null = null;
 
@@ -29,12 +32,18 @@ function strongFor({ turns }: State, team: SearchTeam): Bot {
   return strong.bot;
 }
 
-async function answer({ state, wants, helpers }: Asked): Promise<Answered['answer']> {
+function botAlone(name: Teammate): Bot {
+  const bot = alone.get(name) ?? makeBot(name, { seed: name });
+  alone.set(name, bot);
+  return bot;
+}
+
+async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['answer']> {
   const question = questionOf(state);
   if (question === null) return null;
-  if (wants === 'careful') return { option: careful.choose(question) };
+  if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
   team ??= searchTeam(helpersFor(state, helpers));
-  if (wants === 'search') return { option: await strongFor(state, team).choose(question) };
+  if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });
   const best = found.map(({ option }) => option);
@@ -43,13 +52,13 @@ async function answer({ state, wants, helpers }: Asked): Promise<Answered['answe
   return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
 }
 
-async function reply(asked: Asked): Promise<void> {
-  const answered: Answered = { id: asked.id, answer: await answer(asked) };
+async function reply(asked: BotRequest): Promise<void> {
+  const answered: BotReply = { id: asked.id, answer: await answer(asked) };
   postMessage(answered);
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked | Sent>) => {
-  if ('errand' in data) postMessage({ followed: runErrand(data.errand) } satisfies Brought);
+addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest>) => {
+  if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
   // What is thrown while somebody waits must reach the page: a broken promise alone would not.
   else reply(data).catch(reportError);
 });

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 
 /** What may lie over the page: one thing at a time, and the page below waits. */
 export type Dialog =

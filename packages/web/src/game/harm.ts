@@ -9,19 +9,7 @@ import {
 } from '@night-cage/rules';
 import { perState } from './per-state.ts';
 import { settings } from './settings.ts';
-
-/** What must be asked about once before it is done (ux: confirm in proportion to harm). */
-export const HARMS = [
-  'hit',
-  'wake',
-  'fall',
-  'key-lost',
-  'gate-lost',
-  'gate-dark',
-  'key-dark',
-  'lost',
-] as const;
-export type Harm = (typeof HARMS)[number];
+import type { Harm } from '../text/harm-names.ts';
 
 /** Falling is the point of a leap, and hits are asked about only where there was a choice. */
 const NEVER_ASKED: readonly Intent['verb'][] = [

@@ -14,7 +14,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { chanceFor, fateOf, type Fate } from './fate.ts';
+import { chanceFor, dealOf, type Deal } from '@night-cage/client';
 
 /** One choice of a game, and what it led to. */
 export interface Moment {
@@ -25,7 +25,7 @@ export interface Moment {
 }
 
 /** Enough to play a game again: the stack follows from its fate, the rest from the choices. */
-export interface SavedGame extends Fate {
+export interface SavedGame extends Deal {
   readonly version: 1;
   readonly setup: Setup;
   readonly choices: readonly Option[];
@@ -39,13 +39,13 @@ export interface SavedGame extends Fate {
  */
 export class Session {
   readonly setup: Setup;
-  readonly fate: Fate;
+  readonly fate: Deal;
   readonly begun: State;
   readonly moments: Moment[] = [];
   hintsSpent = 0;
   private readonly chance: Chance;
 
-  constructor(setup: Setup, fate: Fate) {
+  constructor(setup: Setup, fate: Deal) {
     this.setup = setup;
     this.fate = fate;
     this.begun = fate.from ?? newGame(setup);
@@ -53,7 +53,7 @@ export class Session {
   }
 
   static begin(setup: Setup, seed: string): Session {
-    return new Session(setup, fateOf(seed));
+    return new Session(setup, dealOf(seed));
   }
 
   get state(): State {

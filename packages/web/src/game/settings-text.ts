@@ -1,5 +1,6 @@
-import { TEAMMATES } from './bot-messages.ts';
-import { BUSES, DEFAULTS, changeSettings, settings, type Settings } from './settings.ts';
+import { TEAMMATES } from '@night-cage/bots';
+import { DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
+import { BUSES } from '../text/preference-names.ts';
 
 /** Preferences as a file that another device can read. */
 export const settingsText = (): string =>
@@ -38,6 +39,7 @@ function isFit(key: keyof Settings, value: unknown): boolean {
 export function readSettings(text: string): boolean {
   try {
     const { nightCage, ...given } = JSON.parse(text) as Record<string, unknown>;
+    given.volumes = withBackground(given.volumes ?? settings.volumes);
     const known = Object.keys(DEFAULTS).filter((key) => key in given) as (keyof Settings)[];
     if (nightCage !== 'settings' || !known.every((key) => isFit(key, given[key]))) return false;
     changeSettings(Object.fromEntries(known.map((key) => [key, given[key]])));

@@ -1,17 +1,6 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
-import type { Teammate } from './bot-messages.ts';
-
-/** The three temperaments of assistance (ux 3.3). */
-export const TEMPERAMENTS = ['purist', 'assisted', 'coach'] as const;
-export type Temperament = (typeof TEMPERAMENTS)[number];
-
-/** How much is said of a space (ux 7.1). */
-export const VERBOSITIES = ['short', 'normal', 'full'] as const;
-export type Verbosity = (typeof VERBOSITIES)[number];
-
-/** What can be made louder or softer by itself (ux 6). */
-export const BUSES = ['effects', 'bed', 'alerts', 'cursor'] as const;
-export type Bus = (typeof BUSES)[number];
+import type { Teammate } from '@night-cage/bots';
+import type { Temperament, Verbosity, Bus } from '../text/preference-names.ts';
 
 export interface Settings {
   language: 'en' | 'fr' | 'de' | null;
@@ -49,7 +38,7 @@ export const DEFAULTS: Settings = {
   textSize: 100,
   font: 'serif',
   sound: true,
-  volumes: { effects: 80, bed: 60, alerts: 80, cursor: 30 },
+  volumes: { effects: 80, background: 60, alerts: 80, cursor: 30 },
   captions: false,
   verbosity: 'normal',
   leftHand: false,
@@ -59,10 +48,18 @@ export const DEFAULTS: Settings = {
 
 const KEPT = 'night-cage/settings';
 
+/** Volumes as they were kept before the background got its name: it was called `bed`. */
+export function withBackground(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || !('bed' in kept)) return kept;
+  const { bed, ...others } = kept;
+  return { background: bed, ...others };
+}
+
 function load(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, ...kept };
+    const volumes = withBackground(kept.volumes) as Settings['volumes'] | undefined;
+    return { ...DEFAULTS, ...kept, volumes: { ...DEFAULTS.volumes, ...volumes } };
   } catch {
     return DEFAULTS;
   }

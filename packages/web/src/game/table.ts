@@ -1,6 +1,7 @@
 import { batch, createMemo, createSignal, type Accessor } from 'solid-js';
 import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
-import { askedAbout, harmsOf, previewOf, type Harm } from './harm.ts';
+import { askedAbout, harmsOf, previewOf } from './harm.ts';
+import type { Harm } from '../text/harm-names.ts';
 import type { Moment, Session } from './session.ts';
 import { targetsOf, type Target } from './targets.ts';
 

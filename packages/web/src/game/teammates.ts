@@ -1,9 +1,9 @@
 import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
-import type { Answered, Asked } from './bot-messages.ts';
+import type { BotReply, BotRequest } from './bot-messages.ts';
 import { settings } from './settings.ts';
 
-type Resolve = (answer: Answered['answer']) => void;
+type Resolve = (answer: BotReply['answer']) => void;
 
 /** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
 const MANY_CORES = 4;
@@ -22,7 +22,7 @@ function thinker(): Worker {
   if (worker !== null) return worker;
   const made = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module' });
   worker = made;
-  made.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  made.addEventListener('message', ({ data }: MessageEvent<BotReply>) => {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   });
@@ -37,8 +37,8 @@ function thinker(): Worker {
   return made;
 }
 
-function ask(state: State, wants: Asked['wants']): Promise<Answered['answer']> {
-  const question: Asked = { id: ++asked, state, wants, helpers: helpersHere() };
+function ask(state: State, wants: BotRequest['wants']): Promise<BotReply['answer']> {
+  const question: BotRequest = { id: ++asked, state, wants, helpers: helpersHere() };
   return new Promise((resolve) => {
     waiting.set(question.id, resolve);
     thinker().postMessage(question);

@@ -33,7 +33,7 @@ async function bring(): Promise<void> {
 }
 
 /** Switches the language in place: everything that says something says it anew. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   asked = language;
   await bring();
 }
@@ -54,7 +54,7 @@ export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<
   return say;
 }
 
-export const isSpeaking = (): boolean => texts() !== null;
+export const hasTexts = (): boolean => texts() !== null;
 export const language = (): Language => texts()?.language ?? asked;
 
 export const t: Say<'play'> = say;

@@ -2,7 +2,7 @@
  * Icons as path data on a 24 x 24 grid, cut with the same knife as the tiles. Draw with `fill="currentColor"` and
  * `fill-rule="evenodd"`: what lies inside an outline is a hole. These are seen at once on the table.
  */
-export const ICONS = {
+export const TABLE_ICONS = {
   key: 'M5.4 2.4H9.4L12.4 5.4V9.2L21.6 18.4V21.6H18.2L16.6 20V17.8H14.4V15.4H12.2L9.2 12.4H5.4L2.4 9.4V5.4ZM7.4 4.8L4.8 7.4 7.4 10 10 7.4Z',
   gate: 'M3 22.5V10L6 4.6 12 1.5 18 4.6 21 10V22.5ZM5.6 12V10.6L7.3 7.6 8.6 6.6V12ZM5.6 13.8V20.2H8.6V13.8ZM10.4 12V5.5L12 4.7 13.6 5.5V12ZM10.4 13.8V20.2H13.6V13.8ZM15.4 12V6.6L16.7 7.6 18.4 10.6V12ZM15.4 13.8V20.2H18.4V13.8Z',
   eye: 'M.8 12L6.6 6 12 4.2 17.4 6 23.2 12 17.4 18 12 19.8 6.6 18ZM4.6 12L8.2 15.8 12 17 15.8 15.8 19.4 12 15.8 8.2 12 7 8.2 8.2ZM12 7.8L14.3 12 12 16.2 9.7 12Z',

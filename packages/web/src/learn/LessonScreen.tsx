@@ -5,9 +5,9 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/index.ts';
 import { LessonWon } from './LessonWon.tsx';
 import { createLessonGuide } from './guide.ts';
-import { sessionOf } from './lesson.ts';
-import { finishLesson, leaveAt, sceneLeft } from './progress.ts';
-import { LESSONS } from './scenes.ts';
+import { sessionOf } from './lesson-steps.ts';
+import { finishLesson, leaveAt, partLeft } from './progress.ts';
+import { LESSONS } from './lesson-parts.ts';
 
 const t = await loadPart('learn');
 
@@ -16,9 +16,9 @@ const LAST_BEAT = 900;
 
 /** One lesson on the real table: a strip that says where one is, and a guide that says what to do. */
 export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
-  const scenes = LESSONS[props.lesson - 1]!;
-  const total = scenes.reduce((sum, { steps }) => sum + steps.length, 0);
-  const [scene, setScene] = createSignal(Math.min(sceneLeft(props.lesson), scenes.length - 1));
+  const parts = LESSONS[props.lesson - 1]!;
+  const total = parts.reduce((sum, { steps }) => sum + steps.length, 0);
+  const [part, setPart] = createSignal(Math.min(partLeft(props.lesson), parts.length - 1));
   const [round, setRound] = createSignal(0);
   const [won, setWon] = createSignal(false);
 
@@ -28,20 +28,20 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     setWon(true);
   };
   const goOn = (): void => {
-    if (scene() === scenes.length - 1) return win();
-    leaveAt(props.lesson, scene() + 1);
-    setScene(scene() + 1);
+    if (part() === parts.length - 1) return win();
+    leaveAt(props.lesson, part() + 1);
+    setPart(part() + 1);
   };
   const again = (): void => {
     setWon(false);
-    setScene(0);
+    setPart(0);
     setRound((n) => n + 1);
   };
 
   const playing = createMemo(() => {
     round();
-    const now = scenes[scene()]!;
-    const isLast = scene() === scenes.length - 1;
+    const now = parts[part()]!;
+    const isLast = part() === parts.length - 1;
     const guide = createLessonGuide(now, { lesson: props.lesson, isLast, onOver: goOn });
     return { session: sessionOf(now), guide, isLast };
   });

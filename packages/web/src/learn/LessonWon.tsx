@@ -3,7 +3,7 @@ import { loadPart } from '../game/words.ts';
 import type { Key } from '../text/index.ts';
 import { Candle } from './Candle.tsx';
 import { beginFirstNight } from './first-night.ts';
-import { LESSONS } from './scenes.ts';
+import { LESSONS } from './lesson-parts.ts';
 
 const t = await loadPart('learn');
 

@@ -4,8 +4,8 @@ import type { TableModel } from '../game/table.ts';
 import { placeOf } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
 import type { Key } from '../text/index.ts';
-import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson.ts';
-import type { Scene } from './scenes.ts';
+import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';
+import type { LessonPart } from './lesson-parts.ts';
 
 const t = await loadPart('learn');
 
@@ -22,12 +22,12 @@ export interface LessonGuide extends Guide {
 interface Around {
   readonly lesson: number;
   readonly isLast: boolean;
-  /** The scene is over, and somebody goes on. */
+  /** The part is over, and somebody goes on. */
   readonly onOver: () => void;
 }
 
-/** Leads through one scene of a lesson. */
-export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Around): LessonGuide {
+/** Leads through one part of a lesson. */
+export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: Around): LessonGuide {
   const [step, setStep] = createSignal(0);
   const [table, setTable] = createSignal<TableModel | null>(null);
   /** The step that each number of choices led to, so that taking choices back takes steps back. */
@@ -36,10 +36,10 @@ export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Arou
   const state = () => table()?.present() ?? null;
   const allowed = () => {
     const now = state();
-    return now === null ? [] : allowedIn(scene, step(), now);
+    return now === null ? [] : allowedIn(part, step(), now);
   };
-  const isOver = (): boolean => step() >= scene.steps.length;
-  const isRead = (): boolean => scene.steps[step()]?.waitsFor === 'read';
+  const isOver = (): boolean => step() >= part.steps.length;
+  const isRead = (): boolean => part.steps[step()]?.waitsFor === 'read';
 
   const go = (next: number): void => {
     stepAt[table()?.moments().length ?? 0] = next;
@@ -53,7 +53,7 @@ export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Arou
         const last = moments.at(-1);
         if (moments.length < before.length) setStep(stepAt[moments.length] ?? 0);
         else if (last !== undefined && moments.length > before.length)
-          go(stepAfter(scene, step(), last.intent, last.before, last.after));
+          go(stepAfter(part, step(), last.intent, last.before, last.after));
         return moments;
       }),
     );
@@ -65,8 +65,8 @@ export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Arou
     if (isOver() && isLast)
       return { text: t(`lesson.${lesson}.done` as Key<'learn'>), button: t('learn.on') };
     if (isOver()) return { text: t('learn.go-on'), button: t('learn.on') };
-    if (now !== null && isTileFirst(scene, step(), now)) return { text: t('learn.place'), button: null };
-    const text = t(`lesson.${lesson}.${scene.steps[step()]!.step}` as Key<'learn'>);
+    if (now !== null && isTileFirst(part, step(), now)) return { text: t('learn.place'), button: null };
+    const text = t(`lesson.${lesson}.${part.steps[step()]!.step}` as Key<'learn'>);
     return { text, button: isRead() ? t('do.next') : null };
   };
 
@@ -88,7 +88,7 @@ export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Arou
   return {
     allows: (intent) => {
       const now = state();
-      return now !== null && allows(scene, step(), now, intent);
+      return now !== null && allows(part, step(), now, intent);
     },
     note,
     next,
@@ -98,7 +98,7 @@ export function createLessonGuide(scene: Scene, { lesson, isLast, onOver }: Arou
       const places = allowed().map((intent) => placeOf(now, intent));
       return [...new Set(places.flatMap((place) => (place.on === 'space' ? [place.space] : [])))];
     },
-    step: () => (scene.steps[0]?.step ?? 1) + step(),
+    step: () => (part.steps[0]?.step ?? 1) + step(),
     isOver,
     canShow: () => !isOver() && allowed().length > 0,
     show: () => {

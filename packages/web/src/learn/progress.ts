@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 
-/** How far somebody has come: the lessons that are done, and the scene where one was left. */
+/** How far somebody has come: the lessons that are done, and the part where one was left (kept as `scene`, its old name). */
 export interface Progress {
   readonly done: readonly number[];
   readonly left: { readonly lesson: number; readonly scene: number } | null;
@@ -35,11 +35,11 @@ export const isDone = (lesson: number): boolean => progress().done.includes(less
 export const finishLesson = (lesson: number): void =>
   keep({ done: [...new Set([...progress().done, lesson])].sort((a, b) => a - b), left: null });
 
-export const leaveAt = (lesson: number, scene: number): void =>
-  keep({ ...progress(), left: scene === 0 ? null : { lesson, scene } });
+export const leaveAt = (lesson: number, part: number): void =>
+  keep({ ...progress(), left: part === 0 ? null : { lesson, scene: part } });
 
-/** The scene to begin a lesson with: the one it was left at. */
-export function sceneLeft(lesson: number): number {
+/** The part to begin a lesson with: the one it was left at. */
+export function partLeft(lesson: number): number {
   const { left } = progress();
   return left?.lesson === lesson ? left.scene : 0;
 }

@@ -10,14 +10,14 @@ import {
   type Exits,
 } from '@night-cage/rules';
 import { NOWHERE, lookOf, neighbour, type Look } from '../art/places.ts';
-import type { Scene } from '../art/scene.ts';
+import type { PictureModel } from '../art/picture-model.ts';
 
 /** Where a beam comes from: the prisoner stands on the tile itself, or the light enters through one of its sides. */
 export const HERE = -1;
 
 /** The light of one candle on one tile: the picture's light is made of these, and moves by them. */
 export interface Beam {
-  /** The same for the same light on the same tile: what is in the old scene and in the new one does not move. */
+  /** The same for the same light on the same tile: what is in the old model and in the new one does not move. */
   readonly key: string;
   readonly space: number;
   readonly look: Look;
@@ -32,13 +32,13 @@ export interface Beam {
 
 export const NOBODY = -1;
 
-function beam(scene: Scene, space: number, candle: number, from: Beam['from']): Beam {
-  const look = lookOf(scene, space);
+function beam(model: PictureModel, space: number, candle: number, from: Beam['from']): Beam {
+  const look = lookOf(model, space);
   const exits = exitsOf(look.tile);
   const walled = from !== HERE && (!leads(exits, from) || isOther(look.tile));
   const empty = (side: Direction): boolean => {
-    const beside = neighbour(scene, space, side);
-    return beside === NOWHERE || scene.spaces[beside]!.tile === EMPTY;
+    const beside = neighbour(model, space, side);
+    return beside === NOWHERE || model.spaces[beside]!.tile === EMPTY;
   };
   let fades = 0;
   for (const side of ALL_DIRECTIONS) {
@@ -50,22 +50,22 @@ function beam(scene: Scene, space: number, candle: number, from: Beam['from']): 
   return { key: `${space}:${seen}:${candle}:${from}:${fades}`, space, look, candle, from, walled, fades };
 }
 
-/** All light of a scene: each candle on its own tile and on every tile its exits lead to (L1). */
-export function beamsOf(scene: Scene): Beam[] {
+/** All light of a model: each candle on its own tile and on every tile its exits lead to (L1). */
+export function beamsOf(model: PictureModel): Beam[] {
   const beams: Beam[] = [];
   const lit = new Set<number>();
   const add = (space: number, candle: number, from: Beam['from']): void => {
-    if (space === NOWHERE || scene.spaces[space]!.tile === EMPTY) return;
+    if (space === NOWHERE || model.spaces[space]!.tile === EMPTY) return;
     lit.add(space);
-    beams.push(beam(scene, space, candle, from));
+    beams.push(beam(model, space, candle, from));
   };
-  for (const { space, exits, prisoner } of scene.lights) {
+  for (const { space, exits, prisoner } of model.lights) {
     add(space, prisoner, HERE);
     for (const side of ALL_DIRECTIONS)
-      if (leads(exits, side)) add(neighbour(scene, space, side), prisoner, opposite(side));
+      if (leads(exits, side)) add(neighbour(model, space, side), prisoner, opposite(side));
   }
-  scene.spaces.forEach(({ tile }, space) => {
-    if (tile !== EMPTY && !lit.has(space)) beams.push(beam(scene, space, NOBODY, HERE));
+  model.spaces.forEach(({ tile }, space) => {
+    if (tile !== EMPTY && !lit.has(space)) beams.push(beam(model, space, NOBODY, HERE));
   });
   return beams;
 }

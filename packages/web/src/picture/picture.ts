@@ -1,22 +1,22 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
 import { paintBeam } from './beam-mask.ts';
-import { blank, keepBitmaps } from './bitmaps.ts';
-import { createClock } from './clock.ts';
-import { bent, stillFor } from './draught.ts';
+import { blank, keepBitmaps } from '../art/bitmaps.ts';
+import { createFrameClock } from './frame-clock.ts';
+import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';
-import type { Scene } from '../art/scene.ts';
-import { createSheets, type Grid } from './sheets.ts';
+import type { PictureModel } from '../art/picture-model.ts';
+import { createTileLayers, type Grid } from './tile-layers.ts';
 import { paintDusk } from './surround.ts';
 import {
   advance,
-  drawVeil,
+  drawDarkness,
   paintWarmth,
   settle,
   turnTo,
   type Bends,
   type LiveBeam,
-  type VeilParts,
-} from './veil.ts';
+  type DarknessParts,
+} from './darkness.ts';
 
 export { MARGIN } from '../art/places.ts';
 
@@ -25,20 +25,20 @@ export const MOTIONS = ['full', 'calm', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 export interface Picture {
-  /** Shows a scene. From the second on, the light runs into what is new and leaves what is gone. */
-  readonly show: (scene: Scene) => void;
+  /** Shows a model. From the second on, the light runs into what is new and leaves what is gone. */
+  readonly show: (model: PictureModel) => void;
   /**
-   * What a scene that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
-   * are there when the scene is shown.
+   * What a model that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
+   * are there when the model is shown.
    */
-  readonly prepare: (scene: Scene) => (() => void)[];
+  readonly prepare: (model: PictureModel) => (() => void)[];
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
   readonly resize: (cell: number, pixelRatio: number) => void;
   readonly setMotion: (motion: Motion) => void;
   readonly setContrast: (high: boolean) => void;
-  /** Lets the flames waver; until then, and after `stop`, the picture changes only with its scene. */
+  /** Lets the flames waver; until then, and after `stop`, the picture changes only with its model. */
   readonly start: () => void;
   readonly stop: () => void;
   readonly destroy: () => void;
@@ -52,17 +52,17 @@ const MASKS = 320;
 /** Calm: everything is over in 120 ms. */
 const CALM_PACE = 2.5;
 
-/** How far every flame of a scene is bent at a moment; without one, they all stand upright. */
-const bendsAt = ({ lights, columns, rows }: Scene, seconds: number | null): Bends =>
+/** How far every flame of a model is bent at a moment; without one, they all stand upright. */
+const bendsAt = ({ lights, columns, rows }: PictureModel, seconds: number | null): Bends =>
   new Map(
     lights.map(({ prisoner, space }) => {
       const x = (space % columns) / columns;
       const y = Math.floor(space / columns) / rows;
-      return [prisoner, seconds === null ? 0 : bent(seconds, x, y)];
+      return [prisoner, seconds === null ? 0 : flameBend(seconds, x, y)];
     }),
   );
 
-const sameTiles = (a: Scene, b: Scene): boolean =>
+const sameTiles = (a: PictureModel, b: PictureModel): boolean =>
   a.otherFrom === b.otherFrom &&
   a.spaces.every(({ tile, seed }, n) => tile === b.spaces[n]!.tile && seed === b.spaces[n]!.seed);
 const sameBeams = (live: readonly LiveBeam[], beams: readonly Beam[]): boolean =>
@@ -80,14 +80,14 @@ export function createPicture(host: HTMLElement): Picture {
   const [base, dark, glow] = layers as [(typeof layers)[0], (typeof layers)[0], (typeof layers)[0]];
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
 
-  let scene: Scene | null = null;
+  let model: PictureModel | null = null;
   let cell = 72;
   let ratio = 1;
   let motion: Motion = 'full';
   let high = false;
   let live: LiveBeam[] = [];
-  let past: { scene: Scene; lit: ReadonlySet<number>; spent: number } | null = null;
-  let parts: VeilParts | null = null;
+  let past: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
+  let parts: DarknessParts | null = null;
   let bends: Bends = new Map();
 
   const gridOf = (pixels: number): Grid => ({
@@ -99,31 +99,31 @@ export function createPicture(host: HTMLElement): Picture {
   /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
   const veilGrid = (): Grid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
   const { ink: proof } = blank(1);
-  const sheets = createSheets(base, glow, paperGrid);
+  const tileLayers = createTileLayers(base, glow, paperGrid);
   const masks = keepBitmaps(MASKS, () => veilGrid().cell);
   const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
 
   /** Draws the darkness: all of it, or only around the flames that have moved since. */
   const veil = (seconds: number | null, whole = true): void => {
-    if (high || parts === null || scene === null) return;
+    if (high || parts === null || model === null) return;
     const before = bends;
-    bends = bendsAt(scene, seconds);
+    bends = bendsAt(model, seconds);
     const moved = new Set(
       [...bends].filter(([candle, bend]) => before.get(candle) !== bend).map(([candle]) => candle),
     );
     if (!whole && moved.size === 0) return;
     const { cell, margin } = veilGrid();
     const { width, height } = dark.canvas;
-    drawVeil(dark, live, { cell, margin, width, height }, parts, {
+    drawDarkness(dark, live, { cell, margin, width, height }, parts, {
       bends,
       only: whole ? null : moved,
       runs: motion === 'full',
     });
   };
 
-  const clock = createClock(host, {
+  const clock = createFrameClock(host, {
     stillFor: (seconds) =>
-      motion !== 'full' || high || scene === null || scene.lights.length === 0 ? Infinity : stillFor(seconds),
+      motion !== 'full' || high || model === null || model.lights.length === 0 ? Infinity : stillFor(seconds),
     frame: (seconds, ms) => {
       const running = past !== null;
       const moving = step(ms);
@@ -132,21 +132,21 @@ export function createPicture(host: HTMLElement): Picture {
     },
   });
 
-  /** Moves a change of scene on. True while it is not over. */
+  /** Moves a change of model on. True while it is not over. */
   function step(ms: number): boolean {
     if (past === null) return false;
     const pace = motion === 'full' ? 1 : CALM_PACE;
     past.spent += ms * pace;
     const moving = advance(live, ms, pace);
     const progress = Math.min(1, past.spent / BLEND_MS);
-    sheets.blend(past.scene, past.lit, progress);
+    tileLayers.blend(past.model, past.lit, progress);
     if (moving || progress < 1) return true;
     finish();
     return false;
   }
 
   function finish(): void {
-    if (past !== null && past.spent < BLEND_MS) sheets.blend(past.scene, past.lit, 1);
+    if (past !== null && past.spent < BLEND_MS) tileLayers.blend(past.model, past.lit, 1);
     past = null;
     live = settle(live);
     veil(clock.seconds());
@@ -154,10 +154,10 @@ export function createPicture(host: HTMLElement): Picture {
 
   /** Everything anew, without a run of light: sizes, contrast or the shape of the board changed. */
   function repaint(): void {
-    if (scene === null) return;
+    if (model === null) return;
     past = null;
-    const across = scene.columns + 2 * MARGIN;
-    const down = scene.rows + 2 * MARGIN;
+    const across = model.columns + 2 * MARGIN;
+    const down = model.rows + 2 * MARGIN;
     host.style.width = `${across * cell}px`;
     host.style.height = `${down * cell}px`;
     for (const { canvas } of layers) {
@@ -171,27 +171,27 @@ export function createPicture(host: HTMLElement): Picture {
     const { cell: pixels } = veilGrid();
     const dusk = blank(dark.canvas.width, dark.canvas.height);
     dusk.ink.scale(dark.canvas.width / across, dark.canvas.height / down);
-    paintDusk(dusk.ink, scene);
+    paintDusk(dusk.ink, model);
     const warm = blank(pixels * 2);
     warm.ink.scale(pixels * 2, pixels * 2);
     paintWarmth(warm.ink);
     parts = { dusk: dusk.canvas, warm: warm.canvas };
-    sheets.wiped();
-    showAtOnce(scene);
+    tileLayers.wiped();
+    showAtOnce(model);
   }
 
-  function showAtOnce(now: Scene): void {
+  function showAtOnce(now: PictureModel): void {
     const beams = beamsOf(now);
     live = settle(turnTo([], now, beams, maskOf, false));
-    sheets.paint(now, litIn(beams), high);
+    tileLayers.paint(now, litIn(beams), high);
     veil(clock.seconds());
   }
 
   return {
     show(next) {
-      const before = scene;
+      const before = model;
       const beforeLit = litIn(live.filter(({ target }) => target === 1).map(({ beam }) => beam));
-      scene = next;
+      model = next;
       const reshaped = before === null || before.columns !== next.columns || before.rows !== next.rows;
       const beams = beamsOf(next);
       if (!reshaped && sameTiles(before, next) && sameBeams(live, beams)) return;
@@ -202,17 +202,17 @@ export function createPicture(host: HTMLElement): Picture {
         return;
       }
       live = turnTo(live, next, beams, maskOf, motion === 'full');
-      sheets.paint(next, litIn(beams), high);
-      past = { scene: before, lit: beforeLit, spent: 0 };
-      sheets.blend(past.scene, past.lit, 0);
+      tileLayers.paint(next, litIn(beams), high);
+      past = { model: before, lit: beforeLit, spent: 0 };
+      tileLayers.blend(past.model, past.lit, 0);
       clock.hurry();
     },
     prepare(next) {
-      if (scene === null || next.columns !== scene.columns) return [];
+      if (model === null || next.columns !== model.columns) return [];
       const beams = beamsOf(next);
       const light = high ? [] : beams.filter(({ key }) => !masks.has(key)).map((beam) => () => maskOf(beam));
       // Browsers paint a canvas when it is first drawn: so it is drawn, where nobody sees it.
-      return [...sheets.missing(next, litIn(beams)), ...light].map((paint) => () => {
+      return [...tileLayers.missing(next, litIn(beams)), ...light].map((paint) => () => {
         proof.drawImage(paint(), 0, 0, 1, 1);
       });
     },
@@ -224,7 +224,7 @@ export function createPicture(host: HTMLElement): Picture {
       if (nextCell === cell && nextRatio === ratio && parts !== null) return;
       cell = nextCell;
       ratio = nextRatio;
-      sheets.resized();
+      tileLayers.resized();
       masks.clear();
       repaint();
     },

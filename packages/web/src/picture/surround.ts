@@ -1,9 +1,9 @@
 import type { Ink } from '../art/paper.ts';
 import { DARK } from '../art/palette.ts';
 import { MARGIN } from '../art/places.ts';
-import type { Scene } from '../art/scene.ts';
+import type { PictureModel } from '../art/picture-model.ts';
 
-type Frame = Pick<Scene, 'columns' | 'rows' | 'wrapsAcross' | 'wrapsDown'>;
+type Frame = Pick<PictureModel, 'columns' | 'rows' | 'wrapsAcross' | 'wrapsDown'>;
 
 /** Dusk beyond the edges: deepest outside, thin at the board. In cells, from the corner of the picture. */
 export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
@@ -25,8 +25,8 @@ export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
 }
 
 /** Folds where the board wraps, a cut edge where it ends, and a tick at every corner of a space. In cells. */
-export function paintFrame(ink: Ink, scene: Frame, pixel: number, strong: boolean): void {
-  const { columns, rows } = scene;
+export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolean): void {
+  const { columns, rows } = model;
   const right = MARGIN + columns;
   const bottom = MARGIN + rows;
   ink.save();
@@ -54,9 +54,9 @@ export function paintFrame(ink: Ink, scene: Frame, pixel: number, strong: boolea
     ink.lineTo(x1, y1);
     ink.stroke();
   };
-  edge(MARGIN, MARGIN, right, MARGIN, scene.wrapsDown);
-  edge(MARGIN, bottom, right, bottom, scene.wrapsDown);
-  edge(MARGIN, MARGIN, MARGIN, bottom, scene.wrapsAcross);
-  edge(right, MARGIN, right, bottom, scene.wrapsAcross);
+  edge(MARGIN, MARGIN, right, MARGIN, model.wrapsDown);
+  edge(MARGIN, bottom, right, bottom, model.wrapsDown);
+  edge(MARGIN, MARGIN, MARGIN, bottom, model.wrapsAcross);
+  edge(right, MARGIN, right, bottom, model.wrapsAcross);
   ink.restore();
 }

@@ -1,6 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { RuleText } from './RuleText.tsx';
-import { CHAPTERS, RULE_IDS, factsOf, type Book, type ChapterNumber, type RuleId } from './cards.ts';
+import { CHAPTERS, factsOf, type Book, type ChapterNumber } from './cards.ts';
+import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 
 interface Props {
   readonly book: Book;

@@ -4,7 +4,8 @@ import { Chapters, RuleList } from './Chapters.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
 import { loadBook } from './books.ts';
-import type { Book, RuleId } from './cards.ts';
+import type { Book } from './cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 import { search } from './search.ts';
 import '../style/reference.css';
 

@@ -3,7 +3,8 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import { candleName, loadPart } from '../game/words.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
-import { factsOf, type Book, type RuleId } from './cards.ts';
+import { factsOf, type Book } from './cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 import { caption } from './picture.ts';
 import type { PicturedId } from './pictures/all.ts';
 

@@ -4,17 +4,17 @@ import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/harm.ts';
 import { NOTHING_SHOWN, overlayOf, type Overlay } from '../game/overlay.ts';
 import { settings } from '../game/settings.ts';
-import { furnishMaze } from '../art/furniture.ts';
+import { provideTileContents } from '../art/tile-contents.ts';
 import { createPicture } from '../picture/picture.ts';
-import { sceneOf } from '../art/scene.ts';
+import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
-import { Above, Below } from '../table/Foreseen.tsx';
+import { PreviewAbove, PreviewBelow } from '../table/PreviewOverlay.tsx';
 import type { BoardName } from '../game/marks.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import { scenarioText, type Picture } from './picture.ts';
-import { windowOn } from './window.ts';
+import { cropAround } from './crop.ts';
 
-furnishMaze();
+provideTileContents();
 
 const LARGEST_CELL = 72;
 
@@ -67,7 +67,7 @@ function StillBoard(props: BoardProps): JSX.Element {
   let frame!: HTMLDivElement;
   let host!: HTMLDivElement;
   const places = createMemo(() => placesOn(props.state, props.board));
-  const view = createMemo(() => windowOn(places(), usedSpaces(props, places())));
+  const view = createMemo(() => cropAround(places(), usedSpaces(props, places())));
   const [cell, setCell] = createSignal(LARGEST_CELL);
   const nameOf = (space: Space): string => formatSpace(tableFor(props.state.setup).board, space);
   const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
@@ -83,7 +83,7 @@ function StillBoard(props: BoardProps): JSX.Element {
     createEffect(measure);
     createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
     createEffect(() => picture.setContrast(settings.contrast));
-    createEffect(() => picture.show(sceneOf(props.state, props.board)));
+    createEffect(() => picture.show(pictureModelOf(props.state, props.board)));
     onCleanup(() => {
       watcher.disconnect();
       picture.destroy();
@@ -117,7 +117,7 @@ function StillBoard(props: BoardProps): JSX.Element {
             state={props.state}
             board={props.board}
             overlay={props.overlay}
-            foreseen={{ Above, Below }}
+            foreseen={{ PreviewAbove, PreviewBelow }}
           />
           <For
             each={places()

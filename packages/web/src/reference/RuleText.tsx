@@ -1,5 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
-import { RULE_IDS, type Book, type RuleId } from './cards.ts';
+import { type Book } from './cards.ts';
+import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 
 interface Props {
   readonly text: string;

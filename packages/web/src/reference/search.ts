@@ -1,4 +1,5 @@
-import { RULE_IDS, factsOf, type Book, type RuleId } from './cards.ts';
+import { factsOf, type Book } from './cards.ts';
+import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 
 /** A word counts by where it is found: in the id, the title, the tags or the text. */
 const WEIGHTS = [50, 5, 3, 1] as const;

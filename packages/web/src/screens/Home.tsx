@@ -3,8 +3,8 @@ import { openDialog } from '../game/dialogs.ts';
 import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
 import type { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
-import { candleName, language, loadPart, speak } from '../game/words.ts';
-import { MORE_ICONS } from '../icons/other-icons.ts';
+import { candleName, language, loadPart, setLanguage } from '../game/words.ts';
+import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/index.ts';
 import '../style/screens.css';
@@ -27,7 +27,7 @@ export function Home(): JSX.Element {
         class="button quiet home-access"
         onClick={() => openDialog({ shows: 'settings' })}
       >
-        <Icon path={MORE_ICONS.settings} />
+        <Icon path={OTHER_ICONS.settings} />
         {t('app.accessibility')}
       </button>
       <a class="home-candle" href={first} tabIndex={-1} aria-hidden="true">
@@ -84,7 +84,7 @@ export function Home(): JSX.Element {
               aria-pressed={language() === name}
               onClick={() => {
                 changeSettings({ language: name });
-                void speak(name);
+                void setLanguage(name);
               }}
             >
               {LANGUAGES[name]}

@@ -3,8 +3,8 @@ import { loadPart } from '../game/words.ts';
 import { Candle } from '../learn/Candle.tsx';
 import { LessonScreen } from '../learn/LessonScreen.tsx';
 import { beginFirstNight } from '../learn/first-night.ts';
-import { isDone, progress, sceneLeft } from '../learn/progress.ts';
-import { LESSONS } from '../learn/scenes.ts';
+import { isDone, progress, partLeft } from '../learn/progress.ts';
+import { LESSONS } from '../learn/lesson-parts.ts';
 import type { Key } from '../text/index.ts';
 import '../style/learn.css';
 import '../style/pages.css';
@@ -27,7 +27,7 @@ export function Learn(props: { readonly place: string }): JSX.Element {
 function Lessons(): JSX.Element {
   const text = (n: number, end: 'title' | 'about'): string => t(`lesson.${n}.${end}` as Key<'learn'>);
   const way = (n: number): string => {
-    if (sceneLeft(n) > 0) return t('learn.resume');
+    if (partLeft(n) > 0) return t('learn.resume');
     return t(isDone(n) ? 'learn.again' : 'learn.begin');
   };
   const isAllDone = (): boolean => NUMBERS.every(isDone);

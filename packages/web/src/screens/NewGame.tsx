@@ -1,10 +1,11 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { freshSeed } from '../game/seeds.ts';
-import { TEMPERAMENTS, changeSettings, settings } from '../game/settings.ts';
+import { changeSettings, settings } from '../game/settings.ts';
+import { TEMPERAMENTS } from '../text/preference-names.ts';
 import { fitted, lastWish, rememberWish, settleWish, type Wish } from '../game/wish.ts';
 import { loadPart } from '../game/words.ts';
-import { furnishMaze } from '../art/furniture.ts';
+import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
 import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
@@ -14,7 +15,7 @@ import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
 import '../style/screens.css';
 
-furnishMaze();
+provideTileContents();
 
 const t = await loadPart('new');
 

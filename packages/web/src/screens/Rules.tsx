@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { loadPart } from '../game/words.ts';
 import { Reference } from '../reference/Reference.tsx';
-import { RULE_IDS, type RuleId } from '../reference/cards.ts';
+import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 import '../style/pages.css';
 import '../style/screens.css';
 

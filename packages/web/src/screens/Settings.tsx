@@ -1,7 +1,8 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { BUSES, TEMPERAMENTS, VERBOSITIES, changeSettings, settings } from '../game/settings.ts';
+import { changeSettings, settings } from '../game/settings.ts';
+import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
-import { loadPart, speak } from '../game/words.ts';
+import { loadPart, setLanguage } from '../game/words.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/index.ts';
 import { Choice, Slider, Switch } from './controls.tsx';
 
@@ -16,7 +17,7 @@ const OWN = 'auto';
 
 function chooseLanguage(chosen: Language | typeof OWN): void {
   changeSettings({ language: chosen === OWN ? null : chosen });
-  void speak(chosen === OWN ? detectLanguage() : chosen);
+  void setLanguage(chosen === OWN ? detectLanguage() : chosen);
 }
 
 /** What a person prefers: every change is kept and seen at once. */

@@ -1,10 +1,11 @@
 import { createEffect, onCleanup } from 'solid-js';
-import { BUSES, settings } from '../game/settings.ts';
+import { settings } from '../game/settings.ts';
+import { BUSES } from '../text/preference-names.ts';
 import type { TableModel } from '../game/table.ts';
 import { cueAt } from '../theatre/beat.ts';
 import type { Theatre } from '../theatre/theatre.ts';
-import { layBed } from './bed.ts';
-import { openDesk, setVolume } from './desk.ts';
+import { startDrone } from './drone.ts';
+import { createMixer, setVolume } from './mixer.ts';
 import { riskOf } from './risk.ts';
 import { playCue, playCursor } from './voices.ts';
 
@@ -14,8 +15,8 @@ const SAME_WITHIN = 30;
 /** Plays what the theatre tells, for as long as the table is there. Needs a gesture before it: browsers want one. */
 export function startSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
   const context = new AudioContext();
-  const desk = openDesk(context);
-  const bed = layBed(desk);
+  const mixer = createMixer(context);
+  const drone = startDrone(mixer);
   let last = { name: '', at: 0 };
 
   // Nobody hears a table that is not looked at, and a silent one costs nothing.
@@ -28,32 +29,32 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
   document.addEventListener('visibilitychange', wake);
 
   createEffect(() => {
-    for (const bus of BUSES) setVolume(desk, bus, settings.volumes[bus]);
+    for (const bus of BUSES) setVolume(mixer, bus, settings.volumes[bus]);
   });
   createEffect(() => {
     const state = table.shown();
     const { flickers, outcome } = state;
-    bed.thinTo(flickers && outcome === 'playing');
-    bed.setRisk(outcome === 'playing' ? riskOf(state) : 0);
+    drone.thinTo(flickers && outcome === 'playing');
+    drone.setRisk(outcome === 'playing' ? riskOf(state) : 0);
   });
   createEffect(() => {
     const space = focus();
     if (space === null || !document.activeElement?.matches(':focus-visible')) return;
     const { pan, height } = cueAt(table.shown(), 'rotate', space);
-    playCursor(desk, pan, height);
+    playCursor(mixer, pan, height);
   });
   const deaf = theatre.onCue((cue) => {
     if (!settings.sound || document.hidden) return;
     const now = performance.now();
     if (cue.name === last.name && now - last.at < SAME_WITHIN) return;
     last = { name: cue.name, at: now };
-    if (cue.name === 'draw') bed.hush();
-    playCue(desk, cue);
+    if (cue.name === 'draw') drone.hush();
+    playCue(mixer, cue);
   });
   onCleanup(() => {
     deaf();
     document.removeEventListener('visibilitychange', wake);
-    bed.stop();
+    drone.stop();
     void context.close();
   });
 }

@@ -1,25 +1,25 @@
 import type { Cue, CueName } from '../theatre/cue.ts';
-import type { Bus } from '../game/settings.ts';
-import { hiss, standOn, tone, type Desk, type Stand } from './desk.ts';
+import type { Bus } from '../text/preference-names.ts';
+import { hiss, channelOn, tone, type Mixer, type Channel } from './mixer.ts';
 
 interface Voice {
   readonly bus: Bus;
   /** How much of it comes back from the room. */
   readonly wet: number;
-  readonly play: (stand: Stand, cue: Cue) => void;
+  readonly play: (channel: Channel, cue: Cue) => void;
 }
 
 const dry = (play: Voice['play']): Voice => ({ bus: 'effects', wet: 0.05, play });
 const far = (wet: number, play: Voice['play']): Voice => ({ bus: 'effects', wet, play });
 
 /** Metal: partials that fit together badly. */
-function metal(stand: Stand, hertz: number, decay: number, peak: number, after = 0): void {
+function metal(channel: Channel, hertz: number, decay: number, peak: number, after = 0): void {
   for (const [n, ratio] of [1, 1.51, 2.43].entries())
-    tone(stand, { hertz: hertz * ratio, decay: decay / (n + 1), peak: peak / (n + 1), after });
+    tone(channel, { hertz: hertz * ratio, decay: decay / (n + 1), peak: peak / (n + 1), after });
 }
 
 /** A low bell; what is lost is told by its pitch, what is left by its strokes. */
-function bell(stand: Stand, hertz: number, strokes: number): void {
+function bell(channel: Channel, hertz: number, strokes: number): void {
   for (let n = 0; n < Math.max(1, Math.min(6, strokes)); n++) {
     const after = n * 0.19;
     const decay = strokes === 0 ? 2.6 : 1.1;
@@ -30,13 +30,13 @@ function bell(stand: Stand, hertz: number, strokes: number): void {
       [2, 0.3],
       [2.74, 0.14],
     ] as const)
-      tone(stand, { hertz: hertz * ratio, decay: decay / Math.sqrt(ratio), peak: 0.14 * share, after });
+      tone(channel, { hertz: hertz * ratio, decay: decay / Math.sqrt(ratio), peak: 0.14 * share, after });
   }
 }
 
-function grains(stand: Stand, count: number, hertz: number, spread: number, peak: number): void {
+function grains(channel: Channel, count: number, hertz: number, spread: number, peak: number): void {
   for (let n = 0; n < count; n++)
-    hiss(stand, {
+    hiss(channel, {
       filter: 'bandpass',
       hertz: hertz * (0.7 + Math.random() * 0.9),
       q: 2.5,
@@ -46,8 +46,8 @@ function grains(stand: Stand, count: number, hertz: number, spread: number, peak
     });
 }
 
-function thud(stand: Stand, peak: number, after = 0): void {
-  tone(stand, { hertz: 92, to: 44, decay: 0.16, peak, after });
+function thud(channel: Channel, peak: number, after = 0): void {
+  tone(channel, { hertz: 92, to: 44, decay: 0.16, peak, after });
 }
 
 /** Every cue has its own sound: adding one does not compile until it can be heard. */
@@ -55,14 +55,14 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   'your-turn': {
     bus: 'alerts',
     wet: 0.3,
-    play: (stand) => {
-      tone(stand, { hertz: 880, decay: 0.9, peak: 0.16 });
-      tone(stand, { hertz: 1760, decay: 0.4, peak: 0.03 });
-      tone(stand, { hertz: 1318.5, decay: 1.1, peak: 0.13, after: 0.15 });
+    play: (channel) => {
+      tone(channel, { hertz: 880, decay: 0.9, peak: 0.16 });
+      tone(channel, { hertz: 1760, decay: 0.4, peak: 0.03 });
+      tone(channel, { hertz: 1318.5, decay: 1.1, peak: 0.13, after: 0.15 });
     },
   },
-  draw: dry((stand) =>
-    hiss(stand, {
+  draw: dry((channel) =>
+    hiss(channel, {
       filter: 'bandpass',
       hertz: 900,
       to: 3000,
@@ -72,113 +72,118 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
       after: 0.1,
     }),
   ),
-  passage: dry((stand) => {
-    tone(stand, { hertz: 240, to: 150, decay: 0.06, peak: 0.3 });
-    hiss(stand, { filter: 'lowpass', hertz: 2400, decay: 0.03, peak: 0.3 });
+  passage: dry((channel) => {
+    tone(channel, { hertz: 240, to: 150, decay: 0.06, peak: 0.3 });
+    hiss(channel, { filter: 'lowpass', hertz: 2400, decay: 0.03, peak: 0.3 });
   }),
-  key: far(0.25, (stand) => metal(stand, 2637, 0.5, 0.13)),
-  gate: far(0.9, (stand) => {
-    tone(stand, { hertz: 96, to: 138, wave: 'sawtooth', attack: 0.3, decay: 0.9, peak: 0.09 });
-    hiss(stand, { filter: 'bandpass', hertz: 620, to: 900, q: 9, attack: 0.25, decay: 0.8, peak: 0.16 });
+  key: far(0.25, (channel) => metal(channel, 2637, 0.5, 0.13)),
+  gate: far(0.9, (channel) => {
+    tone(channel, { hertz: 96, to: 138, wave: 'sawtooth', attack: 0.3, decay: 0.9, peak: 0.09 });
+    hiss(channel, { filter: 'bandpass', hertz: 620, to: 900, q: 9, attack: 0.25, decay: 0.8, peak: 0.16 });
   }),
-  // A breath played backwards: it swells and stops. Never louder than the bed by more than a little.
-  monster: far(0.35, (stand) => {
-    hiss(stand, { filter: 'bandpass', hertz: 420, to: 1300, q: 1.6, attack: 0.55, decay: 0.05, peak: 0.2 });
-    tone(stand, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
+  // A breath played backwards: it swells and stops. Never louder than the drone by more than a little.
+  monster: far(0.35, (channel) => {
+    hiss(channel, { filter: 'bandpass', hertz: 420, to: 1300, q: 1.6, attack: 0.55, decay: 0.05, peak: 0.2 });
+    tone(channel, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
   }),
-  attack: far(0.15, (stand) => {
-    grains(stand, 6, 2300, 0.2, 0.5);
-    thud(stand, 0.36, 0.05);
+  attack: far(0.15, (channel) => {
+    grains(channel, 6, 2300, 0.2, 0.5);
+    thud(channel, 0.36, 0.05);
   }),
-  'lights-out': dry((stand) => {
-    hiss(stand, { filter: 'highpass', hertz: 3800, decay: 0.16, peak: 0.4 });
-    tone(stand, { hertz: 320, to: 180, decay: 0.05, peak: 0.12 });
+  'lights-out': dry((channel) => {
+    hiss(channel, { filter: 'highpass', hertz: 3800, decay: 0.16, peak: 0.4 });
+    tone(channel, { hertz: 320, to: 180, decay: 0.05, peak: 0.12 });
   }),
-  relit: far(0.3, (stand) => {
-    hiss(stand, { filter: 'bandpass', hertz: 280, to: 1700, attack: 0.12, decay: 0.4, peak: 0.26 });
-    tone(stand, { hertz: 220, to: 233, attack: 0.1, decay: 0.8, peak: 0.12, wave: 'triangle' });
+  relit: far(0.3, (channel) => {
+    hiss(channel, { filter: 'bandpass', hertz: 280, to: 1700, attack: 0.12, decay: 0.4, peak: 0.26 });
+    tone(channel, { hertz: 220, to: 233, attack: 0.1, decay: 0.8, peak: 0.12, wave: 'triangle' });
   }),
-  crumble: far(0.12, (stand) => {
-    grains(stand, 14, 700, 0.42, 0.34);
-    thud(stand, 0.2, 0.22);
+  crumble: far(0.12, (channel) => {
+    grains(channel, 14, 700, 0.42, 0.34);
+    thud(channel, 0.2, 0.22);
   }),
-  fall: far(0.6, (stand) => {
-    tone(stand, { hertz: 520, to: 55, attack: 0.03, decay: 0.95, peak: 0.18 });
-    hiss(stand, { filter: 'bandpass', hertz: 1300, to: 180, attack: 0.1, decay: 0.8, peak: 0.1 });
+  fall: far(0.6, (channel) => {
+    tone(channel, { hertz: 520, to: 55, attack: 0.03, decay: 0.95, peak: 0.18 });
+    hiss(channel, { filter: 'bandpass', hertz: 1300, to: 180, attack: 0.1, decay: 0.8, peak: 0.1 });
   }),
-  land: far(0.2, (stand) => {
-    thud(stand, 0.7);
-    grains(stand, 4, 900, 0.1, 0.2);
+  land: far(0.2, (channel) => {
+    thud(channel, 0.7);
+    grains(channel, 4, 900, 0.1, 0.2);
   }),
-  'key-lost': far(0.5, (stand, { left = 0 }) => bell(stand, 220, left)),
-  'gate-lost': far(0.7, (stand, { left = 0 }) => bell(stand, 110, left)),
-  flickers: far(0.3, (stand) => {
-    thud(stand, 0.5);
-    thud(stand, 0.36, 0.24);
+  'key-lost': far(0.5, (channel, { left = 0 }) => bell(channel, 220, left)),
+  'gate-lost': far(0.7, (channel, { left = 0 }) => bell(channel, 110, left)),
+  flickers: far(0.3, (channel) => {
+    thud(channel, 0.5);
+    thud(channel, 0.36, 0.24);
   }),
-  settle: dry((stand) => {
-    tone(stand, { hertz: 170, to: 110, decay: 0.07, peak: 0.34 });
-    hiss(stand, { filter: 'lowpass', hertz: 1500, decay: 0.035, peak: 0.34 });
+  settle: dry((channel) => {
+    tone(channel, { hertz: 170, to: 110, decay: 0.07, peak: 0.34 });
+    hiss(channel, { filter: 'lowpass', hertz: 1500, decay: 0.035, peak: 0.34 });
   }),
-  rotate: dry((stand) => hiss(stand, { filter: 'bandpass', hertz: 2600, q: 4, decay: 0.018, peak: 1.1 })),
-  step: dry((stand, { height }) =>
-    hiss(stand, { filter: 'lowpass', hertz: 240 + height * 120, decay: 0.09, peak: 2 }),
+  rotate: dry((channel) => hiss(channel, { filter: 'bandpass', hertz: 2600, q: 4, decay: 0.018, peak: 1.1 })),
+  step: dry((channel, { height }) =>
+    hiss(channel, { filter: 'lowpass', hertz: 240 + height * 120, decay: 0.09, peak: 2 }),
   ),
-  burn: dry((stand) => {
-    hiss(stand, { filter: 'highpass', hertz: 2600, decay: 0.08, peak: 0.24 });
-    tone(stand, { hertz: 150, to: 118, decay: 0.05, peak: 0.14 });
+  burn: dry((channel) => {
+    hiss(channel, { filter: 'highpass', hertz: 2600, decay: 0.08, peak: 0.24 });
+    tone(channel, { hertz: 150, to: 118, decay: 0.05, peak: 0.14 });
   }),
-  evade: far(0.3, (stand) =>
-    hiss(stand, { filter: 'bandpass', hertz: 500, to: 2400, q: 2, attack: 0.12, decay: 0.2, peak: 0.8 }),
+  evade: far(0.3, (channel) =>
+    hiss(channel, { filter: 'bandpass', hertz: 500, to: 2400, q: 2, attack: 0.12, decay: 0.2, peak: 0.8 }),
   ),
-  nerve: far(0.2, (stand) => {
-    tone(stand, { hertz: 294, decay: 0.4, peak: 0.12, wave: 'triangle' });
-    tone(stand, { hertz: 440, decay: 0.55, peak: 0.11, wave: 'triangle', after: 0.11 });
+  nerve: far(0.2, (channel) => {
+    tone(channel, { hertz: 294, decay: 0.4, peak: 0.12, wave: 'triangle' });
+    tone(channel, { hertz: 440, decay: 0.55, peak: 0.11, wave: 'triangle', after: 0.11 });
   }),
-  'key-given': far(0.2, (stand) => {
-    metal(stand, 2350, 0.3, 0.09);
-    metal(stand, 2790, 0.4, 0.1, 0.18);
+  'key-given': far(0.2, (channel) => {
+    metal(channel, 2350, 0.3, 0.09);
+    metal(channel, 2790, 0.4, 0.1, 0.18);
   }),
-  darkness: far(0.25, (stand) =>
-    hiss(stand, { filter: 'lowpass', hertz: 800, to: 110, attack: 0.05, decay: 0.36, peak: 0.8 }),
+  darkness: far(0.25, (channel) =>
+    hiss(channel, { filter: 'lowpass', hertz: 800, to: 110, attack: 0.05, decay: 0.36, peak: 0.8 }),
   ),
-  shriek: far(0.5, (stand) => {
+  shriek: far(0.5, (channel) => {
     for (const hertz of [988, 1047, 1397])
-      tone(stand, { hertz, to: hertz * 1.09, attack: 0.12, decay: 0.35, peak: 0.05, wave: 'sawtooth' });
+      tone(channel, { hertz, to: hertz * 1.09, attack: 0.12, decay: 0.35, peak: 0.05, wave: 'sawtooth' });
   }),
-  other: far(0.4, (stand) => {
+  other: far(0.4, (channel) => {
     for (let n = 0; n < 7; n++)
-      hiss(stand, { filter: 'lowpass', hertz: 260, decay: 0.07, peak: 0.26, after: n * 0.075 });
-    tone(stand, { hertz: 44, to: 38, attack: 0.2, decay: 0.7, peak: 0.2 });
+      hiss(channel, { filter: 'lowpass', hertz: 260, decay: 0.07, peak: 0.26, after: n * 0.075 });
+    tone(channel, { hertz: 44, to: 38, attack: 0.2, decay: 0.7, peak: 0.2 });
   }),
-  dirge: far(0.7, (stand) => {
+  dirge: far(0.7, (channel) => {
     for (const hertz of [110, 130.8, 155.6])
-      tone(stand, { hertz, attack: 0.35, decay: 1.6, peak: 0.11, wave: 'triangle' });
+      tone(channel, { hertz, attack: 0.35, decay: 1.6, peak: 0.11, wave: 'triangle' });
   }),
-  endbringer: far(0.7, (stand) => {
-    bell(stand, 73, 1);
-    tone(stand, { hertz: 36, attack: 0.5, decay: 1.6, peak: 0.3 });
+  endbringer: far(0.7, (channel) => {
+    bell(channel, 73, 1);
+    tone(channel, { hertz: 36, attack: 0.5, decay: 1.6, peak: 0.3 });
   }),
-  refused: dry((stand) => {
-    tone(stand, { hertz: 150, decay: 0.05, peak: 0.2 });
-    tone(stand, { hertz: 118, decay: 0.07, peak: 0.2, after: 0.08 });
+  refused: dry((channel) => {
+    tone(channel, { hertz: 150, decay: 0.05, peak: 0.2 });
+    tone(channel, { hertz: 118, decay: 0.07, peak: 0.2, after: 0.08 });
   }),
-  won: far(0.7, (stand) => {
+  won: far(0.7, (channel) => {
     for (const [n, hertz] of [220, 330, 440, 554.4, 659.3].entries())
-      tone(stand, { hertz, attack: 0.2, decay: 2.4, peak: 0.1, wave: 'triangle', after: n * 0.16 });
+      tone(channel, { hertz, attack: 0.2, decay: 2.4, peak: 0.1, wave: 'triangle', after: n * 0.16 });
   }),
-  lost: far(0.8, (stand) => {
-    tone(stand, { hertz: 196, to: 98, attack: 0.05, decay: 2.6, peak: 0.18 });
-    hiss(stand, { filter: 'lowpass', hertz: 500, to: 60, attack: 0.1, decay: 1.8, peak: 0.16 });
+  lost: far(0.8, (channel) => {
+    tone(channel, { hertz: 196, to: 98, attack: 0.05, decay: 2.6, peak: 0.18 });
+    hiss(channel, { filter: 'lowpass', hertz: 500, to: 60, attack: 0.1, decay: 1.8, peak: 0.16 });
   }),
 };
 
-export function playCue(desk: Desk, cue: Cue): void {
+export function playCue(mixer: Mixer, cue: Cue): void {
   const { bus, wet, play } = VOICES[cue.name];
-  play(standOn(desk, bus, cue.pan, wet), cue);
+  play(channelOn(mixer, bus, cue.pan, wet), cue);
 }
 
 /** Where the cursor is, by ear: left and right by column, low and high by row (ux 7.2). */
-export function playCursor(desk: Desk, pan: number, height: number): void {
-  tone(standOn(desk, 'cursor', pan), { hertz: 330 * 2 ** height, decay: 0.05, peak: 0.16, wave: 'triangle' });
+export function playCursor(mixer: Mixer, pan: number, height: number): void {
+  tone(channelOn(mixer, 'cursor', pan), {
+    hertz: 330 * 2 ** height,
+    decay: 0.05,
+    peak: 0.16,
+    wave: 'triangle',
+  });
 }

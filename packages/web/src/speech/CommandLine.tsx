@@ -5,7 +5,7 @@ import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';
-import { carryOut } from './carry-out.ts';
+import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
 import { reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
@@ -48,7 +48,7 @@ export function CommandLine(props: Props): JSX.Element {
     const result = readCommand(props.table, props.targets, line, { focus: props.focus, refused });
     const rule = 'refused' in result ? result.rule : null;
     refused = 'refused' in result && rule !== null ? { text: result.refused, rule } : null;
-    const said = carryOut(props.table, result);
+    const said = runCommand(props.table, result);
     say(said);
     // What was done is announced by itself; here it is only written.
     show(said || happenedLast(props.table), 'refused' in result, rule);

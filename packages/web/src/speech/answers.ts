@@ -28,7 +28,7 @@ import { scanFrom } from './scan.ts';
 const t = await loadPart('commands', 'story');
 
 /** What a question is asked about. */
-export interface Asked {
+export interface QueryContext {
   readonly state: State;
   readonly moments: readonly Moment[];
   readonly targets: readonly Target[];
@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 /** The single-key questions of ux 7.1; each answer is a few sentences, the most important first. */
-const ANSWERS: Readonly<Record<Query, (asked: Asked) => string>> = {
+const ANSWERS: Readonly<Record<Query, (asked: QueryContext) => string>> = {
   l: lastEvent,
   w: ({ state }) => wax(state),
   p: ({ state }) => state.at.map((_, prisoner) => onePrisoner(state, prisoner)).join(' '),
@@ -50,9 +50,9 @@ const ANSWERS: Readonly<Record<Query, (asked: Asked) => string>> = {
   i: whereAmI,
 };
 
-export const answer = (query: Query, asked: Asked): string => ANSWERS[query](asked);
+export const answer = (query: Query, asked: QueryContext): string => ANSWERS[query](asked);
 
-function lastEvent({ moments }: Asked): string {
+function lastEvent({ moments }: QueryContext): string {
   for (const { events, after } of moments.toReversed()) {
     const last = events.findLast(isSaid);
     if (last !== undefined) return t('answer.l', { text: eventInWords(last, after) });
@@ -61,7 +61,7 @@ function lastEvent({ moments }: Asked): string {
 }
 
 /** The turn so far, or the last one if nothing was done in this. */
-function whatHappened({ moments }: Asked): string {
+function whatHappened({ moments }: QueryContext): string {
   const last = logByTurn(moments).at(-1);
   if (last === undefined) return t('answer.l.none');
   return t('answer.h', { text: last.lines.map(({ text }) => text).join(' ') });
@@ -173,7 +173,7 @@ function spaceOfAsked(state: State): Space | null {
   return space < 0 ? null : space;
 }
 
-function whereAmI({ state, focus }: Asked): string {
+function whereAmI({ state, focus }: QueryContext): string {
   const prisoner = state.asks?.prisoner ?? state.turn;
   const space = spaceOfAsked(state);
   const cell = space === null ? '' : cellInWords(state, space, { verbosity: 'full' });

@@ -1,11 +1,12 @@
 import { explain, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
-import { askedAbout, harmsOf, previewOf, type Harm } from '../game/harm.ts';
+import { askedAbout, harmsOf, previewOf } from '../game/harm.ts';
+import type { Harm } from '../text/harm-names.ts';
 import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { Armed, TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, loadPart } from '../game/words.ts';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { forecastOf, harmInWords } from '../describe/forecast.ts';
 import { promptOf } from '../describe/prompt.ts';

@@ -9,21 +9,20 @@ import { HANDLERS } from './handlers.ts';
 import {
   commandNamed,
   directionNamed,
-  firstWord,
   fold,
   isFiller,
   looksLikeSpace,
   prisonerNamed,
   queryNamed,
   spaceNamed,
-  type Command,
 } from './lexicon.ts';
+import { firstWord, type Command } from '../text/command-names.ts';
 
 const t = await loadPart('commands');
 
 /**
  * Reads a typed line: a command in the player's language, a question, a space, a direction, or a move as it is written in
- * records. Changes nothing; `carryOut` does what it answers.
+ * records. Changes nothing; `runCommand` does what it answers.
  */
 export function readCommand(
   table: Call['table'],

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Intent, type Space, type Tile } from '@night-cage/rules';
 import { isLaid } from '../game/pointing.ts';
 import { loadPart } from '../game/words.ts';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 import { cellInWords, opensOf } from '../describe/cells.ts';
 import { answer } from './answers.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type CommandResult,
 } from './choosing.ts';
 import {
-  COMMANDS,
   commandNamed,
   directionNamed,
   lineNamed,
@@ -23,8 +22,8 @@ import {
   saysNobody,
   saysOpen,
   spaceNamed,
-  type Command,
 } from './lexicon.ts';
+import { COMMANDS, type Command } from '../text/command-names.ts';
 import { ruleFor } from './rule-for.ts';
 import { whyNot } from './why.ts';
 

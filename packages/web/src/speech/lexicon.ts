@@ -12,41 +12,9 @@ import { formatSpace } from '@night-cage/notation';
 import { candleName, language, loadPart } from '../game/words.ts';
 import type { Language } from '../text/index.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
+import { COMMANDS, type Command } from '../text/command-names.ts';
 
 const t = await loadPart('commands');
-
-/** What one can begin a typed line with. */
-export const COMMANDS = [
-  ...([
-    'move',
-    'go',
-    'stay',
-    'draw',
-    'place',
-    'turn',
-    'ok',
-    'undo',
-    'give',
-    'charge',
-    'end',
-    'fall',
-    'land',
-  ] as const),
-  ...([
-    'scramble',
-    'block',
-    'suffer',
-    'snuff',
-    'sustain',
-    'pass',
-    'start',
-    'swap',
-    'emerge',
-    'devour',
-  ] as const),
-  ...(['dirge', 'shriek', 'look', 'options', 'why', 'rules', 'concede', 'yes', 'no', 'help'] as const),
-] as const;
-export type Command = (typeof COMMANDS)[number];
 
 /** Without case and accents: nobody has to type them. */
 export const fold = (text: string): string =>
@@ -111,6 +79,3 @@ export function spaceNamed(state: State, typed: string): Space | undefined {
     (space) => formatSpace(board, space) === name,
   );
 }
-
-/** What somebody would type first, of the words there are. */
-export const firstWord = (words: string): string => words.split(' ')[0]!;

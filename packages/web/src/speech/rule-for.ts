@@ -1,5 +1,5 @@
 import type { QuestionName, State } from '@night-cage/rules';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 
 const RULE_OF: Readonly<Record<QuestionName, RuleId>> = {
   start: 'S6',

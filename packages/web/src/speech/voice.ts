@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { RuleId } from '../reference/cards.ts';
+import type { RuleId } from '../text/rule-ids.ts';
 
 /**
  * What is said aloud by a screen reader, from wherever on the page: politely after what is being read, or at once. Each

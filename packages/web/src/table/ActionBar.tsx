@@ -5,9 +5,9 @@ import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { t } from '../game/words.ts';
-import type { RuleId } from '../reference/cards.ts';
-import { later } from './bring-later.ts';
-import { ICONS } from '../icons/table-icons.ts';
+import type { RuleId } from '../text/rule-ids.ts';
+import { deferred } from './load-deferred.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { intentInWords } from '../describe/intents.ts';
 
@@ -28,7 +28,7 @@ export function ActionBar(props: Props): JSX.Element {
   const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
   const harms = createMemo(() => {
     const seen = table.previewed();
-    return seen === null ? [] : (later()?.harmInWords(table.present(), seen, table.harms()) ?? []);
+    return seen === null ? [] : (deferred()?.harmInWords(table.present(), seen, table.harms()) ?? []);
   });
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
@@ -41,7 +41,7 @@ export function ActionBar(props: Props): JSX.Element {
           title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
           onClick={() => table.undo()}
         >
-          <Icon path={ICONS.undo} />
+          <Icon path={TABLE_ICONS.undo} />
           <span>{t('do.undo')}</span>
         </button>
         {props.extra}
@@ -89,7 +89,7 @@ export function ActionBar(props: Props): JSX.Element {
             <>
               <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
               <span>
-                {later()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
+                {deferred()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
               </span>
             </>
           )}
@@ -103,7 +103,7 @@ export function ActionBar(props: Props): JSX.Element {
           aria-label={t('do.rotate')}
           onClick={() => table.rotate(1)}
         >
-          <Icon path={ICONS.rotate} />
+          <Icon path={TABLE_ICONS.rotate} />
           <span>{t('do.rotate')}</span>
         </button>
         <button
@@ -113,7 +113,7 @@ export function ActionBar(props: Props): JSX.Element {
           aria-label={t('do.cancel')}
           onClick={() => table.cancel()}
         >
-          <Icon path={ICONS.close} />
+          <Icon path={TABLE_ICONS.close} />
           <span>{t('do.cancel')}</span>
         </button>
         <button

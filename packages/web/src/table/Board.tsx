@@ -2,7 +2,7 @@ import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, 
 import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
-import { sceneOf } from '../art/scene.ts';
+import { pictureModelOf } from '../art/picture-model.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
@@ -10,7 +10,7 @@ import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { Ghost } from '../theatre/Ghost.tsx';
 import { BoardOverlay } from './BoardOverlay.tsx';
-import { later } from './bring-later.ts';
+import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { BoardName, SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
@@ -71,13 +71,13 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.setMotion(motionNow()));
   // What a game begins with can be seen at once; the rest of the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    later() !== null || (!settings.contrast && tiles.every(isPlain));
+    deferred() !== null || (!settings.contrast && tiles.every(isPlain));
   createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
-  createEffect(() => canShow(props.stage.tiles) && picture?.show(sceneOf(props.stage, props.board)));
+  createEffect(() => canShow(props.stage.tiles) && picture?.show(pictureModelOf(props.stage, props.board)));
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
-      picture === null || stage !== state ? null : later()?.rehearse(picture, state, board, cell());
+      picture === null || stage !== state ? null : deferred()?.paintAhead(picture, state, board, cell());
     onCleanup(() => stop?.());
   });
 
@@ -112,10 +112,10 @@ export function Board(props: Props): JSX.Element {
           state={props.state}
           board={props.board}
           overlay={props.overlay}
-          foreseen={later()}
+          foreseen={deferred()}
           effects={props.effects}
         />
-        <Show when={later()} keyed>
+        <Show when={deferred()} keyed>
           {({ Effects }) => (
             <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
           )}
@@ -155,7 +155,7 @@ export function Board(props: Props): JSX.Element {
             )}
           </For>
         </div>
-        <Show when={later()} keyed>
+        <Show when={deferred()} keyed>
           {({ Edges }) => (
             <Edges
               choices={props.edges}

@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 import type { Overlay } from '../game/overlay.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { CELL, Tokens } from '../theatre/Tokens.tsx';
-import type { Above, Below } from './Foreseen.tsx';
+import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
 import '../style/theatre.css';
@@ -15,7 +15,10 @@ interface Props {
   readonly board: BoardName;
   readonly overlay: Overlay;
   /** How a preview is drawn; on the table it comes after the first paint. */
-  readonly foreseen: { readonly Above: typeof Above; readonly Below: typeof Below } | null;
+  readonly foreseen: {
+    readonly PreviewAbove: typeof PreviewAbove;
+    readonly PreviewBelow: typeof PreviewBelow;
+  } | null;
   readonly effects?: readonly Effect[];
 }
 
@@ -30,7 +33,9 @@ export function BoardOverlay(props: Props): JSX.Element {
       aria-hidden="true"
     >
       <Show when={props.foreseen} keyed>
-        {({ Below }) => <Below state={props.state} board={props.board} overlay={props.overlay} />}
+        {({ PreviewBelow }) => (
+          <PreviewBelow state={props.state} board={props.board} overlay={props.overlay} />
+        )}
       </Show>
       <Tokens
         stage={props.stage ?? props.state}
@@ -40,7 +45,9 @@ export function BoardOverlay(props: Props): JSX.Element {
         effects={props.effects ?? []}
       />
       <Show when={props.foreseen} keyed>
-        {({ Above }) => <Above state={props.state} board={props.board} overlay={props.overlay} />}
+        {({ PreviewAbove }) => (
+          <PreviewAbove state={props.state} board={props.board} overlay={props.overlay} />
+        )}
       </Show>
     </svg>
   );

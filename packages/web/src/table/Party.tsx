@@ -2,7 +2,7 @@ import { For, Index, Show, type JSX } from 'solid-js';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
 import { candleName, t } from '../game/words.ts';
-import { ICONS } from '../icons/table-icons.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TokenSign } from '../icons/Token.tsx';
 
@@ -51,11 +51,11 @@ export function Party(props: Props): JSX.Element {
                 <span class="pips">
                   <Show when={has(props.state.key)}>
                     <span class="has-key">
-                      <Icon path={ICONS.key} />
+                      <Icon path={TABLE_ICONS.key} />
                     </span>
                   </Show>
                   <Show when={props.state.setup.bots.includes(seatOf(props.state, prisoner))}>
-                    <Icon path={ICONS.bot} />
+                    <Icon path={TABLE_ICONS.bot} />
                   </Show>
                   <span class="nerves">
                     <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>

@@ -5,7 +5,7 @@ import { hasRecord, recordOf } from '../game/records.ts';
 import type { TableModel } from '../game/table.ts';
 import { loadPart } from '../game/words.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { MORE_ICONS } from '../icons/other-icons.ts';
+import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import '../style/dialogs.css';
 
@@ -70,7 +70,7 @@ export function TableMenu(props: Props): JSX.Element {
           </button>
         </Show>
         <button type="button" class="button" onClick={() => void copy(link())}>
-          <Icon path={MORE_ICONS.share} />
+          <Icon path={OTHER_ICONS.share} />
           {t('keep.copy-link')}
         </button>
         <p class="menu-said" role="status">
@@ -87,11 +87,11 @@ export function TableMenu(props: Props): JSX.Element {
             openDialog({ shows: 'rules', rule: null });
           }}
         >
-          <Icon path={MORE_ICONS.rules} />
+          <Icon path={OTHER_ICONS.rules} />
           {t('home.rules')}
         </button>
         <button type="button" class="button" onClick={() => open('settings')}>
-          <Icon path={MORE_ICONS.settings} />
+          <Icon path={OTHER_ICONS.settings} />
           {t('home.settings')}
         </button>
         <button type="button" class="button" onClick={() => open('keys')}>
@@ -101,7 +101,7 @@ export function TableMenu(props: Props): JSX.Element {
           <GiveUp table={props.table} onEnd={() => props.onClose()} />
         </Show>
         <a class="button" href="#/">
-          <Icon path={MORE_ICONS.home} />
+          <Icon path={OTHER_ICONS.home} />
           {t('table.leave')}
         </a>
         <button type="button" class="button primary" onClick={() => dialog.close()}>

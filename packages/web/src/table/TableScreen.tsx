@@ -34,7 +34,7 @@ import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
 import { followBoards } from './follow-boards.ts';
-import { bringLater, later } from './bring-later.ts';
+import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
@@ -68,7 +68,7 @@ export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.session);
   fallSilent();
   const [focus, setFocus] = createSignal<Space | null>(null);
-  const theatre = createTheatre(table, later, () => settings.speed, motionNow);
+  const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
   const [refused, setRefused] = createSignal<Refusing | null>(null);
@@ -129,7 +129,7 @@ export function TableScreen(props: Props): JSX.Element {
     else if (target === null) void refuse(table.present(), space);
   };
   const refuse = async (state: State, space: Space): Promise<void> => {
-    const { whyNot } = later() ?? (await bringLater());
+    const { whyNot } = deferred() ?? (await loadDeferred());
     if (table.present() === state) setRefused(whyNot(state, space));
   };
 
@@ -151,13 +151,13 @@ export function TableScreen(props: Props): JSX.Element {
     wantToType();
   };
   const keyboard = createMemo(() =>
-    later()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
+    deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
   );
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
   if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
-    onMount(() => afterPaint(() => void bringLater()));
-  else void bringLater();
+    onMount(() => afterPaint(() => void loadDeferred()));
+  else void loadDeferred();
 
   const boards = (): readonly ('main' | 'hollow')[] =>
     tableFor(props.session.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
@@ -194,8 +194,8 @@ export function TableScreen(props: Props): JSX.Element {
         <Wax left={theatre.wax().left} total={props.session.begun.layout.total} moments={table.moments()} />
       </div>
       <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
-        <Show when={later()} keyed>
-          {({ Telling }) => <Telling theatre={theatre} />}
+        <Show when={deferred()} keyed>
+          {({ Captions }) => <Captions theatre={theatre} />}
         </Show>
         <For each={boards()}>
           {(name) => (
@@ -203,7 +203,7 @@ export function TableScreen(props: Props): JSX.Element {
               state={table.shown()}
               stage={theatre.stage()}
               effects={theatre.effects()}
-              edges={(name === 'main' && later()?.edgeChoicesOf(table.present(), targets())) || []}
+              edges={(name === 'main' && deferred()?.edgeChoicesOf(table.present(), targets())) || []}
               armed={table.armed()?.target.key ?? null}
               onEdge={({ target }) => pointAt(target)}
               board={name}
@@ -211,7 +211,7 @@ export function TableScreen(props: Props): JSX.Element {
               marks={marks()}
               label={boardLabel(name)}
               describe={(space) =>
-                later()?.cellInWords(table.shown(), space, {
+                deferred()?.cellInWords(table.shown(), space, {
                   target: targetAt(space),
                   armed: table.armed(),
                 }) ?? spaceName(table.shown(), space)
@@ -226,7 +226,7 @@ export function TableScreen(props: Props): JSX.Element {
         </For>
       </section>
       <aside class="side" classList={{ open: sheet() }}>
-        <Show when={later()} keyed>
+        <Show when={deferred()} keyed>
           {({ Side }) => (
             <Side
               table={table}
@@ -263,13 +263,13 @@ export function TableScreen(props: Props): JSX.Element {
           </Show>
         }
       />
-      <Show when={isOver() && later()} keyed>
+      <Show when={isOver() && deferred()} keyed>
         {({ EndPanel }) => <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
-      <Show when={later()} keyed>
+      <Show when={deferred()} keyed>
         {({ Announcer }) => <Announcer table={table} isMine={(seat) => !isBot(table, seat)} />}
       </Show>
     </main>

@@ -2,7 +2,7 @@ import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
 import { t } from '../game/words.ts';
-import { ICONS } from '../icons/table-icons.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { monstersUnseen } from '../describe/rack.ts';
 import { TokenSign } from '../icons/Token.tsx';
@@ -39,12 +39,12 @@ export function TopBar(props: Props): JSX.Element {
         onClick={() => props.onSheet()}
       >
         <span class="gauge gauge-wax" title={t('slack.wax')}>
-          <Icon path={ICONS.wax} />
+          <Icon path={TABLE_ICONS.wax} />
           {props.state.left}
         </span>
         <Show when={settings.temperament !== 'purist'}>
           <span class="gauge gauge-key" classList={{ thin: spare().spareKeys <= 0 }} title={t('slack.keys')}>
-            <Icon path={ICONS.key} />
+            <Icon path={TABLE_ICONS.key} />
             {spare().keysLeft}/{props.state.at.length}
           </span>
           <span
@@ -52,11 +52,11 @@ export function TopBar(props: Props): JSX.Element {
             classList={{ thin: spare().gatesLeft <= 1 }}
             title={t('slack.gates')}
           >
-            <Icon path={ICONS.gate} />
+            <Icon path={TABLE_ICONS.gate} />
             {spare().gatesLeft}
           </span>
           <span class="gauge gauge-eye" title={t('rack.monsters')}>
-            <Icon path={ICONS.eye} />
+            <Icon path={TABLE_ICONS.eye} />
             {props.state.left > 0 ? t('odds.percent', { p: monsters().chance }) : '–'}
           </span>
         </Show>
@@ -69,7 +69,7 @@ export function TopBar(props: Props): JSX.Element {
         title={t('do.help')}
         onClick={() => props.onHelp()}
       >
-        <Icon path={ICONS.why} />
+        <Icon path={TABLE_ICONS.why} />
       </button>
       <button
         type="button"
@@ -78,7 +78,7 @@ export function TopBar(props: Props): JSX.Element {
         title={t('app.menu')}
         onClick={() => props.onMenu()}
       >
-        <Icon path={ICONS.menu} />
+        <Icon path={TABLE_ICONS.menu} />
       </button>
     </header>
   );

@@ -11,7 +11,7 @@ import { whyRefused } from '../speech/why.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 import { inHandInWords } from '../describe/cells.ts';
 import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
-import { KEYS, KEY_GROUPS, type Deed } from './keys.ts';
+import { KEYS, KEY_GROUPS, type KeyAction } from './keys.ts';
 
 interface Around {
   readonly targets: Accessor<readonly Target[]>;
@@ -22,7 +22,7 @@ interface Around {
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
-const DEED_OF: ReadonlyMap<string, Deed> = new Map(
+const DEED_OF: ReadonlyMap<string, KeyAction> = new Map(
   KEY_GROUPS.flatMap((group) =>
     KEYS[group].flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)),
   ),
@@ -34,7 +34,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
   const choices = choicesOf(table, around, cursor.go);
   const back = lookingBack(table);
 
-  const deeds: Readonly<Record<Exclude<Deed, Query>, (event: KeyboardEvent) => void>> = {
+  const deeds: Readonly<Record<Exclude<KeyAction, Query>, (event: KeyboardEvent) => void>> = {
     arrows: (event) => cursor.move(ARROWS[event.key]!),
     boards: () => cursor.go(otherBoard(table.shown(), cursor.at())),
     next: () => choices.next(1),
@@ -82,13 +82,13 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
   };
 }
 
-const isQuery = (deed: Deed): deed is Query => QUERIES.some((query) => query === deed);
+const isQuery = (deed: KeyAction): deed is Query => QUERIES.some((query) => query === deed);
 
 /** Digits by their place: on a French keyboard they would need Shift. */
 const digitOf = ({ key, code }: KeyboardEvent): number =>
   /^[1-9]$/.test(key) ? Number(key) : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? Number.NaN);
 
-function deedOf(event: KeyboardEvent): Deed | undefined {
+function deedOf(event: KeyboardEvent): KeyAction | undefined {
   const { target, key } = event;
   // AltGr makes the brackets of many keyboards, and looks like Ctrl and Alt.
   const held = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');

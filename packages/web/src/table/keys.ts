@@ -2,7 +2,7 @@ import type { Key } from '../text/index.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 
 /** What a key does at the table. */
-export type Deed =
+export type KeyAction =
   | ('arrows' | 'boards' | 'next' | 'previous' | 'enter' | 'choices' | 'rotate' | 'rotate-back' | 'escape')
   | ('stay' | 'end' | 'give' | 'block' | 'fall-row' | 'fall-column' | 'undo')
   | (
@@ -23,7 +23,7 @@ export interface KeyRow {
   readonly keys: readonly string[];
   /** Where the cap has a word rather than a sign: the text of it. */
   readonly caps?: readonly (Key<'help'> & `key-name.${string}`)[];
-  readonly does: Deed;
+  readonly does: KeyAction;
   readonly what: Key<'help'>;
 }
 

@@ -12,8 +12,8 @@ import type {
   SetupRequest,
   Verb,
 } from '@night-cage/rules';
-import type { Harm } from '../game/harm.ts';
-import type { Temperament } from '../game/settings.ts';
+import type { Harm } from './harm-names.ts';
+import type { Temperament } from './preference-names.ts';
 import type { CandleKey } from '../art/candles.ts';
 
 /** The single-key questions of the board, named by their keys. */

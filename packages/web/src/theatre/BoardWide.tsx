@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { MORE_ICONS } from '../icons/other-icons.ts';
-import { ICONS } from '../icons/table-icons.ts';
+import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
 import type { Places } from '../game/board-places.ts';
 import type { Drawn } from './effect.ts';
 import { CELL } from './Tokens.tsx';
@@ -30,7 +30,7 @@ export function BoardWide(props: Props): JSX.Element {
     case 'omen':
       return (
         <>
-          {sign(ICONS.eye, 'fx-sign')}
+          {sign(TABLE_ICONS.eye, 'fx-sign')}
           <g transform={middle()}>
             <For each={Array.from({ length: drawn.count })}>
               {(_, n) => <circle class="fx-pip" cx={(n() - (drawn.count - 1) / 2) * 42} cy="130" r="13" />}
@@ -42,14 +42,14 @@ export function BoardWide(props: Props): JSX.Element {
       return (
         <>
           {night('fx-night')}
-          {sign(ICONS.wax, 'fx-sign fx-danger')}
+          {sign(TABLE_ICONS.wax, 'fx-sign fx-danger')}
         </>
       );
     case 'flickers':
       return (
         <>
           {night('fx-night')}
-          {sign(MORE_ICONS.candle, 'fx-sign fx-flame')}
+          {sign(OTHER_ICONS.candle, 'fx-sign fx-flame')}
         </>
       );
     case 'end':
@@ -65,7 +65,7 @@ export function BoardWide(props: Props): JSX.Element {
               </g>
             )}
           </For>
-          {sign(ICONS.gate, 'fx-sign fx-gate')}
+          {sign(TABLE_ICONS.gate, 'fx-sign fx-gate')}
         </Show>
       );
   }
@@ -78,11 +78,11 @@ interface LossProps extends Props {
 }
 
 const SIGNS = {
-  'lost gates': ICONS.gate,
-  'lost keys': ICONS.key,
-  'lost falling': MORE_ICONS.fall,
-  'lost isolated': ICONS.close,
-  conceded: MORE_ICONS['dark-candle'],
+  'lost gates': TABLE_ICONS.gate,
+  'lost keys': TABLE_ICONS.key,
+  'lost falling': OTHER_ICONS.fall,
+  'lost isolated': TABLE_ICONS.close,
+  conceded: OTHER_ICONS['dark-candle'],
 } as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, string>;
 
 /** Dark from the edges in, and the thing that was the end. */

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
-import { MORE_ICONS } from '../icons/other-icons.ts';
-import { ICONS } from '../icons/table-icons.ts';
+import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
 import type { Drawn } from './effect.ts';
@@ -66,7 +66,7 @@ export function Drawing(props: Props): JSX.Element {
       return on(drawn.space, () => (
         <g class="fx-lost">
           <circle r="34" />
-          {glyph(ICONS[what], 1.6)}
+          {glyph(TABLE_ICONS[what], 1.6)}
           <path class="fx-cross" d="M-28 28L28 -28" pathLength="1" />
           <g transform="translate(30 30)">
             <circle class="fx-left" r="17" />
@@ -147,13 +147,13 @@ export function Drawing(props: Props): JSX.Element {
         </>
       ));
     case 'key-taken':
-      return on(drawn.space, () => <g class="fx-key fx-rise">{glyph(ICONS.key, 1.5)}</g>);
+      return on(drawn.space, () => <g class="fx-key fx-rise">{glyph(TABLE_ICONS.key, 1.5)}</g>);
     case 'key-given':
       return handed(props, drawn.from, drawn.to);
     case 'nerve':
       return on(drawn.space, () => (
         <g class="fx-nerve" classList={{ 'fx-rise': drawn.by > 0, 'fx-sink': drawn.by < 0 }}>
-          {glyph(MORE_ICONS.nerve, 1.35)}
+          {glyph(OTHER_ICONS.nerve, 1.35)}
         </g>
       ));
     case 'dirge':
@@ -241,7 +241,7 @@ function handed(props: Props, from: Space, to: Space): JSX.Element {
   return (
     <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
       <g class="fx-hand" style={{ '--x': `${(b.x - a.x) * CELL}px`, '--y': `${(b.y - a.y) * CELL}px` }}>
-        <g class="fx-key fx-arc">{glyph(ICONS.key, 1.4)}</g>
+        <g class="fx-key fx-arc">{glyph(TABLE_ICONS.key, 1.4)}</g>
       </g>
     </g>
   );

@@ -10,7 +10,7 @@ import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
 import '../style/effects-strikes.css';
 import '../style/effects-prisoners.css';
-import '../style/effects-great.css';
+import '../style/effects-board-wide.css';
 import '../style/effects.css';
 
 interface Props {

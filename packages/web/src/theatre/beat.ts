@@ -9,7 +9,7 @@ export type Link =
   | { readonly tells: 'evades' | 'blocks'; readonly prisoner: number };
 
 /** Something drawn, and for how long. Without a time it lasts as long as its beat. */
-export interface Glimpse {
+export interface TimedDrawing {
   readonly drawn: Drawn;
   readonly ms: number;
 }
@@ -18,7 +18,7 @@ export interface Glimpse {
 export interface Beat {
   readonly stage: State;
   readonly ms: number;
-  readonly glimpses: readonly Glimpse[];
+  readonly drawings: readonly TimedDrawing[];
   readonly cues: readonly Cue[];
   readonly link: Link | null;
   /** It is nothing but a movement: whoever wants none need not wait for it. */
@@ -26,7 +26,7 @@ export interface Beat {
 }
 
 /** What a beat adds to the state it shows. */
-export interface Part {
+export interface BeatPart {
   readonly ms?: number;
   readonly shows?: readonly (readonly [Drawn, number])[];
   readonly cues?: readonly Cue[];
@@ -37,14 +37,14 @@ export interface Part {
 }
 
 /** How one kind of event is seen: `before` and `after` are the states around it. */
-export type Scene<T extends EventType> = (
+export type EventBeat<T extends EventType> = (
   event: Extract<Event, { type: T }>,
   before: State,
   after: State,
-) => readonly Part[];
-export type Scenes<T extends EventType = EventType> = { readonly [K in T]: Scene<K> };
+) => readonly BeatPart[];
+export type EventBeats<T extends EventType = EventType> = { readonly [K in T]: EventBeat<K> };
 
-export const NOTHING: readonly Part[] = [];
+export const NOTHING: readonly BeatPart[] = [];
 
 /** A cue that comes from a space, or from nowhere in particular. */
 export function cueAt(

@@ -1,13 +1,13 @@
 import { cloneState, evolve, type Event, type EventType, type Space, type State } from '@night-cage/rules';
 import type { Moment } from '../game/session.ts';
-import { NOTHING, cueAt, type Beat, type Part, type Scene } from './beat.ts';
-import { parts } from './parts.ts';
-import { SCENES } from './scenes.ts';
+import { NOTHING, cueAt, type Beat, type BeatPart, type EventBeat } from './beat.ts';
+import { splitEvent } from './split-event.ts';
+import { EVENT_BEATS } from './event-beats.ts';
 import { MS } from './timing.ts';
 
 /** What leaves the team for ever is told after what took it, by itself. */
-function losses(before: State, after: State, event: Event): readonly Part[] {
-  const gone = (what: 'key' | 'gate', left: number, count: number): readonly Part[] =>
+function losses(before: State, after: State, event: Event): readonly BeatPart[] {
+  const gone = (what: 'key' | 'gate', left: number, count: number): readonly BeatPart[] =>
     count <= 0
       ? NOTHING
       : [
@@ -26,21 +26,21 @@ function losses(before: State, after: State, event: Event): readonly Part[] {
 const spaceIn = (event: Event): Space =>
   'spaces' in event ? (event.spaces[0] ?? -1) : 'space' in event ? event.space : -1;
 
-const sceneOf = (event: Event, before: State, after: State): readonly Part[] =>
-  (SCENES[event.type] as Scene<EventType>)(event, before, after);
+const partsOf = (event: Event, before: State, after: State): readonly BeatPart[] =>
+  (EVENT_BEATS[event.type] as EventBeat<EventType>)(event, before, after);
 
 /** A moment as it is seen: one beat after the other, each with the state it shows. The last shows the moment's end. */
 export function beatsOf(moment: Moment): Beat[] {
   const beats: Beat[] = [];
   let before = moment.before;
-  const events = moment.events.flatMap((event) => parts(event, moment.before));
+  const events = moment.events.flatMap((event) => splitEvent(event, moment.before));
   for (const [n, event] of events.entries()) {
     const after = cloneState(before);
     evolve(after, event);
     // A drawn tile is asked about next: where it may lie is known only with the question.
     const next = events[n + 1];
     const told = event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
-    const seen = [...sceneOf(event, before, told), ...losses(before, after, event)];
+    const seen = [...partsOf(event, before, told), ...losses(before, after, event)];
     if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= MS.hush) seen[0] = hushedBefore(seen[0]!);
     // The last tile off the wax lies open for a moment.
     if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: MS.faceUp });
@@ -52,16 +52,19 @@ export function beatsOf(moment: Moment): Beat[] {
 }
 
 /** The hush before a draw falls into whatever came last: nobody waits for it twice. */
-const hushedBefore = (hush: Part): Part => ({
+const hushedBefore = (hush: BeatPart): BeatPart => ({
   ...hush,
   ms: 0,
   shows: (hush.shows ?? []).map(([drawn, ms]) => [drawn, ms - MS.hush] as const),
 });
 
-const beat = ({ ms = 0, shows = [], cues = [], link = null, moves = false }: Part, stage: State): Beat => ({
+const beat = (
+  { ms = 0, shows = [], cues = [], link = null, moves = false }: BeatPart,
+  stage: State,
+): Beat => ({
   stage,
   ms,
-  glimpses: shows.map(([drawn, ms]) => ({ drawn, ms })),
+  drawings: shows.map(([drawn, ms]) => ({ drawn, ms })),
   cues,
   link,
   moves,

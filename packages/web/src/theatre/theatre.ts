@@ -17,7 +17,7 @@ import type { beatsOf } from './beats.ts';
 import { heaviest, type Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
 import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './timing.ts';
-import type { captionOf, linkInWords } from './words.ts';
+import type { captionOf, linkInWords } from './captions.ts';
 
 /** What the candle of the stack shows: it shortens tile by tile. */
 export interface WaxShown {
@@ -92,7 +92,7 @@ export function createTheatre(
   const lasting = (ms: number): number => (motion() === 'full' ? ms : ms + 2 * CROSS_FADE);
 
   const show = (beat: Beat, quick: number, least: number): void => {
-    const made = beat.glimpses.map(({ drawn, ms }): Effect => {
+    const made = beat.drawings.map(({ drawn, ms }): Effect => {
       effectsMade += 1;
       return { id: effectsMade, drawn, ms: Math.max(least, lasting(ms) / quick) };
     });

@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Kapitel 10 bis 15: Monster, Dunkelheit, Nerven, letztes Licht. */
 export const dangers = {

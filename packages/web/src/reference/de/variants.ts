@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Kapitel 17 bis 20: Prototyp, Stille, die Tiefe, Nachtschrecken. */
 export const variants = {

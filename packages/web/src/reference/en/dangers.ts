@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Chapters 10 to 15: monsters, darkness, nerve, the last light. */
 export const dangers = {

@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Chapters 2 to 9: from the set-up to the end. */
 export const game = {

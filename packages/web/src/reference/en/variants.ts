@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Chapters 17 to 20: the prototype, silence, the Hollow, Night Terrors. */
 export const variants = {

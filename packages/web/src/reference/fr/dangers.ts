@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Chapitres 10 à 15 : monstres, obscurité, Cran, dernière lumière. */
 export const dangers = {

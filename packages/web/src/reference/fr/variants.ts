@@ -1,4 +1,5 @@
-import type { Card, RuleId } from '../cards.ts';
+import type { Card } from '../cards.ts';
+import type { RuleId } from '../../text/rule-ids.ts';
 
 /** Chapitres 17 à 20 : le prototype, le silence, le Creux, les Terreurs nocturnes. */
 export const variants = {

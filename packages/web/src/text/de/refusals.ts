@@ -1,6 +1,7 @@
 import type { refusals as en } from '../en/refusals.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
+  'refusal.not-an-intent': 'Das ist kein Zug dieses Spiels.',
   'refusal.game-over': 'Die Partie ist zu Ende: {outcome, outcome-because}.',
   'refusal.unknown-prisoner': 'Es gibt keinen Gefangenen {number}; sie haben die Nummern 1 bis {prisoners}.',
   'refusal.not-asked': '„{verb, verb-name}“ ist jetzt nicht gefragt. {asked}',

@@ -35,7 +35,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.motion.none': 'keine',
   'settings.sound.on': 'Ton',
   'settings.volume.effects': 'Effekte',
-  'settings.volume.bed': 'Hintergrund',
+  'settings.volume.background': 'Hintergrund',
   'settings.volume.alerts': 'Du bist dran',
   'settings.volume.cursor': 'Zeiger',
   'settings.captions': 'Untertitel',

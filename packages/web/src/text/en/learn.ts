@@ -1,5 +1,5 @@
 /**
- * Six lessons. A step's text is `lesson.N.S`; what lies on the board and what is played with it is in `learn/scenes.ts`.
+ * Six lessons. A step's text is `lesson.N.S`; what lies on the board and what is played with it is in `learn/lesson-parts.ts`.
  */
 export const learn = {
   'learn.title': 'Learn',
@@ -43,7 +43,7 @@ export const learn = {
   'lesson.2.4': 'Nerve buys a second move. First step right, and place what you draw.',
   'lesson.2.5': 'Now move again, to the right. It costs 1 nerve.',
   'lesson.2.6': 'Staying has its price. Stay once more.',
-  'lesson.2.7': 'A monster turned up. It must replace a tile beside you: choose the one you need least.',
+  'lesson.2.7': 'A monster turned up. It must replace a tile sidePanels you: choose the one you need least.',
   'lesson.2.done': 'Wax is time. Spend it on the way out.',
 
   'lesson.3.title': 'Cracks',
@@ -75,8 +75,8 @@ export const learn = {
   'lesson.5.about': 'Take one, pass one, take another.',
   'lesson.5.1': 'Everybody needs a key. Step right, onto the Key tile.',
   'lesson.5.2': 'You have it. The tile is cracked: when you leave, it breaks.',
-  'lesson.5.3': 'Nobody carries two keys. You hold one, and stand beside a second.',
-  'lesson.5.4': 'Tide stands beside you without a key. Give yours to Tide.',
+  'lesson.5.3': 'Nobody carries two keys. You hold one, and stand sidePanels a second.',
+  'lesson.5.4': 'Tide stands sidePanels you without a key. Give yours to Tide.',
   'lesson.5.5': 'That was free. Neighbours on connected tiles may do it on either one’s turn.',
   'lesson.5.6': 'Now step right, and take the second key.',
   'lesson.5.7': 'A key that goes dark is lost. Too few keys, and nobody gets out.',

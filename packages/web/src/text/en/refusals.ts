@@ -1,5 +1,6 @@
 /** Why something cannot be done: moves, set-ups, files, links. Each says what is wrong and, where it can, what is right. */
 export const refusals = {
+  'refusal.not-an-intent': 'That is no move of this game.',
   'refusal.game-over': 'The game is over: {outcome, outcome-because}.',
   'refusal.unknown-prisoner': 'There is no prisoner {number}; they are numbered 1 to {prisoners}.',
   'refusal.not-asked': '“{verb, verb-name}” is not asked for now. {asked}',

@@ -1,4 +1,4 @@
-import type { Bus } from '../../game/settings.ts';
+import type { Bus } from '../preference-names.ts';
 
 /** Preferences. */
 export const settings = {
@@ -36,7 +36,7 @@ export const settings = {
   'settings.motion.none': 'none',
   'settings.sound.on': 'Sound',
   'settings.volume.effects': 'Effects',
-  'settings.volume.bed': 'Background',
+  'settings.volume.background': 'Background',
   'settings.volume.alerts': 'Your turn',
   'settings.volume.cursor': 'Cursor',
   'settings.captions': 'Captions',

@@ -1,4 +1,4 @@
-import { beside } from './beside.ts';
+import { sidePanels } from './side-panels.ts';
 import { cells } from './cells.ts';
 import { events } from './events.ts';
 import { preview } from './preview.ts';
@@ -6,7 +6,7 @@ import { refusals } from './refusals.ts';
 import type { RequiredToTell } from '../vocabulary.ts';
 
 /** What the table tells a moment after it is there: what a space is, what would happen, what did, why not. */
-export const story = { ...cells, ...preview, ...events, ...refusals, ...beside } satisfies Record<
+export const story = { ...cells, ...preview, ...events, ...refusals, ...sidePanels } satisfies Record<
   RequiredToTell,
   string
 >;

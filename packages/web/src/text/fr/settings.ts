@@ -35,7 +35,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.motion.none': 'aucun',
   'settings.sound.on': 'Son',
   'settings.volume.effects': 'Effets',
-  'settings.volume.bed': 'Fond sonore',
+  'settings.volume.background': 'Fond sonore',
   'settings.volume.alerts': 'À vous de jouer',
   'settings.volume.cursor': 'Curseur',
   'settings.captions': 'Sous-titres',

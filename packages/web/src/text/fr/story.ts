@@ -1,7 +1,7 @@
-import { beside } from './beside.ts';
+import { sidePanels } from './side-panels.ts';
 import { cells } from './cells.ts';
 import { events } from './events.ts';
 import { preview } from './preview.ts';
 import { refusals } from './refusals.ts';
 
-export const story = { ...cells, ...preview, ...events, ...refusals, ...beside };
+export const story = { ...cells, ...preview, ...events, ...refusals, ...sidePanels };

@@ -1,0 +1,139 @@
+import { AWAY, type Board, type Prisoner, type Space, type State } from '@night-cage/rules';
+import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
+import { monstersSeeing } from './monster-sight.ts';
+import { FAR } from './distances.ts';
+
+/** From 1 (there) towards 0 (nowhere near). */
+export const nearness = (distance: number): number => (distance >= FAR ? 0 : 1 / (1 + distance / 3));
+
+/** How the team stands to the keys that lie about, to the gate it can best meet at, and to each other. Scratch. */
+export const goals = {
+  toKey: new Uint8Array(MOST_PRISONERS),
+  toGate: new Uint8Array(MOST_PRISONERS),
+  /** To the nearest other prisoner, and to the nearest with a light. */
+  toOther: new Uint8Array(MOST_PRISONERS),
+  toLight: new Uint8Array(MOST_PRISONERS),
+  /** Keys by how near the keyless prisoner that goes for them is; those nobody goes for; those a monster watches. */
+  keysAtHand: 0,
+  keysNear: 0,
+  keysFar: 0,
+  keysForNobody: 0,
+  keysWatched: 0,
+  keysNearness: 0,
+  gate: AWAY,
+  gateSum: 0,
+  gateMost: 0,
+  gateCutOff: 0,
+  gateNearness: 0,
+  onGate: 0,
+  gateLights: 0,
+  pairsMean: 0,
+  pairsMost: 0,
+  lonely: 0,
+};
+
+const AT_HAND = 3;
+const NEAR = 5;
+const LONELY = 8;
+const goesForKey = new Uint8Array(MOST_PRISONERS);
+
+export function surveyGoals(board: Board, state: State): void {
+  lookForKeys(state);
+  lookForGate(board, state);
+  lookForEachOther(state);
+}
+
+/** Each key goes to the nearest prisoner without one, and each such prisoner goes for one key. */
+function lookForKeys(state: State): void {
+  const count = state.at.length;
+  goals.keysAtHand = 0;
+  goals.keysNear = 0;
+  goals.keysFar = 0;
+  goals.keysForNobody = 0;
+  goals.keysWatched = 0;
+  goals.keysNearness = 0;
+  goals.toKey.fill(FAR);
+  goesForKey.fill(0);
+  for (let n = 0; n < survey.keys; n++) {
+    const space = survey.keySpaces[n]!;
+    let nearest = FAR;
+    let who: Prisoner = -1;
+    for (let p = 0; p < count; p++) {
+      if (state.key[p] === 1) continue;
+      const distance = survey.far[p]![space]!;
+      if (distance < goals.toKey[p]!) goals.toKey[p] = distance;
+      if (distance >= nearest || goesForKey[p] === 1) continue;
+      nearest = distance;
+      who = p;
+    }
+    if (who < 0) {
+      goals.keysForNobody++;
+      continue;
+    }
+    goesForKey[who] = 1;
+    goals.keysNearness += nearness(nearest);
+    if (monstersSeeing(space) !== 0) goals.keysWatched++;
+    if (nearest <= AT_HAND) goals.keysAtHand++;
+    else if (nearest <= NEAR) goals.keysNear++;
+    else goals.keysFar++;
+  }
+}
+
+const sumTo = (space: Space, count: number): number => {
+  let sum = 0;
+  for (let p = 0; p < count; p++) sum += survey.far[p]![space]!;
+  return sum;
+};
+
+/** The gate with the shortest ways for all together. */
+function lookForGate(board: Board, state: State): void {
+  const count = state.at.length;
+  goals.gate = AWAY;
+  goals.gateSum = FAR * count;
+  for (let n = 0; n < survey.gates; n++) {
+    const sum = sumTo(survey.gateSpaces[n]!, count);
+    if (sum >= goals.gateSum && goals.gate !== AWAY) continue;
+    goals.gateSum = sum;
+    goals.gate = survey.gateSpaces[n]!;
+  }
+  const { gate } = goals;
+  goals.gateMost = 0;
+  goals.gateCutOff = 0;
+  goals.gateNearness = 0;
+  goals.onGate = 0;
+  goals.gateLights = 0;
+  for (let p = 0; p < count; p++) {
+    const distance = gate === AWAY ? FAR : survey.far[p]![gate]!;
+    goals.toGate[p] = distance;
+    goals.gateNearness += nearness(distance);
+    if (distance > goals.gateMost) goals.gateMost = distance;
+    if (distance >= FAR) goals.gateCutOff++;
+    if (distance === 0) goals.onGate++;
+    if (gate !== AWAY && keepsLit(board, state, p, gate)) goals.gateLights++;
+  }
+}
+
+function lookForEachOther(state: State): void {
+  const count = state.at.length;
+  goals.pairsMean = 0;
+  goals.pairsMost = 0;
+  goals.lonely = 0;
+  for (let p = 0; p < count; p++) {
+    const far = survey.far[p]!;
+    let nearest = FAR;
+    let nearestLight = FAR;
+    for (let other = 0; other < count; other++) {
+      const space = survey.at[other]!;
+      if (other === p || space === AWAY) continue;
+      const distance = far[space]!;
+      goals.pairsMean += distance;
+      if (distance > goals.pairsMost) goals.pairsMost = distance;
+      if (distance < nearest) nearest = distance;
+      if (distance < nearestLight && state.lit[other] === 1) nearestLight = distance;
+    }
+    goals.toOther[p] = nearest;
+    goals.toLight[p] = nearestLight;
+    if (nearest > LONELY) goals.lonely++;
+  }
+  goals.pairsMean /= count * (count - 1);
+}

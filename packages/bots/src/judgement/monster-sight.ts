@@ -1,0 +1,98 @@
+import {
+  KEEPER,
+  NOWHERE,
+  PATHBREAKER,
+  PATHLESS,
+  WAX_EATER,
+  exitsOf,
+  facingOf,
+  isMonster,
+  isPit,
+  kindOf,
+  type Board,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { MOST_SPACES } from './distances.ts';
+
+/** Scratch of one survey: the monsters that see a space, and the prisoners a monster would strike, as bits. */
+const seenBy = new Int32Array(MOST_SPACES);
+const strikes = new Int32Array(32);
+let count = 0;
+
+/** Directions in which a monster looks, as bits (P2, NT6). */
+function looks(tile: Tile): number {
+  switch (kindOf(tile)) {
+    case WAX_EATER:
+    case PATHLESS:
+      return 15;
+    case KEEPER:
+      return 15 & ~(1 << (facingOf(tile) ^ 2));
+    case PATHBREAKER:
+      return facingOf(tile) === 0 ? 5 : 10;
+    default:
+      return 0;
+  }
+}
+
+/** Follows every monster's sight (M2). Hot path. */
+export function surveyMonsterSight(board: Board, state: State): number {
+  const { tiles, at } = state;
+  seenBy.fill(0);
+  count = 0;
+  for (let space = 0; space < board.spaces && count < 31; space++) {
+    const tile = tiles[space]!;
+    if (tile === 0 || !isMonster(tile)) continue;
+    const sides = looks(tile);
+    if (sides === 0) continue;
+    for (let direction = 0; direction < 4; direction++) {
+      if ((sides & (1 << direction)) !== 0) followSight(board, tiles, space, direction, 1 << count);
+    }
+    strikes[count++] = 0;
+  }
+  for (let p = 0; p < at.length; p++) {
+    const space = at[p]!;
+    if (space < 0) continue;
+    const by = seenBy[space]!;
+    for (let m = 0; m < count; m++) if ((by & (1 << m)) !== 0) strikes[m]! |= 1 << p;
+  }
+  return count;
+}
+
+function followSight(
+  board: Board,
+  tiles: readonly Tile[],
+  from: number,
+  direction: number,
+  bit: number,
+): void {
+  const back = 1 << (direction ^ 2);
+  let here = from;
+  while ((exitsOf(tiles[here]!) & (1 << direction)) !== 0) {
+    here = board.next[here * 4 + direction]!;
+    if (here === NOWHERE || here === from) return;
+    const tile = tiles[here]!;
+    if (isPit(tile) || (exitsOf(tile) & back) === 0) return;
+    seenBy[here]! |= bit;
+  }
+}
+
+export const monstersSeeing = (space: number): number => seenBy[space]!;
+
+export function countBits(bits: number): number {
+  let found = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) found++;
+  return found;
+}
+
+/** How many hits a step of a prisoner costs the team, as far as the sight lines of now tell (M3, M4). */
+export function hitsOfStep(prisoner: number, from: number, to: number): number {
+  const there = seenBy[to]!;
+  const woken = seenBy[from]! | there;
+  if (woken === 0) return 0;
+  let hits = countBits(there);
+  for (let m = 0; m < count; m++) {
+    if ((woken & (1 << m)) !== 0) hits += countBits(strikes[m]! & ~(1 << prisoner));
+  }
+  return hits;
+}

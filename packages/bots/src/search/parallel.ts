@@ -1,0 +1,90 @@
+import type { Option, State } from '@night-cage/rules';
+import { foresee } from '../foresight.ts';
+import type { Budget } from '../bot.ts';
+import { candidatesOf } from './expectimax.ts';
+import { budgetLeft, evaluatorFor, type Limits, type Evaluator } from './evaluator.ts';
+import { followOne, roundsOf, type RatedOption, type Round } from './think.ts';
+
+/** Options to evaluate, all down to futures as rare as `least`. Plain data, so that it can be sent to a worker. */
+export interface SearchJob {
+  readonly state: State;
+  readonly options: readonly Option[];
+  readonly least: number;
+  readonly budget: Budget;
+}
+
+/** The worth of an option that was evaluated completely, and how many evaluations that took. */
+export interface JobResult {
+  readonly option: Option;
+  readonly worth: number;
+  readonly evaluations: number;
+}
+
+/**
+ * Runs jobs on another core. A helper that breaks, or is late by more than a moment, must answer with an empty list: the
+ * search waits for every helper it has asked.
+ */
+export type Helper = (job: SearchJob) => Promise<readonly JobResult[]>;
+
+/** Evaluates the options one after the other, while there is time. */
+export function runSearchJob({ state, options, least, budget }: SearchJob, limits: Limits = {}): JobResult[] {
+  const evaluator = evaluatorFor(state, budget, limits);
+  const results: JobResult[] = [];
+  for (const option of options) {
+    const before = evaluator.evaluations;
+    const ahead = foresee(evaluator.table, state, option);
+    const candidates = { option, ahead, estimate: evaluator.value(evaluator.table, ahead) };
+    const worth = followOne(evaluator, state, candidates, least);
+    if (evaluator.stopped) break;
+    results.push({ option, worth, evaluations: evaluator.evaluations - before });
+  }
+  return results;
+}
+
+/** Like `think`, on several cores. With a budget of iterations it comes to the same, however many help. */
+export async function thinkInParallel(
+  evaluator: Evaluator,
+  state: State,
+  options: readonly Option[],
+  helpers: readonly Helper[],
+  limits: Limits,
+): Promise<RatedOption[]> {
+  const course = roundsOf(candidatesOf(evaluator, state, options, true));
+  let step = course.next();
+  while (step.done !== true)
+    step = course.next(
+      evaluator.stopped ? [] : await followInParallel(evaluator, state, step.value, helpers, limits),
+    );
+  return step.value;
+}
+
+async function followInParallel(
+  evaluator: Evaluator,
+  state: State,
+  { running, least }: Round,
+  helpers: readonly Helper[],
+  limits: Limits,
+): Promise<RatedOption[]> {
+  // The list of helpers may change between rounds.
+  const crew = helpers.slice(0, running.length - 1);
+  const parts = crew.length + 1;
+  const budget = budgetLeft(evaluator);
+  const jobs = Array.from({ length: parts }, (_, part): SearchJob => {
+    const options = running.filter((_one, n) => n % parts === part).map(({ option }) => option);
+    return { state, options, least, budget };
+  });
+  // Helpers begin before we do: our own share keeps this core busy until it is done.
+  const others = crew.map(async (helper, n) => helper(jobs[n + 1]!));
+  const own = runSearchJob(jobs[0]!, limits);
+  const results = new Map([own, ...(await Promise.all(others))].flat().map((one) => [one.option, one]));
+  const found: RatedOption[] = [];
+  // In the order of the round, and no more of them than one core alone could have evaluated.
+  for (const { option } of running) {
+    const one = results.get(option);
+    evaluator.evaluations += one?.evaluations ?? 0;
+    if (one === undefined || evaluator.evaluations >= evaluator.most) break;
+    found.push({ option, worth: one.worth, least });
+  }
+  evaluator.stopped = found.length < running.length || evaluator.mustStop();
+  return found;
+}

@@ -1,0 +1,91 @@
+import { play, seededRandom, shuffle, unpackIntent, type Option, type State } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { questionOf, searchBot, type Question } from '@night-cage/bots';
+import { describe, expect, test } from 'vitest';
+import { isGift } from '../src/gifts.ts';
+import { newGiftLimit } from '../src/gift-limit.ts';
+import { playGame, questionsOfGame, stackFor } from './bots.ts';
+
+const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const budget = { iterations: 40 };
+
+/** Questions of a game in which keys may be given; 4 is a game in which prisoners often stand together. */
+async function questions(game: number): Promise<Question[]> {
+  const all = await questionsOfGame(setup, `test-gifts-${game}`, 1);
+  return all.filter(({ options }) => options.some(isGift)).map((question) => ({ ...question, budget }));
+}
+
+function given(state: State, gift: Option): State {
+  const played = play(state, unpackIntent(gift), { draw: () => 0 });
+  if (!played.ok) throw new Error(played.refusal.code);
+  return played.state;
+}
+
+describe('giving', () => {
+  test('the same question gets the same answer, however often and after whatever else it is asked', async () => {
+    const all = await questions(4);
+    const fresh = all.map((question) => searchBot().choose(question));
+    expect(fresh.filter(isGift).length).toBeGreaterThan(10);
+    const bot = searchBot();
+    const order = shuffle([...all.keys()], seededRandom('any order'));
+    for (const n of order) for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
+  });
+
+  test('no key comes back to where it was while nothing else happens', async () => {
+    let gifts = 0;
+    for (const game of [4, 7, 12]) {
+      const seen = new Set<string>();
+      const bot = searchBot();
+      await playGame(
+        { name: bot.name, choose: (question) => bot.choose({ ...question, budget }) },
+        setup,
+        stackFor(setup, `test-gifts-${game}`),
+        ({ turns, left, at, key, asks }, option) => {
+          if (!isGift(option)) return;
+          gifts++;
+          const where = [turns, left, asks!.asks, ...at, ...key].join(' ');
+          expect(seen).not.toContain(where);
+          seen.add(where);
+        },
+      );
+    }
+    expect(gifts).toBeGreaterThan(10);
+  });
+
+  test('a gift is not given back, but one that was taken back may be given again', async () => {
+    let compared = 0;
+    for (const question of await questions(4)) {
+      const giving = newGiftLimit();
+      const gift = question.options.find(isGift)!;
+      const next = questionOf(given(question.state, gift))!;
+      const back = next.options.filter(
+        (option) => isGift(option) && String(given(next.state, option).key) === String(question.state.key),
+      );
+      if (back.length === 0) continue;
+      compared++;
+      expect(giving.allowed(question).options).toEqual(question.options);
+      expect(giving.allowed(next).options).not.toContain(back[0]);
+      expect(giving.allowed(question).options).toContain(gift);
+      expect(newGiftLimit().allowed(next).options).toContain(back[0]);
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('there are two in a row at the most', async () => {
+    let enough = 0;
+    for (const question of await questions(4)) {
+      const giving = newGiftLimit();
+      let gifts = 0;
+      let now: Question | null = question;
+      while (now !== null) {
+        const gift: Option | undefined = giving.allowed(now).options.find(isGift);
+        if (gift === undefined) break;
+        gifts++;
+        now = questionOf(given(now.state, gift));
+      }
+      expect(gifts).toBeLessThanOrEqual(2);
+      if (gifts === 2) enough++;
+    }
+    expect(enough).toBeGreaterThan(0);
+  });
+});

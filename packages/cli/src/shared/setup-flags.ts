@@ -1,0 +1,57 @@
+import { EDITION_NAMES, settle, seededRandom, type Setup } from '@night-cage/rules';
+import type { Flags } from './command.ts';
+import { Failure } from './failure.ts';
+
+/** The flags with which every command that begins a game says which game. */
+export const SETUP_FLAGS = {
+  edition: {
+    takes: 'NAME',
+    about: 'base (default), piege-obscur, prototype, shrieking-hollow',
+    offers: EDITION_NAMES,
+  },
+  seats: { takes: 'N', about: 'people at the table, or' },
+  prisoners: { takes: 'N', about: 'prisoners in the maze' },
+  options: { takes: 'JSON', about: `difficulty, such as '{"advanced": true, "nightTerrors": 2}'` },
+} as const satisfies Flags;
+
+export const SEED_FLAG = {
+  takes: 'TEXT',
+  about: 'the same seed gives the same game',
+} as const satisfies Flags[string];
+
+type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
+
+/** The set-up asked for; Night Terrors asked for by number are drawn with the seed. */
+export function setupFrom(values: SetupValues, seed: string): Setup {
+  const settled = settle(
+    {
+      edition: values.edition,
+      players: numberFrom('seats', values.seats),
+      prisoners: numberFrom('prisoners', values.prisoners),
+      options: optionsFrom(values.options),
+    },
+    seededRandom(`${seed} night terrors`),
+  );
+  if (settled.ok) return settled.setup;
+  throw new Failure(settled.problem.reason, 2);
+}
+
+/** A whole number of at least `least`; undefined if none was given. */
+export function numberFrom(name: string, text: string | undefined, least = 0): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= least) return value;
+  throw new Failure(`--${name} must be a whole number of at least ${least}, not "${text.slice(0, 40)}"`, 2);
+}
+
+function optionsFrom(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Failure(
+      `--options must be JSON like '{"advanced": true}', not ${JSON.stringify(text.slice(0, 40))}`,
+      2,
+    );
+  }
+}

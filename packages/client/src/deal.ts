@@ -1,0 +1,60 @@
+import {
+  chanceOf,
+  cloneState,
+  evolve,
+  imagineStack,
+  layStack,
+  seededRandom,
+  tableFor,
+  type Chance,
+  type Kind,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+
+/**
+ * Where the tiles of a game come from, kept apart from its log: all of them follow from this. Only whoever deals has it; a
+ * table is told what is in `KnownDeal`.
+ */
+export interface Deal {
+  readonly seed: string;
+  /** Where the game began, if not at the start: a position from a link, a record or a lesson. */
+  readonly from: State | null;
+  /** The tiles that come first whatever the seed: a record tells what was drawn, a lesson what is to come. */
+  readonly told: readonly Kind[];
+}
+
+/** The deal of a game that begins at its start, with the stack that the seed lays. */
+export const dealOf = (seed: string): Deal => ({ seed, from: null, told: [] });
+
+/** What a table may know of its deal. */
+export interface KnownDeal {
+  /** Null as long as somebody else keeps it. */
+  readonly seed: string | null;
+  /** What was published about a seed that is kept back (`commitmentTo`); null where nothing is. */
+  readonly commitment: string | null;
+  /** The game began with its set-up, not at a position on its way. */
+  readonly fromStart: boolean;
+  /** All tiles come from the seed: none was told beforehand. */
+  readonly fromSeed: boolean;
+}
+
+/** Here the seed is no secret: whoever plays alone may look. */
+export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
+  seed,
+  commitment: null,
+  fromStart: from === null,
+  fromSeed: told.length === 0,
+});
+
+/** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
+export function chanceFor(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
+  const random = seededRandom(seed);
+  if (from === null && told.length === 0)
+    return chanceOf(layStack(tableFor(setup).edition.layout(setup), random));
+  const drawn = first.layout.total - first.left;
+  const known = cloneState(first);
+  for (const kind of told) evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });
+  const rest = imagineStack(known, random);
+  return { draw: (index) => told[index - drawn] ?? rest.draw(index) };
+}

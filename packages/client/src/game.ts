@@ -1,0 +1,37 @@
+import type { Intent, Refusal, Setup, State } from '@night-cage/rules';
+import type { KnownDeal } from './deal.ts';
+import type { Holder, Seat } from './holder.ts';
+import type { Moment } from './log.ts';
+
+/** What became of a request: it stands, or it does not, and why. */
+export type Answer = { readonly done: true } | { readonly done: false; readonly refusal: Refusal };
+
+/** What just changed, told to everybody who listens. The game itself has changed already. */
+export type Change =
+  | { readonly what: 'played'; readonly moment: Moment }
+  /** These moments stand no more, first one first. */
+  | { readonly what: 'took-back'; readonly moments: readonly Moment[] }
+  | { readonly what: 'seats' };
+
+/** A game as a table needs it, wherever it is played. Nobody who shows it asks which kind it is. */
+export interface Game {
+  readonly setup: Setup;
+  /** The state before the first moment. */
+  readonly first: State;
+  /** The choices that stand. A new list after every change: whoever holds an old one still has what was. */
+  readonly moments: readonly Moment[];
+  readonly state: State;
+  readonly deal: KnownDeal;
+  readonly mySeats: readonly Seat[];
+  holderOf(seat: Seat): Holder;
+  /** How many choices `undo` would take back. */
+  readonly undoable: number;
+  /** Here it is answered at once; by a game played elsewhere later, and until then nothing changes. */
+  play(intent: Intent): Answer | Promise<Answer>;
+  undo(): Answer | Promise<Answer>;
+  /** How many hints were asked for: part of the game, so that closing the page brings none back. */
+  readonly hintsSpent: number;
+  spendHint(): void;
+  /** Answers with a function that ends it. */
+  listen(listener: (change: Change) => void): () => void;
+}

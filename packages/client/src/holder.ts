@@ -1,0 +1,12 @@
+/** A place at the table, from 0: it steers one prisoner or several (S1, S2). */
+export type Seat = number;
+
+/**
+ * Who chooses for a seat, seen from this device: somebody here, a person elsewhere, a bot, or nobody. It is no part of the
+ * set-up: it may change during a game.
+ */
+export const HOLDERS = ['me', 'person', 'bot', 'nobody'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** T4: whether to concede is decided by people. */
+export const isPerson = (holder: Holder): boolean => holder === 'me' || holder === 'person';

@@ -1,0 +1,39 @@
+import type { Setup } from '@night-cage/rules';
+import type { Deal } from './deal.ts';
+import type { Entry } from './entry.ts';
+import type { Holder } from './holder.ts';
+import { LocalGame } from './local-game.ts';
+
+/** A game as plain data: facts, not a way to find them again. */
+export interface KeptGame {
+  /** The `FORMAT` of the rules that wrote its entries. */
+  readonly format: number;
+  /** One per game, whatever its seed and set-up. */
+  readonly id: string;
+  readonly setup: Setup;
+  readonly deal: Deal;
+  readonly holders: readonly Holder[];
+  readonly entries: readonly Entry[];
+  readonly hintsSpent: number;
+}
+
+export const keepGame = ({
+  format,
+  id,
+  setup,
+  dealt,
+  holders,
+  entries,
+  hintsSpent,
+}: LocalGame): KeptGame => ({
+  format,
+  id,
+  setup,
+  deal: dealt,
+  holders: [...holders],
+  entries: [...entries],
+  hintsSpent,
+});
+
+/** The game that was kept, by folding its log; throws a `LogError` if it has none that can be folded. */
+export const openGame = (kept: KeptGame): LocalGame => new LocalGame(kept);

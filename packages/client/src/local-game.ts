@@ -1,0 +1,175 @@
+import {
+  FORMAT,
+  legalOptions,
+  newGame,
+  ownPrisoners,
+  packIntent,
+  play,
+  seatOf,
+  undoWindow,
+  type Chance,
+  type Event,
+  type Intent,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { chanceFor, knownOf, type Deal, type KnownDeal } from './deal.ts';
+import type { Entry } from './entry.ts';
+import type { Answer, Change, Game } from './game.ts';
+import { isPerson, type Holder, type Seat } from './holder.ts';
+import { momentsOf, type Moment } from './log.ts';
+
+export interface Beginning {
+  /** The game's own name among all that are kept. */
+  readonly id: string;
+  readonly setup: Setup;
+  readonly deal: Deal;
+  /** By seat; a seat that is not named is mine. */
+  readonly holders?: readonly Holder[];
+  /** What has happened already, of a game that was kept. */
+  readonly entries?: readonly Entry[];
+  /** The `FORMAT` those entries were written in. */
+  readonly format?: number;
+  readonly hintsSpent?: number;
+}
+
+/** A game played on this device, which holds the deal and so the bots too: log, seats and stack. Answers at once. */
+export class LocalGame implements Game {
+  readonly id: string;
+  readonly format: number;
+  readonly setup: Setup;
+  readonly first: State;
+  /** The whole deal, for whoever keeps the game; a table reads `deal`. */
+  readonly dealt: Deal;
+  readonly deal: KnownDeal;
+  readonly #entries: Entry[];
+  readonly #holders: Holder[];
+  readonly #chance: Chance;
+  readonly #listeners = new Set<(change: Change) => void>();
+  #moments: readonly Moment[];
+  #hintsSpent: number;
+
+  constructor({ id, setup, deal, holders = [], entries = [], format = FORMAT, hintsSpent = 0 }: Beginning) {
+    this.id = id;
+    this.format = format;
+    this.setup = setup;
+    this.dealt = deal;
+    this.deal = knownOf(deal);
+    this.first = deal.from ?? newGame(setup);
+    this.#chance = chanceFor(setup, this.first, deal);
+    this.#holders = Array.from({ length: setup.players }, (_, seat) => holders[seat] ?? 'me');
+    this.#entries = [...entries];
+    this.#moments = momentsOf(this.first, entries);
+    this.#hintsSpent = hintsSpent;
+  }
+
+  /** The log, with what was taken back. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  get moments(): readonly Moment[] {
+    return this.#moments;
+  }
+
+  get state(): State {
+    return this.#moments.at(-1)?.after ?? this.first;
+  }
+
+  get holders(): readonly Holder[] {
+    return this.#holders;
+  }
+
+  holderOf(seat: Seat): Holder {
+    return this.#holders[seat] ?? 'nobody';
+  }
+
+  get mySeats(): readonly Seat[] {
+    return this.#holders.flatMap((holder, seat) => (holder === 'me' ? [seat] : []));
+  }
+
+  /** Gives a seat to somebody else, at any time of the game. */
+  seat(seat: Seat, holder: Holder): void {
+    if (!(seat in this.#holders)) throw new RangeError(`there is no seat ${seat + 1} at this table`);
+    this.#holders[seat] = holder;
+    this.#tell({ what: 'seats' });
+  }
+
+  play(intent: Intent): Answer {
+    const before = this.state;
+    const played = play(before, intent, this.#chance);
+    if (!played.ok) return { done: false, refusal: played.refusal };
+    const by = seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
+    let { state: after, events } = played;
+    if (intent.verb === 'concede') ({ after, events } = this.#concedeForBots(after, events));
+    this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events });
+    const moment: Moment = { by, intent, events, before, after };
+    this.#moments = [...this.#moments, moment];
+    this.#tell({ what: 'played', moment });
+    return { done: true };
+  }
+
+  /** T4: once every person has agreed, whoever holds the deal agrees for all other seats. */
+  #concedeForBots(state: State, events: readonly Event[]): { after: State; events: readonly Event[] } {
+    const others = [...this.#holders.keys()].filter((seat) => (state.conceded & (1 << seat)) === 0);
+    if (others.some((seat) => isPerson(this.holderOf(seat)))) return { after: state, events };
+    return others.reduce(
+      ({ after, events }, seat) => {
+        const prisoner = ownPrisoners(this.setup, seat)[0];
+        if (prisoner === undefined) return { after, events };
+        const played = play(after, { verb: 'concede', prisoner }, this.#chance);
+        return played.ok ? { after: played.state, events: [...events, ...played.events] } : { after, events };
+      },
+      { after: state, events },
+    );
+  }
+
+  /**
+   * How many choices can be taken back: none past a revealed tile, and only so far as somebody here then has something to
+   * choose again. What had to happen, and what bots chose, would only happen once more.
+   */
+  get undoable(): number {
+    const window = undoWindow(this.#moments.map(({ events }) => events));
+    const since = this.#moments.slice(this.#moments.length - window);
+    const first = since.findIndex((moment) => this.#wasMyChoice(moment));
+    return first < 0 ? 0 : window - first;
+  }
+
+  #wasMyChoice({ before, by }: Moment): boolean {
+    return this.holderOf(by) === 'me' && legalOptions(before).length > 1;
+  }
+
+  /** Takes back everything since somebody last learned something. */
+  undo(): Answer {
+    const count = this.undoable;
+    if (count === 0) return NOTHING_TO_UNDO;
+    const kept = this.#moments.length - count;
+    const gone = this.#moments.slice(kept);
+    this.#entries.push({ kind: 'took-back', by: gone[0]!.by, count });
+    this.#moments = this.#moments.slice(0, kept);
+    this.#tell({ what: 'took-back', moments: gone });
+    return { done: true };
+  }
+
+  get hintsSpent(): number {
+    return this.#hintsSpent;
+  }
+
+  spendHint(): void {
+    this.#hintsSpent++;
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+const NOTHING_TO_UNDO: Answer = {
+  done: false,
+  refusal: { code: 'illegal/not-offered', rule: 'T1', facts: { verb: 'undo' } },
+};

@@ -1,0 +1,42 @@
+import { fold, unpackIntent, type Event, type Intent, type State } from '@night-cage/rules';
+import type { Entry } from './entry.ts';
+import type { Seat } from './holder.ts';
+
+/** One choice that stands, and what it led to. */
+export interface Moment {
+  readonly by: Seat;
+  readonly intent: Intent;
+  readonly events: readonly Event[];
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Thrown for a log that cannot be one: something was changed in it. */
+export class LogError extends Error {
+  override readonly name = 'LogError';
+}
+
+/** The choices that stand after all entries of a log. The state is what their events make of it, whatever the rules say now. */
+export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
+  const moments: Moment[] = [];
+  entries.forEach((entry, n) => {
+    if (entry.kind === 'took-back') {
+      if (entry.count > moments.length)
+        throw new LogError(
+          `entry ${n + 1} of the log takes back ${entry.count} choices, but ${moments.length} stand`,
+        );
+      moments.length -= entry.count;
+      return;
+    }
+    moments.push(momentOf(moments.at(-1)?.after ?? first, entry, n));
+  });
+  return moments;
+}
+
+function momentOf(before: State, { by, option, events }: Entry & { kind: 'chose' }, n: number): Moment {
+  try {
+    return { by, intent: unpackIntent(option), events, before, after: fold(before, events) };
+  } catch (error) {
+    throw new LogError(`entry ${n + 1} of the log does not follow from the ones before it`, { cause: error });
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  AWAY,
+  exitsOf,
+  inHollow,
+  kindOf,
+  tableFor,
+  type Direction,
+  type Exits,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { mixed } from './noise.ts';
+
+export interface PictureSpace {
+  /** 0: no tile lies here. */
+  readonly tile: Tile;
+  /** What makes this tile's cut, grain and cracks its own; the same in every client and every replay. */
+  readonly seed: number;
+}
+
+/** A lit prisoner. */
+export interface PictureLight {
+  readonly space: number;
+  readonly exits: Exits;
+  readonly prisoner: number;
+}
+
+/** One board as a picture needs it. Spaces are numbered row by row from 0 on either board. */
+export interface PictureModel {
+  readonly columns: number;
+  readonly rows: number;
+  readonly wrapsAcross: boolean;
+  readonly wrapsDown: boolean;
+  readonly spaces: readonly PictureSpace[];
+  readonly lights: readonly PictureLight[];
+  /** The edge The Other comes from: its folds lie along it. */
+  readonly otherFrom: Direction;
+}
+
+export type BoardName = 'main' | 'hollow';
+const SOUTH: Direction = 2;
+
+/** B1: the main board wraps both ways. H2: the Hollow wraps across only. */
+export function pictureModelOf(state: State, name: BoardName): PictureModel {
+  const { board } = tableFor(state.setup);
+  const grid = name === 'main' ? board.main : board.hollow;
+  if (grid === null)
+    throw new Error(`there is no Hollow in ${state.setup.edition}: only the main board can be shown`);
+  const first = name === 'main' ? 0 : board.mainSpaces;
+  const lights = state.at.flatMap((space, prisoner): PictureLight[] => {
+    if (space === AWAY || state.lit[prisoner] === 0 || inHollow(board, space) !== (name === 'hollow'))
+      return [];
+    return [{ space: space - first, exits: exitsOf(state.tiles[space]!), prisoner }];
+  });
+  return {
+    columns: grid.columns,
+    rows: grid.rows,
+    wrapsAcross: true,
+    wrapsDown: name === 'main',
+    spaces: state.tiles
+      .slice(first, first + grid.columns * grid.rows)
+      .map((tile, space) => ({ tile, seed: mixed(first + space, kindOf(tile)) })),
+    lights,
+    otherFrom: name === 'main' && state.hollow?.onMain ? state.hollow.edge : SOUTH,
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * The lessons as data: each is a list of parts, and a part is a position (written as in a scenario) with its steps.
+ */
+export interface LessonStep {
+  /** The text is `lesson.N.S`, with this as S. */
+  readonly step: number;
+  /** `read`: go on by a button. `1 move E`: this move. `1 place`: any such move of this prisoner. */
+  readonly waitsFor: string;
+}
+
+export interface LessonPart {
+  /** The lines of a scenario that make a position: `board`, `state`, `stack`, `turn`. */
+  readonly position: string;
+  readonly steps: readonly LessonStep[];
+}
+
+const reads = (...waitsFor: readonly (readonly [number, string])[]): LessonStep[] =>
+  waitsFor.map(([step, what]) => ({ step, waitsFor: what }));
+
+const ALONE = 'state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}';
+
+/** Lesson 1: three tiles go dark behind Ember, two are drawn; then it leaves by the right edge. */
+const light: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  ┤  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: T T ...`,
+    steps: reads([1, 'read'], [2, '1 move E'], [3, 'read'], [4, '1 place'], [5, '1 place']),
+  },
+  {
+    position: `board: |
+  .  .  .  .  .  .
+  .  .  .  .  .  ┬
+  ┼  .  .  .  ├  ┼@1
+  .  .  .  .  .  ┴
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+${ALONE}
+stack: T T T ...`,
+    steps: reads([6, '1 move E'], [7, 'read']),
+  },
+];
+
+/** Lesson 2: a Stay burns a straight; a second move; a Stay turns up a Wax Eater, which replaces a neighbour. */
+const wax: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  ┤  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: I ...`,
+    steps: reads([1, 'read'], [2, '1 stay'], [3, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  .  ├@1  ┴  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: T T T T T ...`,
+    steps: reads([4, '1 move E'], [5, '1 move E']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  G  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: W ...`,
+    steps: reads([6, '1 stay'], [7, '1 swap']),
+  },
+];
+
+/** Lesson 3: a straight breaks behind Ember, then under it; it lands in row 3; it leaps into a pit. */
+const cracks: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .     .  .  .
+  .  .  .     .  .  .
+  .  ├  ─'@1  ┤  .  .
+  .  .  .     .  .  .
+  .  .  .     .  .  .
+  .  .  .     .  .  .
+${ALONE}
+stack: T T ...`,
+    steps: reads([1, '1 move E'], [2, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .     .  .  .
+  .  .  ┬     .  .  .
+  .  .  │'@1  .  .  .
+  .  .  ┴     .  .  .
+  .  .  .     .  .  .
+  .  .  .     .  .  .
+${ALONE}
+stack: T ...`,
+    steps: reads([3, '1 stay'], [4, '1 fall row']),
+  },
+  {
+    position: `board: |
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+  .  .  .  .  .  .
+state: {1: {falling: row 3}, 2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}
+stack: T T + T ...`,
+    steps: reads([5, '1 land'], [6, '1 place'], [7, '1 place']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  O    .  .  .
+  .  ├  ┼@1  ┤  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}`,
+    steps: reads([8, '1 move N']),
+  },
+];
+
+/** Lesson 4: Ember evades; Tide, without nerve, is hit; Tide is lit again beside Ember; Ember blocks. */
+const eyes: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  W  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: T T ...`,
+    steps: reads([1, 'read'], [2, '1 move S'], [3, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .    .
+  .  .  ┬    .  ┬    .
+  .  ├  ┼@1  W  ┤@2  .
+  .  .  ┴    .  ┴    .
+  .  .  .    .  .    .
+  .  .  .    .  .    .
+state: {2: {nerve: 0}, 3: {waiting: true}, 4: {waiting: true}}
+stack: T T T T T T T ...`,
+    steps: reads([4, '1 move S'], [5, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .    .
+  .  .  ┬    .  .    .
+  .  ├  ┼@1  ┼  ┤@2  .
+  .  .  ┴    .  .    .
+  .  .  .    .  .    .
+  .  .  .    .  .    .
+turn: 2
+state: {2: {lit: false, nerve: 0}, 3: {waiting: true}, 4: {waiting: true}}
+stack: T T T ...`,
+    steps: reads([6, '2 move W'], [7, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  W  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: T T T ...`,
+    steps: reads([8, '1 move W'], [9, '1 block']),
+  },
+];
+
+/** Lesson 5: Ember takes a key; gives it to Tide, and takes the next. */
+const keys: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  K  .  .
+  .  .  ┴    .  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+${ALONE}
+stack: T T T ...`,
+    steps: reads([1, '1 move E'], [2, 'read']),
+  },
+  {
+    position: `board: |
+  .  .  .    .  .  .
+  .  .  ┬    .  .  .
+  .  ├  ┼@1  K  .  .
+  .  ├  ┴@2  ┤  .  .
+  .  .  .    .  .  .
+  .  .  .    .  .  .
+state: {1: {key: true}, 3: {waiting: true}, 4: {waiting: true}}
+stack: T T T ...`,
+    steps: reads([3, 'read'], [4, '1 give 2'], [5, 'read'], [6, '1 move E'], [7, 'read']),
+  },
+];
+
+/** Lesson 6: Tallow sustains, Moss puts a tile out (d3 would lose the game: `lesson.6.lost`), Ember walks twice and all win. */
+const gate: readonly LessonPart[] = [
+  {
+    position: `board: |
+  .  .  .    .  .      .
+  .  .  ┬    .  ┬      .
+  .  ├  ┼@1  ┼  G@234  ┤
+  .  .  ┴    .  ┴      .
+  .  .  .    .  .      .
+  .  .  .    .  .      .
+turn: 3
+state: {1: {key: true, nerve: 1}, 2: {key: true}, 3: {key: true, nerve: 2}, 4: {key: true, nerve: 0}}
+stack: ""`,
+    steps: reads(
+      [1, 'read'],
+      [2, 'read'],
+      [3, '3 stay'],
+      [4, '3 sustain'],
+      [5, '4 stay'],
+      [6, '4 snuff'],
+      [7, '1 move E'],
+      [8, '1 move E'],
+    ),
+  },
+];
+
+/** The parts of lessons 1 to 6. */
+export const LESSONS: readonly (readonly LessonPart[])[] = [light, wax, cracks, eyes, keys, gate];

@@ -1,0 +1,53 @@
+import { legal, positionState, tableFor, type Intent, type State } from '@night-cage/rules';
+import { formatMove, readScenario } from '@night-cage/notation';
+import { Session } from '../game/session.ts';
+import type { LessonPart } from './lesson-parts.ts';
+
+/** The game of a part: its position, and the tiles it says will come. */
+export function sessionOf(part: LessonPart): Session {
+  const { position, stack } = readScenario(`title: a lesson\n${part.position}`);
+  return new Session(position.setup, { seed: 'a lesson', from: positionState(position), told: stack });
+}
+
+const asksForTile = ({ asks, outcome }: State): boolean => outcome === 'playing' && asks?.asks === 'place';
+const isPlacing = (waitsFor: string | undefined): boolean => waitsFor?.endsWith(' place') === true;
+
+/** Is this what a step waits for: exactly this move, or any move that begins so? */
+function isWaitedFor(state: State, intent: Intent, waitsFor: string): boolean {
+  const move = formatMove(intent, tableFor(state.setup).board);
+  return move === waitsFor || move.startsWith(`${waitsFor} `);
+}
+
+/** What may be chosen at a step. Tiles that a move turned up are laid as the player likes, before the next step. */
+export function allows(part: LessonPart, step: number, state: State, intent: Intent): boolean {
+  const waitsFor = part.steps[step]?.waitsFor;
+  if (waitsFor === 'read') return false;
+  if (waitsFor === undefined || (asksForTile(state) && !isPlacing(waitsFor))) return intent.verb === 'place';
+  return isWaitedFor(state, intent, waitsFor);
+}
+
+export const allowedIn = (part: LessonPart, step: number, state: State): Intent[] =>
+  legal(state).filter((intent) => allows(part, step, state, intent));
+
+/** Does the lesson wait until a tile is laid, though its step speaks of something else? */
+export function isTileFirst(part: LessonPart, step: number, state: State): boolean {
+  const waitsFor = part.steps[step]?.waitsFor;
+  return asksForTile(state) && waitsFor !== undefined && waitsFor !== 'read' && !isPlacing(waitsFor);
+}
+
+/** The step after a choice. The last of several placing steps lasts until no tile is in hand. */
+export function stepAfter(
+  part: LessonPart,
+  step: number,
+  intent: Intent,
+  before: State,
+  after: State,
+): number {
+  const waitsFor = part.steps[step]?.waitsFor;
+  if (waitsFor === undefined || waitsFor === 'read' || !isWaitedFor(before, intent, waitsFor)) return step;
+  const isLastPlacing = isPlacing(waitsFor) && !isPlacing(part.steps[step + 1]?.waitsFor);
+  return isLastPlacing && asksForTile(after) ? step : step + 1;
+}
+
+/** A lesson can be lost; then the last choice is taken back. */
+export const isLost = ({ outcome }: State): boolean => outcome.startsWith('lost');

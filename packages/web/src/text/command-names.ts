@@ -1,0 +1,35 @@
+/** What one can begin a typed line with. */
+export const COMMANDS = [
+  ...([
+    'move',
+    'go',
+    'stay',
+    'draw',
+    'place',
+    'turn',
+    'ok',
+    'undo',
+    'give',
+    'charge',
+    'end',
+    'fall',
+    'land',
+  ] as const),
+  ...([
+    'scramble',
+    'block',
+    'suffer',
+    'snuff',
+    'sustain',
+    'pass',
+    'start',
+    'swap',
+    'emerge',
+    'devour',
+  ] as const),
+  ...(['dirge', 'shriek', 'look', 'options', 'why', 'rules', 'concede', 'yes', 'no', 'help'] as const),
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What somebody would type first, of the words there are. */
+export const firstWord = (words: string): string => words.split(' ')[0]!;

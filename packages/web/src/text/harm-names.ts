@@ -1,0 +1,12 @@
+/** What must be asked about once before it is done (ux: confirm in proportion to harm). */
+export const HARMS = [
+  'hit',
+  'wake',
+  'fall',
+  'key-lost',
+  'gate-lost',
+  'gate-dark',
+  'key-dark',
+  'lost',
+] as const;
+export type Harm = (typeof HARMS)[number];

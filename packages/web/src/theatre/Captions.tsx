@@ -1,0 +1,42 @@
+import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
+import { settings } from '../game/settings.ts';
+import { loadPart } from '../game/words.ts';
+import type { Theatre } from './theatre.ts';
+
+const t = await loadPart('story');
+
+/** A chain that was told stays for so long, then the edge of the board is free again. */
+const LINGERS = 6000;
+
+/** A chain of strikes told link by link above the board, and what is heard in words below it. Neither moves anything. */
+export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
+  const [told, setTold] = createSignal(false);
+  createEffect(() => {
+    setTold(false);
+    if (props.theatre.chain().length === 0 || props.theatre.busy()) return;
+    const timer = setTimeout(() => setTold(true), LINGERS);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <div class="captions">
+      <Show when={props.theatre.chain().length > 0 && !told()}>
+        <button type="button" class="chain" title={t('chain.again')} onClick={() => props.theatre.replay()}>
+          <For each={props.theatre.chain()}>
+            {({ text, done }) => (
+              <span class="chain-link" classList={{ done }}>
+                {text}
+              </span>
+            )}
+          </For>
+        </button>
+      </Show>
+      <Show when={settings.captions && props.theatre.caption()}>
+        {(caption) => (
+          <p class="caption" aria-hidden="true">
+            {caption()}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}

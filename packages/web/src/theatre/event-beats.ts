@@ -1,0 +1,250 @@
+import {
+  BRINGS_KEY,
+  GATE,
+  IS_MONSTER,
+  KEY,
+  apart,
+  isMonster,
+  kindOf,
+  legal,
+  reachOf,
+  tableFor,
+  type Kind,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
+import type { CueName } from './cue.ts';
+import { TERROR_BEATS } from './terror-beats.ts';
+import { MS } from './timing.ts';
+
+const revealCue = (kind: Kind): CueName => {
+  if (IS_MONSTER[kind]!) return 'monster';
+  if (kind === GATE) return 'gate';
+  return kind === KEY || BRINGS_KEY[kind]! ? 'key' : 'passage';
+};
+
+/** Where a tile is turned up: on the only space it can lie on, or beside the one it is drawn for. */
+function spotOf(after: State, subject: number): Space {
+  const spaces = new Set(
+    after.asks?.asks === 'place' || after.asks?.asks === 'swap'
+      ? legal(after).flatMap((intent) => ('tile' in intent ? [intent.space] : []))
+      : [],
+  );
+  return spaces.size === 1 ? [...spaces][0]! : (after.at[subject] ?? -1);
+}
+
+const cellsOfRay = (state: State, from: Space, reached: readonly Space[]): number => {
+  const { board } = tableFor(state.setup);
+  return reached.reduce((most, space) => Math.max(most, apart(board, from, space)), 1);
+};
+
+const whomSees = (state: State, space: Space): number[] => {
+  const { spaces } = reachOf(tableFor(state.setup), state, space);
+  return state.at.flatMap((at, prisoner) => (spaces.includes(at) ? [prisoner] : []));
+};
+
+const laid = (space: Space, tile: number, after: State): readonly BeatPart[] => [
+  {
+    ms: MS.settle,
+    moves: true,
+    shows: [[{ is: 'laid', space, tile }, MS.settle + MS.flip]],
+    cues: [
+      isMonster(tile)
+        ? cueAt(after, 'settle', space, {
+            says: 'caption.monster',
+            kind: kindOf(tile),
+            sees: whomSees(after, space),
+          })
+        : cueAt(after, 'settle', space),
+    ],
+  },
+];
+
+/** How every kind of event is shown: adding one does not compile until it is here, or in `terror-beats.ts`. */
+export const EVENT_BEATS: EventBeats = {
+  ...TERROR_BEATS,
+  chose: () => NOTHING,
+  asked: () => NOTHING,
+  triggered: () => NOTHING,
+  conceded: () => NOTHING,
+  passed: () => NOTHING,
+  'passage-revealed': () => NOTHING,
+  'hand-discarded': (_event, before) => [{ ms: MS.peel, cues: [cueAt(before, 'burn', -1)] }],
+  'turn-began': ({ prisoner }, _before, after) => [
+    {
+      shows: [[{ is: 'turn', prisoner, space: after.at[prisoner]! }, MS.banner]],
+      cues: [cueAt(after, 'your-turn', after.at[prisoner]!, { prisoner })],
+    },
+  ],
+  started: ({ space, tile, prisoner }, _before, after) => [
+    ...laid(space, tile, after),
+    { shows: [[{ is: 'land', prisoner, space }, MS.land]] },
+  ],
+  drew: ({ kind, subject }, before, after) => {
+    const space = spotOf(after, subject);
+    const flip = [{ is: 'drawn', kind, space }, MS.hush + MS.flip + MS.settle] as const;
+    return [
+      { ms: MS.hush, moves: true, shows: [flip], cues: [cueAt(before, 'draw', space)] },
+      {
+        ms: MS.flip,
+        moves: true,
+        cues: [cueAt(after, revealCue(kind), space, { kind, says: 'caption.passage' })],
+      },
+    ];
+  },
+  placed: ({ space, tile }, _before, after) => laid(space, tile, after),
+  swapped: ({ space, tile }, _before, after) => laid(space, tile, after),
+  discarded: ({ kinds }, before) => [{ ms: MS.peel, cues: [cueAt(before, 'burn', -1, { n: kinds.length })] }],
+  'set-out': ({ seenBy }) =>
+    seenBy.length === 0 ? NOTHING : [{ shows: [[{ is: 'wake', spaces: seenBy }, MS.wake + MS.step]] }],
+  'turned-back': ({ prisoner }, before) => [
+    { ms: MS.gap, cues: [cueAt(before, 'refused', before.at[prisoner]!)] },
+  ],
+  stayed: () => NOTHING,
+  stepped: ({ prisoner, from, to }, _before, after) => [
+    {
+      ms: MS.step,
+      moves: true,
+      shows: [[{ is: 'step', prisoner, from, to }, MS.step]],
+      cues: [cueAt(after, 'step', to, { prisoner })],
+    },
+  ],
+  landed: ({ prisoner, space }, _before, after) => [
+    {
+      ms: MS.land,
+      shows: [[{ is: 'land', prisoner, space }, MS.land + MS.flip]],
+      cues: [cueAt(after, 'land', space, { prisoner })],
+    },
+  ],
+  fell: ({ prisoner, from }, before) => [
+    {
+      ms: MS.fall,
+      shows: [[{ is: 'fall', prisoner, from }, MS.fall + MS.settle]],
+      cues: [cueAt(before, 'fall', from, { prisoner })],
+    },
+  ],
+  'line-chosen': () => NOTHING,
+  'key-taken': ({ prisoner, space }, before) => [
+    {
+      ms: MS.key,
+      shows: [[{ is: 'key-taken', space }, MS.key]],
+      cues: [cueAt(before, 'key', space, { prisoner })],
+    },
+  ],
+  'key-given': ({ from, to }, before) => {
+    const a = before.at[from]!;
+    const b = before.at[to]!;
+    return [
+      {
+        ms: MS.key,
+        shows: [[{ is: 'key-given', from: a, to: b }, MS.key]],
+        cues: [cueAt(before, 'key-given', b)],
+      },
+    ];
+  },
+  'nerve-gained': ({ prisoner }, before) => [
+    {
+      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: 1 }, MS.nerve + MS.settle]],
+      cues: [cueAt(before, 'nerve', before.at[prisoner]!, { prisoner })],
+    },
+  ],
+  'nerve-spent': ({ prisoner, use }, before) => [
+    {
+      ms: MS.gap,
+      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: -1 }, MS.nerve]],
+      ...(use === 'block' ? { link: { tells: 'blocks', prisoner } } : {}),
+    },
+  ],
+  'pits-formed': ({ spaces }, before) => [
+    {
+      ms: MS.crumble,
+      shows: [[{ is: 'crumble', spaces }, MS.crumble + MS.settle]],
+      cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
+    },
+  ],
+  removed: ({ spaces }, before) => [
+    {
+      ms: MS.sweep + MS.stagger * Math.min(spaces.length - 1, MS.mostStagger),
+      shows: [[{ is: 'dark', spaces }, MS.sweep + MS.hit]],
+      cues: [cueAt(before, 'darkness', spaces[0] ?? -1, { n: spaces.length })],
+    },
+  ],
+  woke: ({ spaces }) => [{ shows: [[{ is: 'wake', spaces }, MS.wake + MS.step]] }],
+  struck: ({ space, kind, reached, hits }, before) => strike(before, space, kind, reached, hits),
+  hit: ({ prisoner, cost }, before) => {
+    const space = before.at[prisoner]!;
+    return [
+      {
+        ms: MS.hit,
+        shows: [[{ is: 'hit', prisoner, space, cost }, MS.hit + MS.peel * cost + MS.faceUp]],
+        cues: [cueAt(before, 'attack', space, { prisoner, cost })],
+        link: { tells: 'hit', prisoner, cost },
+      },
+    ];
+  },
+  'went-dark': ({ prisoner }, before) => [
+    {
+      ms: MS.hit,
+      shows: [[{ is: 'out', prisoner, space: before.at[prisoner]! }, MS.hit + MS.settle]],
+      cues: [cueAt(before, 'lights-out', before.at[prisoner]!, { prisoner })],
+    },
+  ],
+  relit: ({ prisoner }, before) => [
+    {
+      ms: MS.relight,
+      shows: [[{ is: 'relit', prisoner, space: before.at[prisoner]! }, MS.relight + MS.settle]],
+      cues: [cueAt(before, 'relit', before.at[prisoner]!, { prisoner })],
+    },
+  ],
+  'flickers-began': (_event, before) => [
+    {
+      ms: MS.flickers,
+      shows: [[{ is: 'flickers' }, MS.flickers * 2]],
+      cues: [cueAt(before, 'flickers', -1)],
+    },
+  ],
+  ended: ({ outcome }, before) => [
+    {
+      ms: MS.end,
+      shows: [[{ is: 'end', outcome, spaces: before.at.filter((space) => space >= 0) }, MS.end * 2]],
+      cues: [cueAt(before, outcome === 'won' ? 'won' : 'lost', -1)],
+    },
+  ],
+};
+
+/** The eye opens, the ray runs; if it was after the one who moved and finds nobody there, that is seen too. */
+function strike(
+  before: State,
+  space: Space,
+  kind: Kind,
+  reached: readonly Space[],
+  hits: readonly number[],
+): readonly BeatPart[] {
+  const run = Math.min(MS.mostRay, MS.rayPerCell * cellsOfRay(before, space, reached));
+  const evades = before.woken.includes(space) && !hits.includes(before.turn) && before.at[before.turn]! >= 0;
+  const at = before.at[before.turn]!;
+  const gap = before.struck.length > 0 ? MS.gap : 0;
+  return [
+    {
+      ms: MS.wake + gap,
+      before: true,
+      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + gap + run]],
+      link: { tells: 'wakes', kind, space },
+    },
+    {
+      ms: run,
+      shows: [[{ is: 'ray', from: space, reached, hits: hits.map((p) => before.at[p]!) }, run + MS.hit]],
+    },
+    ...(evades
+      ? [
+          {
+            ms: MS.evade,
+            shows: [[{ is: 'evade', prisoner: before.turn, space: at }, MS.evade + MS.settle]],
+            cues: [cueAt(before, 'evade', at, { prisoner: before.turn })],
+            link: { tells: 'evades', prisoner: before.turn },
+          } satisfies BeatPart,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { legal, type Intent, type State } from '@night-cage/rules';
+import { previewOf } from '../game/harm.ts';
+import type { Picture } from '../picture/picture.ts';
+import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
+import { beatsOf } from './beats.ts';
+import { drawGhost } from './Ghost.tsx';
+
+/** So many choices are looked at: a person points at few of them, and start tiles have too many. */
+const CHOICES = 24;
+const BITMAPS = 120;
+/** Milliseconds an idle moment must have left for one more bitmap. */
+const ENOUGH = 5;
+
+/** Safari has no idle moments: there, a short pause must do. */
+const whenIdle = (work: (left: () => number) => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(() => work(() => 0), 30);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Paints in idle time what the choices that are open now would show, as far as they are certain, so that the picture
+ * changes at once when one of them is made. Answers with a way to stop.
+ */
+export function paintAhead(picture: Picture, state: State, board: BoardName, cell: number): () => void {
+  const choices: Intent[] = legal(state).slice(0, CHOICES);
+  const brushes: (() => void)[] = [];
+  const hand = document.createElement('canvas');
+  let painted = 0;
+  let stop = (): void => undefined;
+
+  const look = (intent: Intent): void => {
+    if ('tile' in intent) brushes.push(() => drawGhost(hand, intent.space, intent.tile, cell));
+    const seen = previewOf(state, intent);
+    if (seen === null) return;
+    const stages = new Set(
+      beatsOf({ intent, events: seen.events, before: state, after: state }).map(({ stage }) => stage),
+    );
+    for (const stage of stages) brushes.push(...picture.prepare(pictureModelOf(stage, board)));
+  };
+  const work = (left: () => number): void => {
+    do {
+      const brush = brushes.shift();
+      if (brush !== undefined) {
+        brush();
+        painted++;
+      } else {
+        const intent = choices.shift();
+        if (intent === undefined) return;
+        look(intent);
+      }
+    } while (left() > ENOUGH);
+    if (painted < BITMAPS) stop = whenIdle(work);
+  };
+  stop = whenIdle(work);
+  return () => stop();
+}
