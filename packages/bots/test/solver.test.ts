@@ -4,7 +4,7 @@ import { NO_CHANCE, cloneState, newGame, type Setup, type State } from '@night-c
 import { solveEnding, type Solution } from '@night-cage/bots';
 import { deep, settled, setups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { follow, nameOf } from './bots.ts';
+import { follow, nameOf, realEndings } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
 
 const ENDINGS_PER_SETUP = deep(22, 110);
@@ -91,11 +91,18 @@ describe('a budget', () => {
   });
 });
 
-test('nine of ten endings of real games are solved within a second', () => {
+test('two of three endings of real games are solved by looking at few states', () => {
+  const answers = realEndings(12).map(({ state }) => solveEnding(state, { nodes: 20_000 }).answer);
+  expect(answers.length).toBeGreaterThan(10);
+  const solved = answers.filter((answer) => answer !== 'unknown');
+  expect(solved.length / answers.length).toBeGreaterThan(2 / 3);
+});
+
+test.runIf(deep(false, true))('nine of ten endings of real games are solved within a second', () => {
   const program = join(import.meta.dirname, '../scripts/endings.mjs');
   const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
   const { endings, won, lost } = JSON.parse(stdout) as Record<'endings' | 'won' | 'lost', number>;
   expect(endings).toBeGreaterThan(150);
   expect(won).toBeGreaterThan(100);
   expect((won + lost) / endings).toBeGreaterThanOrEqual(0.9);
-}, 300_000);
+});

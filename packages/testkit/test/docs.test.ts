@@ -16,6 +16,8 @@ const REASONS = ['a drawing', 'a part of a file', 'needs a network'];
 const MOST_SHOWN = 12;
 const SHOWN = /^shown, not run: (.+)$/;
 const FROM = /^from (\S+)$/;
+const LEFT_OUT = /^\W*\.\.\.\W*$/;
+const partOf = ({ remark }: Block): string | null => FROM.exec(remark ?? '')?.[1] ?? null;
 const isShown = ({ remark }: Block): boolean => remark !== null && SHOWN.test(remark);
 const tried = blocks.filter((block) => !isShown(block));
 
@@ -52,30 +54,32 @@ function isDrawnBy(character: string, exits: string): boolean {
   });
 }
 
-/** Reads what is data; true if it was. */
-function tryData({ language, text }: Block): boolean {
+/** Reads what is data. */
+function tryData({ language, text, place }: Block): void {
   switch (language) {
     case 'json':
       JSON.parse(text);
-      return true;
+      return;
     case 'yaml':
       expect(runScenario(readScenario(text))).toEqual([]);
-      return true;
+      return;
     case 'cage':
       expect(readRecord(text).steps.length).toBeGreaterThan(0);
-      return true;
+      return;
     case 'board':
       expect(readBoardText(text.trimEnd().split('\n')).length).toBeGreaterThan(0);
-      return true;
+      return;
     case 'exits': {
       const pairs = [...text.matchAll(/(\S) ([NESW]+)/g)];
       expect(pairs.length).toBeGreaterThan(0);
       for (const [, character, exits] of pairs)
         expect(isDrawnBy(character!, exits!), `${character} ${exits}`).toBe(true);
-      return true;
+      return;
     }
     default:
-      return false;
+      throw new Error(
+        `${place}: nobody knows how to try this block. Name its language (ts, sh, yaml, cage, board, json), or write a comment before it: <!-- from packages/... --> or <!-- shown, not run: ${REASONS.join(' | ')} -->.`,
+      );
   }
 }
 
@@ -87,43 +91,50 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
     const own = tried.filter((block) => block.document === document);
     const fileOf = (block: Block): string => block.file ?? `own/block-${own.indexOf(block)}.ts`;
 
-    const programs = own.filter(({ language, remark }) => language === 'ts' && remark === null);
+    const programs = own.filter((block) => block.language === 'ts' && partOf(block) === null);
     for (const program of programs) stage.save(fileOf(program), program.text);
     test.runIf(programs.length > 0)('its programs have no type errors', () => {
       const options = { noEmit: true, composite: false, emitDeclarationOnly: false, types: ['node'] };
       stage.save(
         'tsconfig.json',
-        JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions: options, include: ['own'] }),
+        JSON.stringify({
+          extends: join(root, 'tsconfig.base.json'),
+          compilerOptions: options,
+          include: ['own'],
+        }),
       );
       expect(stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, told: '' });
     });
 
-    for (const block of own) {
-      const from = FROM.exec(block.remark ?? '')?.[1];
-      if (from !== undefined) {
-        test(`${block.place} is a part of ${from}`, () => {
-          const lines = new Set(read(from).split('\n').map((line) => line.trim()));
-          const others = block.text.split('\n').filter((line) => !lines.has(line.trim()) && !/^\W*\.\.\.\W*$/.test(line));
-          expect(others).toEqual([]);
-        });
-      } else if (block.language === 'ts') {
-        test(`${block.place} runs as ${fileOf(block)}`, () => {
-          expect(stage.run(`node ${fileOf(block)}`)).toMatchObject({ code: 0 });
-        });
-      } else if (isCommands(block)) {
-        test.each(commandsOf(block))(`${block.place} %s`, (line) => {
-          if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
-          else expect(stage.run(shorter(line))).toMatchObject({ code: 0 });
-        });
-      } else {
-        test(`${block.place} can be read`, () => {
-          if (!tryData(block))
-            throw new Error(
-              `${block.place}: nobody knows how to try this block. Name its language (ts, sh, yaml, cage, board, json), or write a comment before it: <!-- from packages/... --> or <!-- shown, not run: ${REASONS.join(' | ')} -->.`,
-            );
-        });
-      }
-    }
+    const isProgram = (block: Block): boolean => programs.includes(block);
+    const isData = (block: Block): boolean =>
+      !isProgram(block) && !isCommands(block) && partOf(block) === null;
+
+    for (const program of programs)
+      test(`${program.place} runs as ${fileOf(program)}`, () => {
+        expect(stage.run(`node ${fileOf(program)}`)).toMatchObject({ code: 0 });
+      });
+
+    for (const block of own.filter(isCommands))
+      test.each(commandsOf(block))(`${block.place} %s`, (line) => {
+        if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
+        else expect(stage.run(shorter(line))).toMatchObject({ code: 0 });
+      });
+
+    for (const block of own.filter(isData)) test(`${block.place} can be read`, () => tryData(block));
+
+    for (const block of own.filter((one) => partOf(one) !== null))
+      test(`${block.place} is a part of ${partOf(block)}`, () => {
+        const lines = new Set(
+          read(partOf(block)!)
+            .split('\n')
+            .map((line) => line.trim()),
+        );
+        const others = block.text
+          .split('\n')
+          .filter((line) => !lines.has(line.trim()) && !LEFT_OUT.test(line));
+        expect(others).toEqual([]);
+      });
   },
 );
 

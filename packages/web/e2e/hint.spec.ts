@@ -102,33 +102,34 @@ test('closing the page brings no hints back', DESKTOP, async ({ game, page }) =>
   expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
 });
 
-test('on a device of many cores some help to search, and only when somebody is asked', DESKTOP, async ({
-  game,
-  page,
-}) => {
-  // The page decides by this number how many are called; how many cores there really are does not matter for that.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
-  const workers: Worker[] = [];
-  page.on('worker', (worker) => workers.push(worker));
-  // Where to start has many answers that hardly differ: there is much to follow.
-  await game.open('/play/new', { temperament: 'coach' });
-  await expect(askButton(page, 3)).toBeEnabled();
-  expect(workers).toHaveLength(0);
-  await askForAdvice(page);
-  await expect.poll(() => workers.length).toBe(4);
+test(
+  'on a device of many cores some help to search, and only when somebody is asked',
+  DESKTOP,
+  async ({ game, page }) => {
+    // The page decides by this number how many are called; how many cores there really are does not matter for that.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+    const workers: Worker[] = [];
+    page.on('worker', (worker) => workers.push(worker));
+    // Where to start has many answers that hardly differ: there is much to follow.
+    await game.open('/play/new', { temperament: 'coach' });
+    await expect(askButton(page, 3)).toBeEnabled();
+    expect(workers).toHaveLength(0);
+    await askForAdvice(page);
+    await expect.poll(() => workers.length).toBe(4);
 
-  const [, ...helpers] = workers;
-  const counted = helpers.map(async (helper) =>
-    helper.evaluate(
-      async () =>
-        new Promise<boolean>((resolve) => {
-          addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
-            resolve(data.job.options.length > 0),
-          );
-        }),
-    ),
-  );
-  await page.getByRole('button', { name: say('do.close'), exact: true }).click();
-  await askForAdvice(page, 'en', 2);
-  expect(await Promise.race(counted)).toBe(true);
-});
+    const [, ...helpers] = workers;
+    const counted = helpers.map(async (helper) =>
+      helper.evaluate(
+        async () =>
+          new Promise<boolean>((resolve) => {
+            addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
+              resolve(data.job.options.length > 0),
+            );
+          }),
+      ),
+    );
+    await page.getByRole('button', { name: say('do.close'), exact: true }).click();
+    await askForAdvice(page, 'en', 2);
+    expect(await Promise.race(counted)).toBe(true);
+  },
+);

@@ -8,7 +8,9 @@ test.describe('a solo game from the first visit to its end', () => {
     await fixLuck(page, 1);
     await game.open('/');
     await linkToPlay(page).click();
-    const press = clicker(page, dice(1), async (found) => (hasTouch ? found.tap(A_PRESS) : found.click(A_PRESS)));
+    const press = clicker(page, dice(1), async (found) =>
+      hasTouch ? found.tap(A_PRESS) : found.click(A_PRESS),
+    );
     expect(await playToTheEnd(page, press)).toMatch(ENDINGS);
   });
 
