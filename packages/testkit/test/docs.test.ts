@@ -4,7 +4,7 @@ import { NotationError, formatTile, readRecord, readScenario } from '@night-cage
 import { runScenario } from '@night-cage/testkit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from './docs/blocks.ts';
-import { problemWithNpm } from './docs/npm-scripts.ts';
+import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';
 import { SHORTER, Stage, shorter } from './docs/stage.ts';
 
 /* Whatever a document shows is tried, so that whoever follows it gets what it promises. docs/testing.md tells how. */
@@ -118,6 +118,7 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
     for (const block of own.filter(isCommands))
       test.each(commandsOf(block))(`${block.place} %s`, (line) => {
         if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
+        else if (isTool(line)) expect(problemWithTool(line)).toBeNull();
         else expect(stage.run(shorter(line))).toMatchObject({ code: 0 });
       });
 
@@ -162,6 +163,7 @@ describe('commands within sentences', () => {
   test.each(DOCUMENTS.flatMap((document) => inlineCommandsOf(document)))('$place $command', ({ command }) => {
     const [program, first, ...rest] = command.replace(/^npx /, '').split(/\s+/);
     if (program === 'npm') expect(problemWithNpm(command)).toBeNull();
+    if (isTool(command)) expect(problemWithTool(command)).toBeNull();
     if (program === 'node' && !first!.startsWith('-'))
       expect(files.has(first!) || existsSync(join(root, first!)), `${first} exists`).toBe(true);
     if (program !== 'night-cage') return;
