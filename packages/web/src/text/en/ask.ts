@@ -15,6 +15,7 @@ export const ask = {
   'ask.shriek': '{name}: choose an empty space for the Shriek.',
   'ask.emerge': 'The Other leaves the Hollow. {name}: choose where it comes in, towards {subject}.',
   'ask.devour': '{name}: choose the candle that the Light Eater puts out.',
+  'ask.leave': '{name} leaves the Hollow: give your key away and take the one that lies here, or keep yours.',
 
   'ask.land.hollow': '{name} drops into the Hollow: choose where to land.',
   'ask.land.main': '{name} leaves the Hollow: choose an empty space to land on.',
@@ -46,6 +47,7 @@ export const ask = {
   'verb.swap': 'Replace {space}',
   'verb.give': 'Give key to {to}',
   'verb.end': 'End turn',
+  'verb.end.leave': 'Leave with your own key',
   'verb.fall': '{line, select, row {Fall along the row} other {Fall along the column}}',
   'verb.land': 'Land on {space}',
   'verb.scramble': 'Scramble {way, direction, to}',
