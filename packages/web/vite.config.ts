@@ -20,7 +20,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'game', tags: ['$initial'], priority: 2 },
-            { name: 'later', test: /\/src\/table\/later\.ts$/, priority: 1 },
+            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
           ],
         },
       },

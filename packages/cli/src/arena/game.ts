@@ -1,15 +1,27 @@
 import {
-  EDITIONS,
   beginPlay,
   chanceOf,
-  choose,
-  layStack,
-  legalOptions,
+  dealStack,
+  playOutSlowly,
   seededRandom,
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
 import { enter, type ArenaBudget } from './players.ts';
+
+/** What all games of an arena have in common. */
+export interface ArenaTask {
+  readonly setup: Setup;
+  readonly budget: ArenaBudget;
+  /** Where the names of files begin. */
+  readonly cwd: string;
+}
+
+/** A game to be played. */
+export interface Pairing {
+  readonly player: string;
+  readonly seed: string;
+}
 
 /** One game of the arena, as it is written down. Times are CPU time of the player's thinking, in milliseconds. */
 export interface ArenaGame {
@@ -22,9 +34,6 @@ export interface ArenaGame {
   readonly longestTurnMs: number;
 }
 
-/** Far beyond any game: whoever gets here goes round in circles. */
-const MOST_DECISIONS = 100_000;
-
 /** CPU time of this thread, where Node can tell; otherwise time as it passes. */
 const cpuClock = (): number => {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
@@ -34,27 +43,21 @@ const cpuClock = (): number => {
 
 /** The seed gives the stack, whoever plays. */
 export async function playArenaGame(
-  setup: Setup,
-  budget: ArenaBudget,
-  player: string,
-  seed: string,
+  { setup, budget, cwd }: ArenaTask,
+  { player, seed }: Pairing,
 ): Promise<ArenaGame> {
-  const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
-  const bot = await enter(player, budget, { seed, stack, clock: cpuClock });
+  const stack = dealStack(setup, seededRandom(seed));
+  const bot = await enter(player, budget, { seed, stack, clock: cpuClock, cwd });
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
   const spent = new Spent();
-  let decisions = 0;
-  while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    if (options.length === 0) throw new Error('nobody can choose anything, but the game is not over');
-    if (++decisions > MOST_DECISIONS) throw new Error('the game does not end');
+  const decisions = await playOutSlowly(play, async (_, options) => {
     const began = cpuClock();
     const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
     spent.add(state.turns, cpuClock() - began);
     if (!options.includes(option)) throw new Error(`${player} chose what was not offered`);
-    choose(play, option);
-  }
+    return option;
+  });
   const cpuMs = toMicroseconds(spent.cpuMs);
   const longestTurnMs = toMicroseconds(spent.longestTurnMs);
   return { player, seed, outcome: state.outcome, turns: state.turns, decisions, cpuMs, longestTurnMs };
