@@ -83,7 +83,7 @@ const spacesToChoose = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
 /** Questions whose answer is on no space: all there is to say is what they ask. */
-const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour'];
+const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];
 
 /** Why nothing can be done with a space now; null if something can. */
 export function whyNot(state: State, space: Space): Why | null {
