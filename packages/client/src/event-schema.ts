@@ -109,7 +109,7 @@ const EVENTS: EventFields = {
   'other-looked': {},
   'other-advanced': { spaces, sections: whole, depth: whole, byPit: flag, atTurnEnd: flag },
   'other-left': { pits: spaces, byPit: flag },
-  'other-emerged': { edge: direction, first: whole, depth: whole, spaces },
+  'other-emerged': { edge: direction, first: whole, depth: whole, spaces, atTurnEnd: flag },
   passed: { prisoner, to: prisoner },
   'flickers-began': {},
   conceded: { seat: whole },
@@ -122,3 +122,6 @@ const byType = Object.entries(EVENTS).map(([type, fields]) =>
 
 /** Field by field: what an event must hold is said above, and checked by the compiler against the rules. */
 export const eventSchema = v.variant('type', byType) as unknown as v.GenericSchema<unknown, Event>;
+
+/** An event of an older format: whether it can be folded shows when it is. */
+export const olderEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, Event>;

@@ -34,6 +34,19 @@ describe('a kept game is read field by field and folded', () => {
     expect(openKept(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
   });
 
+  test('one of an older format is looked at, also where its events have lost a field since', () => {
+    const game = playSome(begin(), 5);
+    const kept = throughText(keepGame(game)) as KeptGame;
+    const entries = kept.entries.map((entry) =>
+      entry.kind === 'took-back'
+        ? entry
+        : { ...entry, events: entry.events.map((event) => ({ ...event, heldThen: 1 })) },
+    );
+    expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
+    const opened = openKept({ ...kept, format: FORMAT - 1, entries });
+    expect(opened).toMatchObject({ ok: true, game: { state: game.state, mySeats: [] } });
+  });
+
   test('a wrong field is named', () => {
     const kept = throughText(keepGame(playSome(begin(), 3))) as { entries: { events: object[] }[] };
     Object.assign(kept.entries[1]!.events[0]!, { type: 'vanished' });
