@@ -83,7 +83,4 @@ export class WatchedGame implements Game {
   }
 }
 
-const ELSEWHERE: Answer = {
-  done: false,
-  refusal: { code: 'illegal/not-offered', rule: 'T1', facts: { verb: 'play' } },
-};
+const ELSEWHERE: Answer = { done: false, refusal: { code: 'table/played-elsewhere' } };

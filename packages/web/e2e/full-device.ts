@@ -11,9 +11,10 @@ export async function fillDevice(page: Page): Promise<void> {
     const refuse = (): never => {
       throw new DOMException('no room', 'QuotaExceededError');
     };
-    const { add, put } = IDBObjectStore.prototype;
-    Object.assign(window, { giveRoom: () => Object.assign(IDBObjectStore.prototype, { add, put }) });
-    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+    const { prototype } = IDBObjectStore;
+    const { add, put } = Object.getOwnPropertyDescriptors(prototype);
+    Object.assign(window, { giveRoom: () => Object.defineProperties(prototype, { add, put }) });
+    Object.assign(prototype, { add: refuse, put: refuse });
     let text = '';
     for (let more = 2 ** 22; more >= 1; more = Math.floor(more / 2)) {
       try {

@@ -18,7 +18,7 @@ import { lastRequest, settleRequest } from './game/game-request.ts';
 import { hasTexts } from './game/words.ts';
 import { bringKeeping, mayBeKept, withOldGames } from './keeping/bring.ts';
 import { createTableOfThisTab, type CannotOpen } from './keeping/on-the-table.ts';
-import { tableNote } from './keeping/table-note.ts';
+import { tableNote, tableNotes } from './keeping/table-note.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const Home = lazy(async () => {
@@ -77,8 +77,10 @@ export function App(): JSX.Element {
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
     await withOldGames();
-    const note = tableNote();
-    if (note === null || (await table.open(note.id)) !== null) table.begin(usual());
+    for (const { id } of tableNotes()) if ((await table.open(id)) === null) return;
+    const { lastPlayed } = await bringKeeping();
+    const last = await lastPlayed();
+    if (last === null || (await table.open(last)) !== null) table.begin(usual());
   };
   createEffect(() => {
     if (page() !== 'play') return;

@@ -4,7 +4,7 @@ import { tableNote } from './table-note.ts';
 import { bringOldGames, followOldPages } from './old-games.ts';
 
 export { exportAll, importAll } from './transfer.ts';
-export { listGames, removeGame } from './list.ts';
+export { lastPlayed, listGames, removeGame } from './list.ts';
 export { keep } from './keeper.ts';
 export { openTable } from './open-table.ts';
 

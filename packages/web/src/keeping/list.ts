@@ -90,5 +90,9 @@ const listed = ({
   isCut: old !== undefined && old.text !== null,
 });
 
+/** The game that was played last and is not over; null if there is none. */
+export const lastPlayed = async (): Promise<string | null> =>
+  (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
+
 /** Deletes a game for good, if no tab plays it. */
 export const removeGame = async (id: string): Promise<boolean> => whileFree(id, async () => store.remove(id));

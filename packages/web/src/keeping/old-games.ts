@@ -18,7 +18,7 @@ const DONE = 'night-cage/brought-over';
 
 const textOf = (): string => JSON.stringify(KEYS.map(readLocal));
 /** Is there anything that was not brought over yet? */
-const isNews = (): boolean => {
+export const isNews = (): boolean => {
   const text = textOf();
   return KEYS.some((key) => readLocal(key) !== null) && readLocal(DONE) !== JSON.stringify(hashOf(text));
 };

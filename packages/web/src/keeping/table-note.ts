@@ -15,12 +15,24 @@ export interface TableNote {
 
 const KEY = 'night-cage/on-the-table';
 
-/** The game of this tab, if it had one before it was loaded again; else the last one of this device. */
-export function tableNote(): TableNote | null {
+/** The game of this tab, if it had one before it was loaded again; then the last one of this device. */
+export const tableNotes = (): TableNote[] => [inThisTab(), readLocal(KEY)].flatMap(noteIn);
+
+export const tableNote = (): TableNote | null => tableNotes()[0] ?? null;
+
+function inThisTab(): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? readLocal(KEY) ?? 'null') as TableNote | null;
+    return sessionStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+function noteIn(text: string | null): TableNote[] {
+  try {
+    return text === null ? [] : [JSON.parse(text) as TableNote];
+  } catch {
+    return [];
   }
 }
 

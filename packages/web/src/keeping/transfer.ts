@@ -6,7 +6,7 @@ import { hashOf } from './hash.ts';
 import { journalledGames, localKeys } from './journals.ts';
 import { load } from './load.ts';
 import { readLocal } from './local.ts';
-import { bringTexts } from './old-games.ts';
+import { bringTexts, isNews } from './old-games.ts';
 import { openFound, store } from './store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
@@ -14,7 +14,9 @@ const fileSchema = v.object({
   'night-cage': v.literal('games'),
   games: v.array(v.unknown()),
   unreadable: v.array(v.object({ name: v.string(), text: v.string() })),
+  /** What stands in localStorage, as it is; and whether games of an earlier page are only there. */
   storage: v.record(v.string(), v.string()),
+  hasOldGames: v.boolean(),
 });
 
 /** Everything that is kept on this device as one text. Whatever cannot be read goes along as it is. */
@@ -23,8 +25,8 @@ export async function exportAll(): Promise<string> {
   const unreadable: { name: string; text: string }[] = [];
   const rows = await store.rows().catch(() => []);
   for (const row of rows) {
-    const { id, begun, touched } = row as GameRow;
-    const found = await store.find(id).catch(() => null);
+    const { id, begun, touched } = row as Partial<GameRow>;
+    const found = await store.find(String(id)).catch(() => null);
     const opened = found === null ? null : openFound(found);
     if (opened?.ok === true) games.push({ ...keepGame(opened.game), begun, touched });
     else unreadable.push({ name: String(id), text: JSON.stringify({ row, entries: found?.entries }) });
@@ -37,7 +39,7 @@ export async function exportAll(): Promise<string> {
   for (const { name, text } of await store.aside().catch(() => [])) unreadable.push({ name, text });
   const storage = Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
   const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString() };
-  return JSON.stringify({ ...file, games, unreadable, storage });
+  return JSON.stringify({ ...file, games, unreadable, storage, hasOldGames: isNews() });
 }
 
 /** What became of the games of a file. */
@@ -51,11 +53,11 @@ export interface Imported {
 export async function importAll(text: string): Promise<Imported | null> {
   const read = v.safeParse(fileSchema, parsed(text));
   if (!read.success) return null;
-  const { games, unreadable, storage } = read.output;
+  const { games, unreadable, storage, hasOldGames } = read.output;
   const result = { added: 0, known: 0, unreadable: unreadable.length };
   for (const game of games) result[await importGame(game)]++;
   for (const one of unreadable) await store.setAside(one);
-  await bringTexts((key) => storage[key] ?? null);
+  if (hasOldGames) await bringTexts((key) => storage[key] ?? null);
   return result;
 }
 
