@@ -1,7 +1,7 @@
 import { questionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HelperRequest } from '../src/game/bot-messages.ts';
+import type { HelperRequest } from '../src/teammates/bot-messages.ts';
 
 /** What becomes of the workers that are called, one after the other. */
 type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
@@ -50,7 +50,7 @@ const calm = async (milliseconds: number): Promise<void> =>
 /** Calls helpers of these behaviours, and waits until those who come have come. */
 async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
   behaviours = as;
-  const { helpersFor } = await import('../src/game/bot-helpers.ts');
+  const { helpersFor } = await import('../src/teammates/bot-helpers.ts');
   const helpers = helpersFor(question.state, as.length);
   await calm(20);
   return helpers;

@@ -2,9 +2,9 @@ import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@nig
 import { carefulBot, questionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { TEAMMATES } from '@night-cage/bots';
-import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
+import { rateKey, ratedSetups, type EscapeRates } from '../src/teammates/escape-rates.ts';
 import { PRESETS } from '../src/game/game-request.ts';
-import measured from '../src/game/escape-rates.json' with { type: 'json' };
+import measured from '../src/teammates/escape-rates.json' with { type: 'json' };
 
 const rates: EscapeRates = measured;
 
