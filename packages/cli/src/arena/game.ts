@@ -3,13 +3,16 @@ import {
   beginPlay,
   chanceOf,
   choose,
+  isGate,
   layStack,
   legalOptions,
   seededRandom,
+  type Event,
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
-import { enter, type ArenaBudget } from './players.ts';
+import { enter, type ArenaBudget, type Contest } from './players.ts';
+import { BotFailure } from '../own-bot/bot-file.ts';
 
 /** What all games of an arena have in common. */
 export interface ArenaTask {
@@ -34,42 +37,66 @@ export interface ArenaGame {
   readonly decisions: number;
   readonly cpuMs: number;
   readonly longestTurnMs: number;
+  /** Keys taken and Gates laid; games written before these were counted have neither. */
+  readonly keys?: number;
+  readonly gates?: number;
+  /** Why somebody's own bot lost the game without playing it to its end. */
+  readonly forfeited?: string;
 }
 
 /** Far beyond any game: whoever gets here goes round in circles. */
 const MOST_DECISIONS = 100_000;
 
-/** CPU time of this thread, where Node can tell; otherwise time as it passes. */
-const cpuClock = (): number => {
-  if (typeof process.threadCpuUsage !== 'function') return performance.now();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The seed gives the stack, whoever plays. */
+/** The seed gives the stack, whoever plays. Whoever wrote a bot that fails has forfeited the game. */
 export async function playArenaGame(
-  { setup, budget, cwd }: ArenaTask,
+  { setup, budget }: ArenaTask,
   { player, seed }: Pairing,
+  own: Contest['own'],
 ): Promise<ArenaGame> {
   const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
-  const bot = await enter(player, budget, { seed, stack, clock: cpuClock, cwd });
-  const play = beginPlay(setup, chanceOf(stack));
+  const log: Event[] = [];
+  const play = beginPlay(setup, chanceOf(stack), log);
   const { state } = play;
   const spent = new Spent();
   let decisions = 0;
-  while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    if (options.length === 0) throw new Error('nobody can choose anything, but the game is not over');
-    if (++decisions > MOST_DECISIONS) throw new Error('the game does not end');
-    const began = cpuClock();
-    const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
-    spent.add(state.turns, cpuClock() - began);
-    if (!options.includes(option)) throw new Error(`${player} chose what was not offered`);
-    choose(play, option);
+  let forfeited: string | undefined;
+  try {
+    const { bot, clock } = await enter(player, budget, { seed, stack, own });
+    while (state.outcome === 'playing') {
+      const options = legalOptions(state);
+      if (options.length === 0) throw new Error('nobody can choose anything, but the game is not over');
+      if (++decisions > MOST_DECISIONS) throw new BotFailure('the game does not end');
+      const began = clock();
+      const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
+      spent.add(state.turns, clock() - began);
+      choose(play, option);
+    }
+  } catch (error) {
+    if (!(error instanceof BotFailure)) throw error;
+    forfeited = error.message;
   }
-  const cpuMs = toMicroseconds(spent.cpuMs);
-  const longestTurnMs = toMicroseconds(spent.longestTurnMs);
-  return { player, seed, outcome: state.outcome, turns: state.turns, decisions, cpuMs, longestTurnMs };
+  return {
+    player,
+    seed,
+    outcome: forfeited === undefined ? state.outcome : 'conceded',
+    turns: state.turns,
+    decisions,
+    cpuMs: toMicroseconds(spent.cpuMs),
+    longestTurnMs: toMicroseconds(spent.longestTurnMs),
+    ...foundIn(log),
+    ...(forfeited === undefined ? {} : { forfeited }),
+  };
+}
+
+/** How far the prisoners came, for bots that hardly ever escape. */
+function foundIn(log: readonly Event[]): { keys: number; gates: number } {
+  let keys = 0;
+  let gates = 0;
+  for (const event of log) {
+    if (event.type === 'key-taken') keys++;
+    if (event.type === 'placed' && isGate(event.tile)) gates++;
+  }
+  return { keys, gates };
 }
 
 /** The clock tells no more. */
