@@ -2,10 +2,11 @@ import { tableFor, type State } from '@night-cage/rules';
 import {
   NotationError,
   formatStack,
-  readRecord,
+  replayRecord,
   traceGame,
   tracePosition,
   type GameRecord,
+  type ReplayedRecord,
 } from '@night-cage/notation';
 import type { Command } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
@@ -22,7 +23,8 @@ export const replay = {
   summary: 'replay records, checking them move by move',
   usage: ['FILE... [--json]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
-A record that does not replay is refused; the others are replayed all the same.`,
+A damaged record is refused; one that parts from the rules, as games of earlier versions may, is shown up to there,
+with the reason. The others are replayed all the same.`,
   flags: {
     json: {
       about: `one JSON object per line: first the game, then every position with the move that led to it;
@@ -57,16 +59,21 @@ async function replayFile(io: Io, file: string, asJson: boolean, name: string | 
   const record = readGame(file, file === INPUT ? await readInput(io) : readText(io, file));
   if (asJson) printTrace(io, record, name);
   else printGame(io, record, name);
+  if (record.parted !== null) throw failure(file, record.parted.error);
 }
 
-function readGame(file: string, text: string): GameRecord {
+function readGame(file: string, text: string): ReplayedRecord {
   try {
-    return readRecord(text);
+    return replayRecord(text);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const name = file === INPUT ? 'standard input' : file;
-    throw new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
+    throw failure(file, error);
   }
+}
+
+function failure(file: string, error: NotationError): Failure {
+  const name = file === INPUT ? 'standard input' : file;
+  return new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
 }
 
 function printTrace(io: Io, { setup, begun, steps }: GameRecord, name: string | null): void {

@@ -63,7 +63,9 @@ describe('sim', () => {
       expect(await main(['sim', '--games', '5', ...args], testIo('', { stderr }).io)).toBe(0);
       return err;
     };
-    expect(await shown(true)).toMatch(/^\r░+ 0\/5\r[^]* 5\/5\r\u001B\[K$/);
+    const bar = await shown(true);
+    expect(bar).toMatch(/^\r░+ 0\/5\r/);
+    expect(bar.endsWith(' 5/5\r\u001B[K')).toBe(true);
     expect(await shown(false, '--progress')).toMatch(/^0 of 5 games\n/);
     expect(await shown(false)).toBe('');
   });
@@ -178,4 +180,13 @@ describe('replay', () => {
     expect(shown.code).toBe(2);
     expect(shown.out).toMatch(/^File: several\/game-000001\.cage\nEdition: base\n/);
   });
+});
+
+test('replay shows a record that parts from the rules up to there, and says why', async () => {
+  const text = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay';
+  const { code, out, err } = await nightCage(['replay', file('parted.cage', text)]);
+  expect(out).toContain('1 place c2 ├');
+  expect(out).not.toContain('1 stay');
+  expect(err).toMatch(/Line 1, column 41: the move "1 stay" is not legal: /);
+  expect(code).toBe(1);
 });

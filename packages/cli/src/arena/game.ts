@@ -1,18 +1,16 @@
 import {
-  EDITIONS,
   beginPlay,
   chanceOf,
-  choose,
+  dealStack,
   isGate,
-  layStack,
-  legalOptions,
+  playOutSlowly,
   seededRandom,
   type Event,
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
 import { enter, type ArenaBudget, type Contest } from './players.ts';
-import { BotFailure } from '../own-bot/bot-file.ts';
+import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
 /** What all games of an arena have in common. */
 export interface ArenaTask {
@@ -44,8 +42,8 @@ export interface ArenaGame {
   readonly forfeited?: string;
 }
 
-/** Far beyond any game: whoever gets here goes round in circles. */
-const MOST_DECISIONS = 100_000;
+/** Far beyond any game: a bot that gets here hands a key to and fro. */
+const MOST_DECISIONS = 50_000;
 
 /** The seed gives the stack, whoever plays. Whoever wrote a bot that fails has forfeited the game. */
 export async function playArenaGame(
@@ -53,7 +51,7 @@ export async function playArenaGame(
   { player, seed }: Pairing,
   own: Contest['own'],
 ): Promise<ArenaGame> {
-  const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
+  const stack = dealStack(setup, seededRandom(seed));
   const log: Event[] = [];
   const play = beginPlay(setup, chanceOf(stack), log);
   const { state } = play;
@@ -62,15 +60,14 @@ export async function playArenaGame(
   let forfeited: string | undefined;
   try {
     const { bot, clock } = await enter(player, budget, { seed, stack, own });
-    while (state.outcome === 'playing') {
-      const options = legalOptions(state);
-      if (options.length === 0) throw new Error('nobody can choose anything, but the game is not over');
-      if (++decisions > MOST_DECISIONS) throw new BotFailure('the game does not end');
+    await playOutSlowly(play, async (_, options) => {
+      if (++decisions > MOST_DECISIONS && isBotFile(player))
+        throw new BotFailure(`${player} does not come to an end`);
       const began = clock();
       const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
       spent.add(state.turns, clock() - began);
-      choose(play, option);
-    }
+      return option;
+    });
   } catch (error) {
     if (!(error instanceof BotFailure)) throw error;
     forfeited = error.message;

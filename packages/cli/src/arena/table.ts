@@ -28,10 +28,7 @@ function differenceOf({ first, second, difference }: Comparison): string {
 /** For the terminal. */
 export function tableInText({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
-  const head = [
-    ...['player', 'escaped', '95 %', 'turns', 'keys', 'gates'],
-    ...['CPU ms/turn', 'ms/decision', 'longest turn', 'lost'],
-  ];
+  const head = 'player,escaped,95 %,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: readonly string[]): string =>
     cells

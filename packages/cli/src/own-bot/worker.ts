@@ -27,15 +27,17 @@ let unfinished = '';
 
 /** What a bot prints is told beside the results, never among them. */
 function listenTo(stream: NodeJS.WriteStream): void {
-  stream.write = ((chunk: Uint8Array | string): boolean => {
+  stream.write = (chunk: Uint8Array | string): boolean => {
     const lines = (unfinished + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())).split(
       '\n',
     );
     unfinished = lines.pop()!.slice(-1000);
-    for (const line of lines) if (linesLeft-- > 0) send({ said: line });
-    if (linesLeft === 0) send({ said: '(more lines are left out)' });
+    for (const line of lines) {
+      if (linesLeft === 0) send({ said: '(more lines are left out)' });
+      if (linesLeft-- > 0) send({ said: line });
+    }
     return true;
-  }) as typeof stream.write;
+  };
 }
 
 let make: ((seed: string) => Bot) | null = null;

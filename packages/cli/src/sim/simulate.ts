@@ -1,12 +1,9 @@
 import {
-  EDITIONS,
-  OptionList,
   beginPlay,
   chanceOf,
-  choose,
-  layStack,
-  legalOptions,
-  listOptions,
+  dealStack,
+  playOut,
+  playOutSlowly,
   seededRandom,
   unpackIntent,
   type Kind,
@@ -18,9 +15,6 @@ import {
 import type { Bot } from '@night-cage/bots';
 import { writeRecord, type RecordedMove } from '@night-cage/notation';
 import type { Player } from '../shared/players.ts';
-
-/** Far beyond any game: whoever gets here goes round in circles. */
-const MOST_DECISIONS = 100_000;
 
 export interface Simulated {
   readonly outcome: Outcome;
@@ -40,53 +34,11 @@ export interface Simulation extends GameToPlay {
   readonly player: Player;
 }
 
-/** A game in a simulation: the seed gives the stack. */
-class SimulatedGame {
-  readonly play: Play;
-  readonly #stack: readonly Kind[];
-  readonly #game: GameToPlay;
-  readonly #moves: RecordedMove[] = [];
-  #decisions = 0;
-
-  constructor(game: GameToPlay) {
-    this.#game = game;
-    this.#stack = layStack(EDITIONS[game.setup.edition].layout(game.setup), seededRandom(game.seed));
-    this.play = beginPlay(game.setup, chanceOf(this.#stack));
-  }
-
-  choose(option: Option): void {
-    const { state } = this.play;
-    const { turns: turn, left } = state;
-    if (++this.#decisions > MOST_DECISIONS) throw new Error('the game does not end');
-    choose(this.play, option);
-    if (!this.#game.records) return;
-    const drawn = (tiles: number): number => this.#stack.length - tiles;
-    const drew = this.#stack.slice(drawn(left), drawn(state.left));
-    this.#moves.push({ intent: unpackIntent(option), turn, drew });
-  }
-
-  ended(): Simulated {
-    const { setup, seed, records } = this.#game;
-    const { outcome, turns } = this.play.state;
-    const record = records
-      ? writeRecord(setup, this.#moves, outcome, { seed, software: 'night-cage' })
-      : null;
-    return { outcome, decisions: this.#decisions, turns, record };
-  }
-}
-
-/** Plays one game with a player that answers at once. Its luck is apart from the stack. */
+/** Plays one game with a player that answers at once. The seed gives the stack and, apart from it, the player's luck. */
 export function simulate({ player, ...toPlay }: Simulation): Simulated {
-  const game = new SimulatedGame(toPlay);
+  const { play, noted, ended } = begin(toPlay);
   const luck = seededRandom(`${toPlay.seed} player`);
-  const { state } = game.play;
-  const options = new OptionList();
-  while (state.outcome === 'playing') {
-    listOptions(state, options.clear());
-    if (options.count === 0) throw new Error('nobody can choose anything, but the game is not over');
-    game.choose(player(state, options, luck));
-  }
-  return game.ended();
+  return ended(playOut(play, (state, options) => noted(player(state, options, luck))));
 }
 
 /** Plays one game with somebody's own bot, which may take its time. */
@@ -95,12 +47,70 @@ export async function simulateOwn(
   bot: Bot,
   iterations: number | undefined,
 ): Promise<Simulated> {
-  const game = new SimulatedGame(toPlay);
-  const { state } = game.play;
+  const { play, noted, ended } = begin(toPlay);
   const budget = iterations === undefined ? {} : { iterations };
-  while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    game.choose(await bot.choose({ state, decision: state.asks!, options, budget }));
+  return ended(
+    await playOutSlowly(play, async (state, options) =>
+      noted(await bot.choose({ state, decision: state.asks!, options, budget })),
+    ),
+  );
+}
+
+interface Begun {
+  readonly play: Play;
+  /** The same option, written down if there is to be a record. */
+  readonly noted: (option: Option) => Option;
+  readonly ended: (decisions: number) => Simulated;
+}
+
+function begin({ setup, seed, records }: GameToPlay): Begun {
+  const stack = dealStack(setup, seededRandom(seed));
+  const play = beginPlay(setup, chanceOf(stack));
+  const { state } = play;
+  const notes = new Notes(play, stack);
+  return {
+    play,
+    noted: records ? (option) => notes.add(option) : (option) => option,
+    ended(decisions) {
+      const { outcome, turns } = state;
+      const record = records
+        ? writeRecord(setup, notes.moves(), outcome, { seed, software: 'night-cage' })
+        : null;
+      return { outcome, decisions, turns, record };
+    },
+  };
+}
+
+/** What was chosen; what each choice drew is known when the next one is made. */
+class Notes {
+  readonly #play: Play;
+  readonly #stack: readonly Kind[];
+  readonly #moves: RecordedMove[] = [];
+  #last: { readonly option: Option; readonly turn: number } | null = null;
+  #drawn = 0;
+
+  constructor(play: Play, stack: readonly Kind[]) {
+    this.#play = play;
+    this.#stack = stack;
   }
-  return game.ended();
+
+  add(option: Option): Option {
+    this.#finishLast();
+    this.#last = { option, turn: this.#play.state.turns };
+    return option;
+  }
+
+  moves(): readonly RecordedMove[] {
+    this.#finishLast();
+    return this.#moves;
+  }
+
+  #finishLast(): void {
+    if (this.#last === null) return;
+    const { option, turn } = this.#last;
+    const now = this.#stack.length - this.#play.state.left;
+    this.#moves.push({ intent: unpackIntent(option), turn, drew: this.#stack.slice(this.#drawn, now) });
+    this.#drawn = now;
+    this.#last = null;
+  }
 }
