@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { file, folder, nightCage, root } from './support.ts';
@@ -9,28 +9,29 @@ const botThat = (chooses: string): string =>
   `export default (seed: string) => ({ name: 'mine', choose: ({ state, options }: any) => ${chooses} });\n`;
 const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
 
-/** The bot that docs/bots.md shows, in a file of the project, as whoever reads it would save it. */
+/** The bot that docs/bots.md shows, saved far from the project. */
 function botOfTheDocs(): string {
-  const [, example] = /## Write another one\s+```ts\n(.*?)```/s.exec(
+  const [, example] = /## Write another one\s+```ts[^\n]*\n(.*?)```/s.exec(
     readFileSync(join(root, 'docs/bots.md'), 'utf8'),
   )!;
-  const cache = join(root, 'packages/cli/.cache');
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, 'my-bot.ts'), example!);
-  return join(cache, 'my-bot.ts');
+  return file('my-bot.ts', example!);
 }
 
 describe("somebody's own bot", () => {
-  test('plays in the arena beside the others, the one of the docs too', async () => {
+  test('plays in the arena beside the others; the one of the docs takes more keys than random', async () => {
     const mine = botOfTheDocs();
-    const { code, out, err } = await arena(`random,${mine}`, '--json');
-    expect(err).toBe('');
-    expect(code).toBe(0);
-    const { standings } = JSON.parse(out) as { standings: { player: string; games: number }[] };
+    const seeds = ['--seeds', 'tune-0..11'];
+    const { code, out, err } = await nightCage(['arena', '--bots', `random,${mine}`, ...seeds, '--json']);
+    expect([code, err]).toEqual([0, '']);
+    const { standings } = JSON.parse(out) as {
+      standings: { player: string; games: number; meanKeys: number; meanTurns: number }[];
+    };
     expect(standings).toMatchObject([
-      { player: 'random', games: 2 },
-      { player: mine, games: 2 },
+      { player: 'random', games: 12 },
+      { player: mine, games: 12 },
     ]);
+    expect(standings[1]!.meanKeys).toBeGreaterThan(standings[0]!.meanKeys + 0.5);
+    expect(standings[1]!.meanTurns).toBeGreaterThan(standings[0]!.meanTurns);
   });
 
   test('is kept by the name of its file, goes on with the same command, and is reported last', async () => {
