@@ -4,7 +4,7 @@ import type { Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import type { Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { EMPTY, isOther, isPit, kindOf } from '../tiles/tile.ts';
@@ -79,7 +79,7 @@ function landingInTheHollow(table: Table, state: State): readonly Space[] {
 }
 
 /** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
-export function landBetween(play: Play, self: Task): void {
+export function landBetween(play: Play, self: TaskOf<'land-between'>): void {
   const { state, table, edition } = play;
   if (state.dirgeDue) {
     play.agenda.push(self, DIRGE_COMES);
@@ -88,7 +88,7 @@ export function landBetween(play: Play, self: Task): void {
   const count = state.at.length;
   for (let n = 0; n < count; n++) {
     const prisoner = (state.turn + n) % count;
-    if (!isBetween(state, prisoner) || (self.count === 0 && state.off[prisoner] === EJECTED)) continue;
+    if (!isBetween(state, prisoner) || (!self.ejectedToo && state.off[prisoner] === EJECTED)) continue;
     if (edition.landingSpaces(table, state, prisoner).length === 0) continue;
     play.agenda.push(self);
     askToLand(play, prisoner);
