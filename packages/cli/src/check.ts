@@ -2,38 +2,43 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotationError, readScenario } from '@night-cage/notation';
 import { runScenario } from '@night-cage/testkit';
-import { parseCommand, type Command } from './shared/command.ts';
+import type { Command } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
 import { readText } from './shared/files.ts';
+import { pathOf, print, type Io } from './shared/io.ts';
+import { readWords } from './shared/words.ts';
 
-export const check: Command = {
+export const check = {
   name: 'check',
   summary: 'check scenarios: positions, moves, and what must come of them',
-  help: `Usage: night-cage check FILE...
-
-Plays every scenario file (.yaml) and prints one line for each, then "N passed, N failed".
-A directory stands for the .yaml files in it.
-
-Exit code: 0 if all passed, 1 if any failed, 2 if a file cannot be read.`,
-  run(args) {
-    const { positionals } = parseCommand(check, args, {});
+  usage: ['FILE...'],
+  about: `Plays every scenario file (.yaml) and prints one line for each, then "N passed, N failed".
+A directory stands for the .yaml files in it.`,
+  flags: {},
+  exitCodes: '0 if all passed, 1 if any failed, 2 if a file cannot be read.',
+  offers: 'file',
+  run(args, io) {
+    const { positionals } = readWords(check, args);
     if (positionals.length === 0) throw new Failure('check needs at least one scenario file', 2);
-    const files = positionals.flatMap(scenarioFiles);
+    const files = positionals.flatMap((path) => scenarioFiles(io, path));
     let failed = 0;
     for (const file of files) {
-      const { title, reasons } = checkFile(file);
+      const { title, reasons } = checkFile(io, file);
       if (reasons.length > 0) failed++;
-      console.log(reasons.length === 0 ? `ok  ${title}` : `FAIL ${title}: ${reasons.join('; ')}`);
+      print(io, reasons.length === 0 ? `ok  ${title}` : failureInText(file, title, reasons));
     }
-    console.log(`${files.length - failed} passed, ${failed} failed`);
+    print(io, `${files.length - failed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   },
-};
+} as const satisfies Command;
 
-function scenarioFiles(path: string): string[] {
+const failureInText = (file: string, title: string | null, reasons: readonly string[]): string =>
+  `FAIL ${file}${title === null ? '' : ` (${title})`}: ${reasons.join('; ')}`;
+
+function scenarioFiles(io: Io, path: string): string[] {
   try {
-    if (!statSync(path).isDirectory()) return [path];
-    const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+    if (!statSync(pathOf(io, path)).isDirectory()) return [path];
+    const names = readdirSync(pathOf(io, path)).filter((name) => name.endsWith('.yaml'));
     if (names.length === 0) throw new Failure(`there is no scenario (.yaml) in ${path}`, 2);
     return names.sort().map((name) => join(path, name));
   } catch (error) {
@@ -42,13 +47,16 @@ function scenarioFiles(path: string): string[] {
   }
 }
 
-function checkFile(file: string): { title: string; reasons: readonly string[] } {
-  const text = readText(file);
+/** The title is null if the scenario could not even be read. */
+function checkFile(io: Io, file: string): { title: string | null; reasons: readonly string[] } {
+  const text = readText(io, file);
+  let title: string | null = null;
   try {
     const scenario = readScenario(text);
-    return { title: scenario.title, reasons: runScenario(scenario) };
+    ({ title } = scenario);
+    return { title, reasons: runScenario(scenario) };
   } catch (error) {
-    if (error instanceof NotationError) return { title: file, reasons: [error.message] };
-    return { title: file, reasons: [`the engine stumbled: ${reasonOf(error)}`] };
+    if (error instanceof NotationError) return { title, reasons: [error.message] };
+    return { title, reasons: [`the engine stumbled: ${reasonOf(error)}`] };
   }
 }

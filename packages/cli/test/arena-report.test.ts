@@ -9,7 +9,7 @@ import { plotOf } from '../src/arena/plot.ts';
 import { usesBudget } from '../src/arena/players.ts';
 import { gather } from '../src/arena/results.ts';
 import { rangesOf, seedsFrom } from '../src/arena/seeds.ts';
-import { file, folder, nightCage, root } from './support.ts';
+import { file, folder, nightCage, root, testIo } from './support.ts';
 
 const header = (turnMs: number | null, more: object = {}): object => ({
   arena: 1,
@@ -60,8 +60,8 @@ const advanced = (): string =>
   );
 
 describe('arena report', () => {
-  test('files are put together by what was played', () => {
-    const { code, out, err } = nightCage(['arena', 'report', advanced(), slow(), quick()]);
+  test('files are put together by what was played', async () => {
+    const { code, out, err } = await nightCage(['arena', 'report', advanced(), slow(), quick()]);
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toBe(`\
@@ -79,8 +79,8 @@ describe('arena report', () => {
 `);
   });
 
-  test('as JSON, everybody with everybody', () => {
-    const { out } = nightCage(['arena', 'report', slow(), quick(), '--json']);
+  test('as JSON, everybody with everybody', async () => {
+    const { out } = await nightCage(['arena', 'report', slow(), quick(), '--json']);
     const [only, ...others] = JSON.parse(out) as { comparisons: { first: string; second: string }[] }[];
     expect(others).toEqual([]);
     expect(only).toMatchObject({ edition: 'base', prisoners: 4, options: {} });
@@ -91,10 +91,10 @@ describe('arena report', () => {
     ]);
   });
 
-  test('into a page between its marks, and as a plot', () => {
+  test('into a page between its marks, and as a plot', async () => {
     const page = file('page.md', '# Results\n\n<!-- arena -->\nold\n<!-- /arena -->\n\nThe end.\n');
     const write = ['arena', 'report', slow(), quick(), '--docs', page, '--plot', 'plot.svg'];
-    expect(nightCage(write)).toEqual({ code: 0, out: '', err: '' });
+    expect(await nightCage(write)).toEqual({ code: 0, out: '', err: '' });
     const text = readFileSync(page, 'utf8');
     expect(text).toMatch(
       /^# Results\n\n<!-- arena -->\n\n\| set-up [^]*\|\n\n<!-- \/arena -->\n\nThe end\.\n$/,
@@ -105,7 +105,7 @@ describe('arena report', () => {
     expect(picture).toContain('careful 50.0 %');
     expect(picture.match(/<circle /g)).toHaveLength(2);
 
-    nightCage(write);
+    await nightCage(write);
     expect(readFileSync(page, 'utf8')).toBe(text);
   });
 
@@ -113,21 +113,21 @@ describe('arena report', () => {
     [['--docs', 'bare.md'], /bare\.md has no <!-- arena --> and <!-- \/arena --> to put the tables between/],
     [['--docs', 'nowhere.md'], /cannot read nowhere\.md: there is no such file/],
     [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no folder no\./],
-    [['--players', 'search'], /Unknown option '--players'; see night-cage arena --help/],
+    [['--bots', 'search'], /arena report has no option --bots; see night-cage arena report --help/],
     [['instant.ndjson'], /careful ended differently with the seed "s-4" in two files: leave out the older/],
-  ])('%j is told in one sentence', (args, told) => {
+  ])('%j is told in one sentence', async (args, told) => {
     file('bare.md', 'nothing here\n');
     results('instant.ndjson', header(null), game('careful', 's-4', 'lost keys', 8));
-    const { code, out, err } = nightCage(['arena', 'report', slow(), ...args]);
+    const { code, out, err } = await nightCage(['arena', 'report', slow(), ...args]);
     expect(err).toMatch(told);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(out).toBe('');
     expect(code).toBeGreaterThan(0);
   });
 
-  test('without a time for each turn there is nothing to plot', () => {
+  test('without a time for each turn there is nothing to plot', async () => {
     const instant = results('instant.ndjson', header(null), game('careful', 's-0', 'won', 8));
-    const { code, err } = nightCage(['arena', 'report', instant, '--plot', 'none.svg']);
+    const { code, err } = await nightCage(['arena', 'report', instant, '--plot', 'none.svg']);
     expect(err).toMatch(/there is nothing to plot: nobody played with a time for each turn/);
     expect(code).toBe(2);
   });
@@ -141,12 +141,12 @@ test.each([
   ['a-009..011', 'a-009, a-010, a-011'],
   ['a-0..2,b-00..1', 'a-0..2, b-00, b-01'],
 ])('the seeds %s in short are %s', (seeds, short) => {
-  expect(rangesOf(seedsFrom(seeds, undefined))).toBe(short);
+  expect(rangesOf(seedsFrom(testIo().io, seeds, undefined))).toBe(short);
 });
 
 describe('the documents', () => {
   const files = globSync('docs/arena/*.ndjson', { cwd: root }).toSorted();
-  const kept = files.map((name) => readJournal(join(root, name)));
+  const kept = files.map((name) => readJournal(testIo().io, join(root, name)));
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
   test('say what the kept games say (npm run figures makes them again)', () => {
@@ -162,7 +162,10 @@ describe('the documents', () => {
       if (!settled.ok) throw new Error(settled.problem.reason);
       for (const { player, seed, outcome, turns, decisions } of games.slice(0, 6)) {
         if (usesBudget(player)) continue;
-        const again = await playArenaGame(settled.setup, header.budget, player, seed);
+        const again = await playArenaGame(
+          { setup: settled.setup, budget: header.budget, cwd: root },
+          { player, seed },
+        );
         expect(again).toMatchObject({ player, seed, outcome, turns, decisions });
       }
     }

@@ -10,7 +10,7 @@ const GAMES = SEEDS * PLAYERS.length;
 
 const arena = (...more: string[]): string[] => [
   'arena',
-  '--players',
+  '--bots',
   PLAYERS.join(','),
   '--seeds',
   `arena-0..${SEEDS - 1}`,
@@ -63,7 +63,7 @@ describe('arena', () => {
     // The line that was being written when the power went.
     appendFileSync(join(folder, 'killed.ndjson'), '{"player":"careful","seed":"are');
 
-    const { code, out } = nightCage(arena('--out', 'killed.ndjson', '--json'));
+    const { code, out } = await nightCage(arena('--out', 'killed.ndjson', '--json'));
     expect(code).toBe(0);
     const after = linesOf('killed.ndjson');
     expect(after.slice(0, before.length)).toEqual(before);
@@ -71,13 +71,13 @@ describe('arena', () => {
     const pairings = gamesOf('killed.ndjson').map(({ player, seed }) => `${player} ${seed}`);
     expect(new Set(pairings).size).toBe(GAMES);
 
-    expect(nightCage(arena('--out', 'whole.ndjson', '--jobs', '1')).code).toBe(0);
+    expect((await nightCage(arena('--out', 'whole.ndjson', '--jobs', '1'))).code).toBe(0);
     expect(outcomesOf('killed.ndjson')).toEqual(outcomesOf('whole.ndjson'));
     expect(JSON.parse(out)).toMatchObject({ edition: 'base', prisoners: 4, seeds: SEEDS });
   });
 
   test('interrupted, it tells what it knows, and that it can go on', async () => {
-    const many = ['arena', '--players', 'careful', '--seeds', 'arena-0..999'];
+    const many = ['arena', '--bots', 'careful', '--seeds', 'arena-0..999'];
     const { code, out, err } = await stoppedArena('interrupted.ndjson', 'SIGINT', many);
     expect(code).toBe(1);
     expect(out).toMatch(/^player +escaped/);
@@ -88,9 +88,9 @@ describe('arena', () => {
     expect(gamesOf('interrupted.ndjson')).toHaveLength(Number(games));
   });
 
-  test('a finished file is not played again, but read', () => {
+  test('a finished file is not played again, but read', async () => {
     const before = linesOf('whole.ndjson');
-    const { code, out } = nightCage(arena('--out', 'whole.ndjson', '--json'));
+    const { code, out } = await nightCage(arena('--out', 'whole.ndjson', '--json'));
     expect(code).toBe(0);
     expect(linesOf('whole.ndjson')).toEqual(before);
     const { standings, comparisons } = JSON.parse(out) as {
@@ -108,9 +108,9 @@ describe('arena', () => {
     expect(comparisons[0]!.onlyFirst + comparisons[0]!.both).toBe(standings[1]!.escapes);
   });
 
-  test('everybody meets the same stacks, and search keeps to its time', () => {
-    const players = ['--players', 'search,clairvoyant', '--seeds', 'arena-0'];
-    const { code, out } = nightCage(['arena', ...players, '--turn-ms', '5', '--json']);
+  test('everybody meets the same stacks, and search keeps to its time', async () => {
+    const players = ['--bots', 'search,clairvoyant', '--seeds', 'arena-0'];
+    const { code, out } = await nightCage(['arena', ...players, '--turn-ms', '5', '--json']);
     expect(code).toBe(0);
     const { standings } = JSON.parse(out) as { standings: { games: number; cpuPerTurn: number }[] };
     expect(standings.map(({ games }) => games)).toEqual([1, 1]);
@@ -119,56 +119,64 @@ describe('arena', () => {
 
   // With so many looks, search escaped from 127 of the seeds tune-0..159 and careful from 111: these twenty stand for them.
   // Played here and not in the bots' own tests, because inside a test runner it would take ten times as long.
-  test('who searches escapes from more of the same stacks than who is only careful', () => {
-    const players = ['--players', 'careful,search', '--seeds', 'tune-70..89'];
-    const { code, out } = nightCage(['arena', ...players, '--iterations', '300', '--json']);
+  test('who searches escapes from more of the same stacks than who is only careful', async () => {
+    const players = ['--bots', 'careful,search', '--seeds', 'tune-70..89'];
+    const { code, out } = await nightCage(['arena', ...players, '--iterations', '300', '--json']);
     expect(code).toBe(0);
     const { standings } = JSON.parse(out) as { standings: { escapes: number }[] };
     expect(standings[1]!.escapes).toBeGreaterThan(standings[0]!.escapes);
   });
 
   test.each([
-    [[], /arena needs --players; there are random, careful, search, clairvoyant/],
-    [['--players', 'chess', '--seeds', 'a'], /there is no player "chess"; there are random/],
-    [['--players', 'random'], /arena needs either --seeds, such as test-0..199, or --seeds-file/],
-    [['--players', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],
-    [['--players', 'random', '--seeds', ','], /there is no seed in --seeds/],
-    [['--players', 'random', '--seeds', 'a-9..3'], /the seeds a-9..3 end before they begin/],
-    [['--players', 'random', '--seeds', 'a-..3'], /the seeds a-..3 are no range like test-0..199/],
-    [['--players', 'random', '--seeds', 'a-0..'], /the seeds a-0.. are no range like test-0..199/],
-    [['--players', 'random', '--seeds', 'a-0..99999999'], /the seeds a-0..99999999 are more than 1000000/],
-    [['--players', 'random', '--seeds-file', 'nowhere'], /cannot read nowhere: there is no such file/],
-    [['--players', 'random', '--seeds', 'a', '--jobs', '0'], /--jobs must be a whole number of at least 1/],
-    [['--players', 'random', '--seeds', 'a', '--turn-ms', '0'], /--turn-ms must be a whole number/],
+    [[], /arena needs --bots; there are random, careful, search, clairvoyant/],
+    [['--bots', 'chess', '--seeds', 'a'], /there is no bot "chess"; there are random/],
+    [['--bots', 'random'], /arena needs either --seeds, such as test-0..199, or --seeds-file/],
+    [['--bots', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],
+    [['--bots', 'random', '--seeds', ','], /there is no seed in --seeds/],
+    [['--bots', 'random', '--seeds', 'a-9..3'], /the seeds a-9..3 end before they begin/],
+    [['--bots', 'random', '--seeds', 'a-..3'], /the seeds a-..3 are no range like test-0..199/],
+    [['--bots', 'random', '--seeds', 'a-0..'], /the seeds a-0.. are no range like test-0..199/],
+    [['--bots', 'random', '--seeds', 'a-0..99999999'], /the seeds a-0..99999999 are more than 1000000/],
+    [['--bots', 'random', '--seeds-file', 'nowhere'], /cannot read nowhere: there is no such file/],
+    [['--bots', 'random', '--seeds', 'a', '--jobs', '0'], /--jobs must be a whole number of at least 1/],
+    [['--bots', 'random', '--seeds', 'a', '--turn-ms', '0'], /--turn-ms must be a whole number/],
     [
-      ['--players', 'random', '--seeds', 'a', '--turn-ms', '5', '--iterations', '5'],
+      ['--bots', 'random', '--seeds', 'a', '--turn-ms', '5', '--iterations', '5'],
       /choose either --turn-ms or/,
     ],
-    [['--players', 'random', '--seeds', 'a', '--edition', 'chess'], /there is no edition chess/],
+    [['--bots', 'random', '--seeds', 'a', '--edition', 'chess'], /there is no edition chess/],
     [
-      ['--players', 'random', '--seeds', 'a', '--out', 'no/where'],
+      ['--bots', 'random', '--seeds', 'a', '--out', 'no/where'],
       /cannot write no\/where: there is no folder no\./,
     ],
     [['dance'], /arena takes options or "report", not "dance"/],
     [['--json', 'report', 'file'], /"report" comes right after arena: night-cage arena report FILE/],
     [['report'], /arena report needs at least one file/],
     [['report', 'nowhere'], /cannot read nowhere: there is no such file/],
-  ])('%j is told in one sentence', (args, told) => {
-    const { code, out, err } = nightCage(['arena', ...args]);
+  ])('%j is told in one sentence', async (args, told) => {
+    const { code, out, err } = await nightCage(['arena', ...args]);
     expect(err).toMatch(told);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(out).toBe('');
     expect(code).toBeGreaterThan(0);
   });
 
-  test('a first line that broke off is begun again', () => {
+  test('a first line that broke off is begun again', async () => {
     const results = file('begun.ndjson', headerOf('base').slice(0, 20));
-    expect(nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', results]).code).toBe(0);
+    expect((await nightCage(['arena', '--bots', 'random', '--seeds', 'a', '--out', results])).code).toBe(0);
     expect(readFileSync(results, 'utf8').startsWith(headerOf('base'))).toBe(true);
   });
 
-  test('a file that cannot be cut, such as a device, is written to all the same', () => {
-    const { code, err } = nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', '/dev/null']);
+  test('a file that cannot be cut, such as a device, is written to all the same', async () => {
+    const { code, err } = await nightCage([
+      'arena',
+      '--bots',
+      'random',
+      '--seeds',
+      'a',
+      '--out',
+      '/dev/null',
+    ]);
     expect(err).toBe('');
     expect(code).toBe(0);
   });
@@ -187,9 +195,9 @@ describe('arena', () => {
       headerOf('prototype'),
       /holds games of another kind \(prototype, 4 prisoners, no budget, not base, 4 prisoners, no budget\)/,
     ],
-  ])('a file that holds %j is left alone', (text, told) => {
+  ])('a file that holds %j is left alone', async (text, told) => {
     const results = file('other.ndjson', text);
-    const { code, err } = nightCage(['arena', '--players', 'random', '--seeds', 'a', '--out', results]);
+    const { code, err } = await nightCage(['arena', '--bots', 'random', '--seeds', 'a', '--out', results]);
     expect(err).toMatch(told);
     expect(code).toBe(2);
     expect(readFileSync(results, 'utf8')).toBe(text);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { file, folder, nightCage, root } from './support.ts';
 
 const arena = (player: string, ...more: string[]): ReturnType<typeof nightCage> =>
-  nightCage(['arena', '--players', player, '--seeds', 'own-0..1', ...more]);
+  nightCage(['arena', '--bots', player, '--seeds', 'own-0..1', ...more]);
 const botThat = (chooses: string): string =>
   `export default (seed: string) => ({ name: 'mine', choose: ({ state, options }: any) => ${chooses} });\n`;
 const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
@@ -21,9 +21,9 @@ function botOfTheDocs(): string {
 }
 
 describe("somebody's own bot", () => {
-  test('plays in the arena beside the others, the one of the docs too', () => {
+  test('plays in the arena beside the others, the one of the docs too', async () => {
     const mine = botOfTheDocs();
-    const { code, out, err } = arena(`random,${mine}`, '--json');
+    const { code, out, err } = await arena(`random,${mine}`, '--json');
     expect(err).toBe('');
     expect(code).toBe(0);
     const { standings } = JSON.parse(out) as { standings: { player: string; games: number }[] };
@@ -33,28 +33,29 @@ describe("somebody's own bot", () => {
     ]);
   });
 
-  test('is kept by the name of its file, goes on with the same command, and is reported last', () => {
+  test('is kept by the name of its file, goes on with the same command, and is reported last', async () => {
     file('first.ts', botThat('options[0]'));
-    expect(arena('./first.ts', '--out', 'own.ndjson').code).toBe(0);
+    expect((await arena('./first.ts', '--out', 'own.ndjson')).code).toBe(0);
     const before = linesOf('own.ndjson');
     expect(before.slice(1).map((line) => (JSON.parse(line) as { player: string }).player)).toEqual([
       './first.ts',
       './first.ts',
     ]);
-    expect(arena('./first.ts,random', '--out', 'own.ndjson').code).toBe(0);
+    expect((await arena('./first.ts,random', '--out', 'own.ndjson')).code).toBe(0);
     expect(linesOf('own.ndjson').slice(0, 3)).toEqual(before);
-    const { code, out } = nightCage(['arena', 'report', 'own.ndjson']);
+    const { code, out } = await nightCage(['arena', 'report', 'own.ndjson']);
     expect(code).toBe(0);
     expect(out).toMatch(/\| random \|[^]*\| \.\/first\.ts \| no budget \|/);
   });
 
-  test('cannot change the game it looks at', () => {
+  test('cannot change the game it looks at', async () => {
     file('cheat.ts', botThat("(state.outcome = 'won', state.left = 0, options[0])"));
     file('first.ts', botThat('options[0]'));
-    const outcomes = (name: string): unknown =>
-      (JSON.parse(arena(name, '--json').out) as { standings: { outcomes: unknown }[] }).standings[0]!
-        .outcomes;
-    expect(outcomes('./cheat.ts')).toEqual(outcomes('./first.ts'));
+    const outcomes = async (name: string): Promise<unknown> => {
+      const { out } = await arena(name, '--json');
+      return (JSON.parse(out) as { standings: { outcomes: unknown }[] }).standings[0]!.outcomes;
+    };
+    expect(await outcomes('./cheat.ts')).toEqual(await outcomes('./first.ts'));
   });
 
   test.each([
@@ -91,9 +92,9 @@ describe("somebody's own bot", () => {
       1,
     ],
     ['./wrong.ts', botThat('-1'), /broke: \.\/wrong\.ts chose what was not offered/, 1],
-  ])('%s is told in one sentence', (name, text, told, exitCode) => {
+  ])('%s is told in one sentence', async (name, text, told, exitCode) => {
     if (text !== '') file(name, text);
-    const { code, out, err } = arena(name, '--jobs', '1');
+    const { code, out, err } = await arena(name, '--jobs', '1');
     expect(err).toMatch(told);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(out).toBe('');

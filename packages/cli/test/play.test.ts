@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { bin, folder, nightCage } from './support.ts';
+import { bin, folder, nightCage, nightCageProcess } from './support.ts';
 
 describe('play', () => {
-  test('numbers and moves are understood, and the end of the input ends the game', () => {
-    const { code, out, err } = nightCage(
+  test('numbers and moves are understood, and the end of the input ends the game', async () => {
+    const { code, out, err } = await nightCage(
       ['play', '--seed', 'x'],
       '?\nstart c3 S└\n1\n1 jump\n99\nmove E\nb\nu\n',
     );
@@ -16,8 +16,8 @@ describe('play', () => {
     expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
   });
 
-  test('q quits', () => {
-    expect(nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
+  test('q quits', async () => {
+    expect(await nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
   });
 
   test('q quits at once, though the input stays open', async () => {
@@ -36,18 +36,19 @@ describe('play', () => {
     expect(code).toBe(0);
   });
 
-  test('u takes back what turned nothing up, and nothing else', () => {
+  test('u takes back what turned nothing up, and nothing else', async () => {
     // The second tile of the start is laid without another draw: it can be taken back, but not the first.
-    const { out } = nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nu\n1\nu\nu\n');
+    const { out } = await nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nu\n1\nu\nu\n');
     expect(out.match(/Nothing can be undone/g)).toHaveLength(2);
     const boards = out.split('> ');
     expect(boards.at(-3)).toContain('must place the tile in hand');
   });
 
   test('with bots, you are asked about the first prisoner only, and they play all others', () => {
+    // In a process of its own: inside a test runner, search would take ten times as long.
     for (const name of ['careful', 'search']) {
-      const game = ['play', '--bots', name, '--edition', 'prototype', '--players', '2', '--seed', 'x'];
-      const { code, out, err } = nightCage(game, '1\n'.repeat(300));
+      const game = ['play', '--bots', name, '--edition', 'prototype', '--seats', '2', '--seed', 'x'];
+      const { code, out, err } = nightCageProcess(game, '1\n'.repeat(300));
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/\n(Won|Lost): .+\n$/);
       const asked = [...out.matchAll(/Prisoner (\d) must /g)].map(([, prisoner]) => prisoner);
@@ -55,12 +56,15 @@ describe('play', () => {
       const played = [...out.matchAll(/Your teammate: (\d) /g)].map(([, prisoner]) => prisoner);
       expect(new Set(played)).toEqual(new Set(['2', '3', '4']));
       // The same seed is the same game, teammates and all.
-      expect(nightCage(game, '1\n'.repeat(300)).out).toBe(out);
+      expect(nightCageProcess(game, '1\n'.repeat(300)).out).toBe(out);
     }
   });
 
-  test('u leads back to your own last choice, also past what teammates chose', () => {
-    const { out } = nightCage(['play', '--bots', 'careful', '--seed', 'undo-2'], '1\nu\n1\n'.repeat(100));
+  test('u leads back to your own last choice, also past what teammates chose', async () => {
+    const { out } = await nightCage(
+      ['play', '--bots', 'careful', '--seed', 'undo-2'],
+      '1\nu\n1\n'.repeat(100),
+    );
     const shown = out.split('\n> ');
     /** Without what was drawn and chosen on the way. */
     const position = (text: string): string => text.slice(text.indexOf('      a '));
@@ -73,27 +77,29 @@ describe('play', () => {
     expect(past).toBeGreaterThan(0);
   });
 
-  test.each([['chess'], ['constructor'], ['']])('there is no bot %j', (name) => {
-    const { code, out, err } = nightCage(['play', '--bots', name]);
+  test.each([['chess'], ['constructor'], ['']])('there is no bot %j', async (name) => {
+    const { code, out, err } = await nightCage(['play', '--bots', name]);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toBe(`night-cage: there are the bots careful and search, not "${name}".\n`);
+    expect(err).toBe(
+      `night-cage: there is no bot "${name}"; there are careful, search, or your own ./bot.ts.\n`,
+    );
   });
 
-  test('h gives a hint that can be played, with its chance and what speaks for it', () => {
-    const { out } = nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nhint\nh\n');
+  test('h gives a hint that can be played, with its chance and what speaks for it', async () => {
+    const { out } = nightCageProcess(['play', '--seed', 'x'], '1 start c3 S└\n1\nhint\nh\n');
     const [, first, second] = out.split('I would choose: ').map((text) => text.split('\n> ')[0]!);
     expect(second).toBe(first);
     const [move, chance, ...facts] = first!.split('\n  ');
     expect(chance).toMatch(/^\d+ % to escape, between \d+ % and \d+ % \(by 24 quick trials\)\.$/);
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) expect(fact).toMatch(/^[A-Z\d][^\n]*\.$/);
-    const { out: after } = nightCage(['play', '--seed', 'x'], `1 start c3 S└\n1\n${move!}\n`);
+    const { out: after } = await nightCage(['play', '--seed', 'x'], `1 start c3 S└\n1\n${move!}\n`);
     expect(after.split('\n> ').at(-2)).toMatch(/\nTurn \d+, prisoner \d\. /);
   });
 
-  test('a whole game can be played by always taking the first choice', () => {
-    const { code, out } = nightCage(
-      ['play', '--edition', 'prototype', '--players', '2', '--seed', 'x'],
+  test('a whole game can be played by always taking the first choice', async () => {
+    const { code, out } = await nightCage(
+      ['play', '--edition', 'prototype', '--seats', '2', '--seed', 'x'],
       '1\n'.repeat(3000),
     );
     expect(code).toBe(0);

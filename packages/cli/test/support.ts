@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
+import { main } from '../src/main.ts';
+import type { Io } from '../src/shared/io.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 export const bin = join(root, 'packages/cli/bin/night-cage.js');
@@ -21,7 +24,31 @@ export interface Ran {
   readonly err: string;
 }
 
-export function nightCage(args: readonly string[], input = ''): Ran {
+/** The world of a command in a test: its own folder, and what it writes is kept. */
+export function testIo(
+  input = '',
+  more: Partial<Io> = {},
+): { io: Io; written: { out: string; err: string } } {
+  const written = { out: '', err: '' };
+  const io: Io = {
+    stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    stdout: { write: (text) => void (written.out += text) },
+    stderr: { write: (text) => void (written.err += text) },
+    cwd: folder,
+    env: {},
+    ...more,
+  };
+  return { io, written };
+}
+
+/** Runs a command inside the test; only its threads are real. */
+export async function nightCage(args: readonly string[], input = ''): Promise<Ran> {
+  const { io, written } = testIo(input);
+  return { code: await main(args, io), ...written };
+}
+
+/** Starts the command as somebody at a shell would. */
+export function nightCageProcess(args: readonly string[], input = ''): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd: folder,
     input,

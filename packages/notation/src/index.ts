@@ -5,9 +5,16 @@ export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
 export { formatPositionLink, readPositionLink } from './link/position-link.ts';
-export { readRecord } from './record/reader.ts';
+export { readRecord, replayRecord } from './record/reader.ts';
 export { changedOptions, writeRecord, type RecordFacts } from './record/writer.ts';
-export { drawnIn, type GameRecord, type RecordStep, type RecordedMove } from './record/record.ts';
+export {
+  drawnIn,
+  type Disagreement,
+  type GameRecord,
+  type RecordStep,
+  type RecordedMove,
+  type ReplayedRecord,
+} from './record/record.ts';
 export { readScenario } from './scenario/reader.ts';
 export {
   LOST_KINDS,

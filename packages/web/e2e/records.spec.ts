@@ -65,6 +65,16 @@ test('a broken file gets one sentence, and nothing is lost', async ({ game, page
   expect(await saved(page)).toBe(before);
 });
 
+test('a record that parts from the rules says why and opens up to there', async ({ game, page }) => {
+  await game.open('/games');
+  await page.locator('textarea').fill('1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay');
+  await page.getByRole('button', { name: say('home.open'), exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(say('error.file.parted.illegal', { line: 1, column: 41 }));
+  await page.getByRole('button', { name: say('error.file.parted.open') }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a link leads to the position, and a broken link to one sentence', async ({ game, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fixLuck(page, 13);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { TEAMMATES, type Teammate } from '../src/game/bot-messages.ts';
+import { ROSTER, TEAMMATES, type Teammate } from '@night-cage/bots';
 import {
   rateKey,
   ratedSetups,
@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const bot = TEAMMATES.find((name) => name === values.bot);
 if (bot === undefined) throw new Error(`--bot is one of ${TEAMMATES.join(', ')}`);
 const games = Number(values.games);
-const budget = bot === 'search' ? { turnMs: Number(values['turn-ms']) } : {};
+const budget = ROSTER[bot].thinks ? { turnMs: Number(values['turn-ms']) } : {};
 const setups = ratedSetups().filter(({ edition }) => edition === (values.edition ?? edition));
 
 /** Another bot may be measured at the same time: the file is read anew, and only one figure is replaced. */
@@ -68,7 +68,7 @@ function isMeasured(name: Teammate, key: string): boolean {
 async function arena(name: Teammate, setup: RatedSetup, out: URL): Promise<EscapeRate | null> {
   const { edition, prisoners, preset } = setup;
   const args = [
-    ['arena', '--json', '--players', name, '--seeds', `rates-0..${games - 1}`],
+    ['arena', '--json', '--bots', name, '--seeds', `rates-0..${games - 1}`],
     ['--edition', edition, '--prisoners', String(prisoners), '--options', JSON.stringify(PRESETS[preset])],
     ['--out', fileURLToPath(out)],
     budget.turnMs === undefined ? [] : ['--turn-ms', String(budget.turnMs)],
@@ -82,7 +82,7 @@ async function arena(name: Teammate, setup: RatedSetup, out: URL): Promise<Escap
   for await (const chunk of child.stdout) text += String(chunk);
   if ((await ended) !== 0) return null;
   const { standings } = JSON.parse(text) as { standings: { escapes: number; games: number }[] };
-  const first = name === 'careful' ? { first: firstOf(out) } : {};
+  const first = !ROSTER[name].thinks ? { first: firstOf(out) } : {};
   return { won: standings[0]!.escapes, games: standings[0]!.games, ...budget, ...first };
 }
 

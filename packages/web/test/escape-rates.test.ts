@@ -10,7 +10,7 @@ import {
 } from '@night-cage/rules';
 import { carefulBot, questionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
-import { TEAMMATES } from '../src/game/bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
 import { PRESETS } from '../src/game/wish.ts';
 import measured from '../src/game/escape-rates.json' with { type: 'json' };

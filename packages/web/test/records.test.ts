@@ -37,6 +37,25 @@ describe('records', () => {
     expect(session.state.outcome).toBe('playing');
   });
 
+  test('a record that parts from the rules opens up to there, with the reason', () => {
+    const { text } = records[0]!;
+    const whole = opened(text);
+    const found = openRecord(text.replace(/\[Result "[^"]+"\]/, '[Result "won"]'));
+    if (!found.ok) throw new Error(found.why);
+    expect(found.parted?.why).toBe('error.file.parted.result');
+    expect(found.session.state).toEqual(whole.state);
+    const late = openRecord(`${text}\n999. 1 stay`);
+    if (!late.ok) throw new Error(late.why);
+    expect(late.parted?.why).toBe('error.file.parted.over');
+    expect(late.session.state).toEqual(whole.state);
+    expect(openRecord(text).ok && openRecord(text)).toMatchObject({ parted: null });
+  });
+
+  test('a record whose draws are not those of its seed is refused', () => {
+    const forged = records[0]!.text.replace(/\[Seed "[^"]+"\]/, '[Seed "another"]');
+    expect(openRecord(forged)).toMatchObject({ ok: false, why: 'error.file.line' });
+  });
+
   test.each([
     ['an empty file', '', 'error.file.not-a-record'],
     ['a picture', '\u0089PNG\r\n', 'error.file.not-a-record'],

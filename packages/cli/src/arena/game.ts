@@ -11,6 +11,20 @@ import {
 } from '@night-cage/rules';
 import { enter, type ArenaBudget } from './players.ts';
 
+/** What all games of an arena have in common. */
+export interface ArenaTask {
+  readonly setup: Setup;
+  readonly budget: ArenaBudget;
+  /** Where the names of files begin. */
+  readonly cwd: string;
+}
+
+/** A game to be played. */
+export interface Pairing {
+  readonly player: string;
+  readonly seed: string;
+}
+
 /** One game of the arena, as it is written down. Times are CPU time of the player's thinking, in milliseconds. */
 export interface ArenaGame {
   readonly player: string;
@@ -34,13 +48,11 @@ const cpuClock = (): number => {
 
 /** The seed gives the stack, whoever plays. */
 export async function playArenaGame(
-  setup: Setup,
-  budget: ArenaBudget,
-  player: string,
-  seed: string,
+  { setup, budget, cwd }: ArenaTask,
+  { player, seed }: Pairing,
 ): Promise<ArenaGame> {
   const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
-  const bot = await enter(player, budget, { seed, stack, clock: cpuClock });
+  const bot = await enter(player, budget, { seed, stack, clock: cpuClock, cwd });
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
   const spent = new Spent();

@@ -2,10 +2,11 @@ import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from '
 import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './game.ts';
-import { ARENA_PLAYERS, type ArenaBudget } from './players.ts';
+import { ARENA_BOTS, type ArenaBudget } from './players.ts';
 import { isBotFile } from '../shared/bot-file.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';
+import { pathOf, type Io } from '../shared/io.ts';
 
 /** Which game was played; options as far as they differ from the usual. */
 export interface ArenaSetup {
@@ -43,8 +44,8 @@ export const headerFor = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
 const MOST_BYTES = 400_000_000;
 
 /** Reads a file of results. A last line that breaks off is nobody's fault: the game is played again. */
-export function readJournal(file: string): Journal {
-  const text = readText(file, MOST_BYTES);
+export function readJournal(io: Io, file: string): Journal {
+  const text = readText(io, file, MOST_BYTES);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
@@ -89,7 +90,7 @@ function isGame(value: unknown): value is ArenaGame {
   const counts = ['turns', 'decisions', 'cpuMs', 'longestTurnMs'].map((name) => value[name]);
   return (
     typeof player === 'string' &&
-    (ARENA_PLAYERS.includes(player) || isBotFile(player)) &&
+    (ARENA_BOTS.includes(player) || isBotFile(player)) &&
     typeof seed === 'string' &&
     (OUTCOMES as readonly unknown[]).includes(outcome) &&
     counts.every((count) => typeof count === 'number')
@@ -102,27 +103,27 @@ export interface Ledger {
   add(game: ArenaGame): void;
 }
 
-export function openLedger(file: string | null, header: ArenaHeader): Ledger {
+export function openLedger(io: Io, file: string | null, header: ArenaHeader): Ledger {
   if (file === null) return { played: [], add() {} };
-  const played = continued(file, header);
-  return { played, add: (game) => append(file, game) };
+  const played = continued(io, file, header);
+  return { played, add: (game) => append(io, file, game) };
 }
 
 /** What the file already holds; a new file gets its first line. */
-function continued(file: string, header: ArenaHeader): readonly ArenaGame[] {
-  const text = existsSync(file) ? readText(file, MOST_BYTES) : '';
+function continued(io: Io, file: string, header: ArenaHeader): readonly ArenaGame[] {
+  const text = existsSync(pathOf(io, file)) ? readText(io, file, MOST_BYTES) : '';
   if (JSON.stringify(header).startsWith(text)) {
-    if (text !== '') cutTo(file, 0);
-    append(file, header);
+    if (text !== '') cutTo(io, file, 0);
+    append(io, file, header);
     return [];
   }
-  const journal = readJournal(file);
+  const journal = readJournal(io, file);
   if (JSON.stringify(journal.header) !== JSON.stringify(header))
     throw new Failure(
       `${file} holds games of another kind (${describe(journal.header)}, not ${describe(header)}): choose another file`,
       2,
     );
-  cutTo(file, journal.wholeBytes);
+  cutTo(io, file, journal.wholeBytes);
   return journal.games;
 }
 
@@ -142,17 +143,17 @@ export function budgetInWords({ turnMs, iterations }: ArenaBudget): string {
   return iterations === null ? 'no budget' : `${iterations} iterations a question`;
 }
 
-function append(file: string, line: object): void {
+function append(io: Io, file: string, line: object): void {
   try {
-    appendFileSync(file, `${JSON.stringify(line)}\n`);
+    appendFileSync(pathOf(io, file), `${JSON.stringify(line)}\n`);
   } catch (error) {
     throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }
 }
 
-function cutTo(file: string, bytes: number): void {
+function cutTo(io: Io, file: string, bytes: number): void {
   try {
-    const descriptor = openSync(file, 'r+');
+    const descriptor = openSync(pathOf(io, file), 'r+');
     ftruncateSync(descriptor, bytes);
     closeSync(descriptor);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { ArenaGame } from './game.ts';
 import { budgetInWords, setupInWords, type ArenaSetup, type Journal } from './journal.ts';
-import { ARENA_PLAYERS, usesBudget, type ArenaBudget } from './players.ts';
+import { ARENA_BOTS, usesBudget, type ArenaBudget } from './players.ts';
 import type { Entrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';
 
@@ -74,5 +74,5 @@ function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
 
 /** Others' bots come last. */
 const rank = ({ player }: TimedEntrant): number =>
-  ARENA_PLAYERS.includes(player) ? ARENA_PLAYERS.indexOf(player) : ARENA_PLAYERS.length;
+  ARENA_BOTS.includes(player) ? ARENA_BOTS.indexOf(player) : ARENA_BOTS.length;
 const limit = ({ budget }: TimedEntrant): number => budget?.turnMs ?? budget?.iterations ?? 0;

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ArenaGame } from './game.ts';
-import type { ArenaTask, Pairing } from './worker.ts';
+import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
 import { runCrew } from '../shared/crew.ts';
 
 /** Deals the games out to workers, one at a time, and hands each over as it ends. False if it was interrupted. */

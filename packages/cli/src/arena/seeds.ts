@@ -1,15 +1,16 @@
 import { Failure } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';
+import type { Io } from '../shared/io.ts';
 
 const MOST_SEEDS = 1_000_000;
 const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
 /** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
-export function seedsFrom(text: string | undefined, file: string | undefined): string[] {
+export function seedsFrom(io: Io, text: string | undefined, file: string | undefined): string[] {
   if ((text === undefined) === (file === undefined))
     throw new Failure('arena needs either --seeds, such as test-0..199, or --seeds-file', 2);
-  const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(file);
+  const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(io, file);
   const different = [...new Set(seeds)];
   if (different.length === 0) throw new Failure(`there is no seed in ${file ?? '--seeds'}`, 2);
   return different;
@@ -33,8 +34,8 @@ function seedsIn(word: string): string[] {
   );
 }
 
-const seedsInFile = (file: string): string[] =>
-  readText(file)
+const seedsInFile = (io: Io, file: string): string[] =>
+  readText(io, file)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,29 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Setup } from '@night-cage/rules';
-import { playArenaGame, type ArenaGame } from './game.ts';
-import type { ArenaBudget } from './players.ts';
+import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
 import { reasonOf } from '../shared/failure.ts';
-
-/** What a worker is told once. */
-export interface ArenaTask {
-  readonly setup: Setup;
-  readonly budget: ArenaBudget;
-}
-
-/** A game to be played. */
-export interface Pairing {
-  readonly player: string;
-  readonly seed: string;
-}
 
 export type ArenaAnswer =
   | { readonly ok: true; readonly game: ArenaGame }
   | { readonly ok: false; readonly reason: string };
 
-async function answerTo({ player, seed }: Pairing): Promise<ArenaAnswer> {
-  const { setup, budget } = workerData as ArenaTask;
+async function answerTo(pairing: Pairing): Promise<ArenaAnswer> {
+  const { player, seed } = pairing;
   try {
-    return { ok: true, game: await playArenaGame(setup, budget, player, seed) };
+    return { ok: true, game: await playArenaGame(workerData as ArenaTask, pairing) };
   } catch (error) {
     return {
       ok: false,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cloneState, type Option, type State } from '@night-cage/rules';
 import { SETUP, playInPlace, playPurely, playWithIntents, replayPurely } from './games.ts';
-import { parseCommand, type Command } from '../shared/command.ts';
+import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
-import { numberFrom } from '../shared/setup-options.ts';
+import { print } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
 
 const DEFAULT_BEST = 10;
 const CHECKED_GAMES = 20;
@@ -12,34 +14,31 @@ const WARM_UP_GAMES = 500;
 const GAMES_IN_A_BLOCK = 3000;
 const CLONES_IN_A_BLOCK = 1_000_000;
 
-export const bench: Command = {
+export const bench = {
   name: 'bench',
   summary: 'measure the speed of the rules',
-  help: `Usage: night-cage bench [--best N] [--json]
-
-Measures the rules on one core, in CPU time, and prints one line per figure: the best of N blocks (default ${DEFAULT_BEST}).
-First it checks that fast and pure play go through the same states; if not, there are no figures.
-
-  --json    one JSON object
-
-Exit code: 0, or 1 if the check failed.`,
-  run(args) {
-    const { values, positionals } = parseCommand(bench, args, {
-      json: { type: 'boolean' },
-      best: { type: 'string' },
-    });
+  usage: ['[--best N] [--json]'],
+  about: `Measures the rules on one core, in CPU time, and prints one line per figure.
+First it checks that fast and pure play go through the same states; if not, there are no figures.`,
+  flags: {
+    best: { takes: 'N', about: `the best of so many blocks (default ${DEFAULT_BEST})` },
+    json: { about: 'one JSON object' },
+  },
+  exitCodes: '0, or 1 if the check failed.',
+  run(args, io) {
+    const { values, positionals } = readWords(bench, args);
     if (positionals.length > 0)
       throw new Failure(`bench takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     const best = numberFrom('best', values.best, 1) ?? DEFAULT_BEST;
     checkStates();
     const figures = measure(best);
-    if (values.json === true) console.log(JSON.stringify(figures));
+    if (values.json === true) print(io, JSON.stringify(figures));
     else
       for (const [name, value] of Object.entries(figures))
-        console.log(`${name.padEnd(28)}${shown(value).padStart(14)}`);
+        print(io, `${name.padEnd(28)}${shown(value).padStart(14)}`);
     return 0;
   },
-};
+} as const satisfies Command;
 
 const shown = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });

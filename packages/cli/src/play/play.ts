@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { carefulBot, searchBot, type InstantBot } from '@night-cage/bots';
-import { parseCommand, type Command } from '../shared/command.ts';
+import { TEAMMATES, makeBot, type InstantBot, type Teammate } from '@night-cage/bots';
+import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { SETUP_HELP, SETUP_OPTIONS, setupFrom } from '../shared/setup-options.ts';
+import { SEED_FLAG, SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
+import { checkBot } from '../shared/known-bots.ts';
+import { readWords } from '../shared/words.ts';
 import { KEYS_HELP, TerminalGame } from './terminal-game.ts';
 
 /** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
@@ -23,42 +25,45 @@ function sensibleLines(): Transform {
   });
 }
 
-const TEAMMATES: Readonly<Record<string, () => InstantBot>> = { careful: carefulBot, search: searchBot };
-
-function teammateFrom(name: string | undefined): InstantBot | null {
+function teammateFrom(name: string | undefined, seed: string): InstantBot | null {
   if (name === undefined) return null;
-  if (Object.hasOwn(TEAMMATES, name)) return TEAMMATES[name]!();
-  const known = Object.keys(TEAMMATES).join(' and ');
-  throw new Failure(`there are the bots ${known}, not "${name.slice(0, 40)}"`, 2);
+  checkBot(name, TEAMMATES);
+  return makeBot(name as Teammate, { seed });
 }
 
-export const play: Command = {
+export const play = {
   name: 'play',
   summary: 'play in the terminal',
-  help: `Usage: night-cage play [options]
-
-Plays a game in the terminal, in a pipe too.
-
-${SETUP_HELP}
-  --bots NAME        bots are your teammates, careful or search: you are prisoner 1, they play all others
-
-${KEYS_HELP}`,
-  async run(args) {
-    const { values, positionals } = parseCommand(play, args, { ...SETUP_OPTIONS, bots: { type: 'string' } });
+  usage: ['[options]'],
+  about: 'Plays a game in the terminal, in a pipe too.',
+  flags: {
+    ...SETUP_FLAGS,
+    seats: { ...SETUP_FLAGS.seats, was: ['players'] },
+    seed: SEED_FLAG,
+    bots: {
+      takes: 'NAME',
+      about: `bots are your teammates, ${TEAMMATES.join(' or ')}: you are prisoner 1, they play all others`,
+      offers: TEAMMATES,
+    },
+  },
+  more: KEYS_HELP,
+  exitCodes: '0, or 2 if the command was not understood.',
+  async run(args, io) {
+    const { values, positionals } = readWords(play, args);
     if (positionals.length > 0) {
       throw new Failure(`play takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     }
     const seed = values.seed ?? randomUUID();
-    const game = new TerminalGame(setupFrom(values, seed), seed, teammateFrom(values.bots));
+    const game = new TerminalGame(io, setupFrom(values, seed), seed, teammateFrom(values.bots, seed));
     // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
-    const lines = createInterface({ input: process.stdin.pipe(sensibleLines()) });
+    const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
     try {
       for await (const line of lines) if (game.answer(line.trim()) === 'over') return 0;
       game.leave();
       return 0;
     } finally {
       lines.close();
-      process.stdin.unpipe().destroy();
+      io.stdin.unpipe().destroy();
     }
   },
-};
+} as const satisfies Command;

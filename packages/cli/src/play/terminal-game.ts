@@ -25,6 +25,7 @@ import {
   readMove,
   sentence,
 } from '@night-cage/notation';
+import { print, type Io } from '../shared/io.ts';
 import { choicesInText } from './choices.ts';
 import { hintInText } from './hint.ts';
 import { boardsInText, outcomeInText, prisonersInText, stackInText } from './screen.ts';
@@ -36,8 +37,8 @@ export const KEYS_HELP = `Type the number of a choice, or a move as it is writte
   ?  this help
   q  quit`;
 
-const prompt = (): void => {
-  process.stdout.write('> ');
+const prompt = (io: Io): void => {
+  io.stdout.write('> ');
 };
 
 /** Whoever has teammates is the first prisoner. */
@@ -45,6 +46,7 @@ const YOU = 0;
 
 /** A game on standard output: shows what is, and answers lines one at a time. */
 export class TerminalGame {
+  readonly #io: Io;
   readonly #seed: string;
   readonly #chance: Chance;
   /** Who plays all other prisoners; null: the person does. */
@@ -53,14 +55,15 @@ export class TerminalGame {
   /** States in which the person has chosen and that undo leads back to, the last one on top. */
   #before: State[] = [];
 
-  constructor(setup: Setup, seed: string, teammate: InstantBot | null = null) {
+  constructor(io: Io, setup: Setup, seed: string, teammate: InstantBot | null = null) {
+    this.#io = io;
     this.#seed = seed;
     this.#teammate = teammate;
     this.#chance = chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
     this.#state = newGame(setup);
     this.#letTeammatesPlay();
     this.#show();
-    prompt();
+    prompt(this.#io);
   }
 
   answer(line: string): 'goes on' | 'over' {
@@ -68,18 +71,18 @@ export class TerminalGame {
       this.leave();
       return 'over';
     }
-    if (line === '?' || line === 'help') console.log(KEYS_HELP);
+    if (line === '?' || line === 'help') print(this.#io, KEYS_HELP);
     else if (line === 'b') this.#showPosition();
     else if (line === 'u') this.#undo();
-    else if (line === 'h' || line === 'hint') console.log(hintInText(this.#state));
+    else if (line === 'h' || line === 'hint') print(this.#io, hintInText(this.#state));
     else if (line !== '') this.#play(this.#read(line));
     if (this.#state.outcome !== 'playing') return 'over';
-    prompt();
+    prompt(this.#io);
     return 'goes on';
   }
 
   leave(): void {
-    console.log(`\nThe game ends here, undecided (seed ${this.#seed}).`);
+    print(this.#io, `\nThe game ends here, undecided (seed ${this.#seed}).`);
   }
 
   #read(line: string): Intent | string {
@@ -99,12 +102,12 @@ export class TerminalGame {
 
   #play(intent: Intent | string): void {
     if (typeof intent === 'string') {
-      console.log(intent);
+      print(this.#io, intent);
       return;
     }
     const played = play(this.#state, intent, this.#chance);
     if (!played.ok) {
-      console.log(sentence(played.refusal, this.#state));
+      print(this.#io, sentence(played.refusal, this.#state));
       return;
     }
     this.#before.push(this.#state);
@@ -118,7 +121,7 @@ export class TerminalGame {
     if (reveals(events)) this.#before = [];
     this.#state = state;
     const drew = drawnIn(events);
-    if (drew.length > 0) console.log(`Drawn: ${formatStack(drew)}`);
+    if (drew.length > 0) print(this.#io, `Drawn: ${formatStack(drew)}`);
   }
 
   #letTeammatesPlay(): void {
@@ -130,7 +133,7 @@ export class TerminalGame {
       question = questionOf(this.#state)
     ) {
       const intent = unpackIntent(this.#teammate.choose(question));
-      console.log(`Your teammate: ${formatMove(intent, board)}`);
+      print(this.#io, `Your teammate: ${formatMove(intent, board)}`);
       const played = play(this.#state, intent, this.#chance);
       if (!played.ok) throw new Error(`the ${this.#teammate.name} bot chose what is not allowed`);
       this.#goOn(played.state, played.events);
@@ -140,7 +143,7 @@ export class TerminalGame {
   #undo(): void {
     const before = this.#before.pop();
     if (before === undefined) {
-      console.log('Nothing can be undone: a tile was turned up since, or nothing was played.');
+      print(this.#io, 'Nothing can be undone: a tile was turned up since, or nothing was played.');
       return;
     }
     this.#state = before;
@@ -150,17 +153,20 @@ export class TerminalGame {
   #showPosition(): void {
     const state = this.#state;
     const { board } = tableFor(state.setup);
-    console.log(`\n${boardsInText(board, state)}\n\n${prisonersInText(board, state)}\n${stackInText(state)}`);
+    print(
+      this.#io,
+      `\n${boardsInText(board, state)}\n\n${prisonersInText(board, state)}\n${stackInText(state)}`,
+    );
   }
 
   #show(): void {
     const state = this.#state;
     this.#showPosition();
     if (state.outcome !== 'playing') {
-      console.log(`\n${outcomeInText(state.outcome)}`);
+      print(this.#io, `\n${outcomeInText(state.outcome)}`);
       return;
     }
-    console.log(`\nTurn ${state.turns}, prisoner ${state.turn + 1}. ${questionInWords(state)}.`);
-    console.log(choicesInText(state));
+    print(this.#io, `\nTurn ${state.turns}, prisoner ${state.turn + 1}. ${questionInWords(state)}.`);
+    print(this.#io, choicesInText(state));
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cloneState } from '@night-cage/rules';
 import type { Bot } from '@night-cage/bots';
@@ -8,9 +7,9 @@ import { Failure, reasonOf } from './failure.ts';
 /** Is this player somebody's own file, and not a name? */
 export const isBotFile = (player: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(player);
 
-/** Loads a bot that somebody wrote: the file's default export, or its only one, makes it from a seed. */
-export async function loadBotFile(file: string): Promise<(seed: string) => Bot> {
-  const make = makerIn(file, await moduleOf(file));
+/** Loads a bot that somebody wrote, by the name of its file and where that is: the file's default export, or its only one, makes it from a seed. */
+export async function loadBotFile(file: string, path: string): Promise<(seed: string) => Bot> {
+  const make = makerIn(file, await moduleOf(file, path));
   return (seed) => {
     const bot: unknown = make(seed);
     if (!isBot(bot)) throw new Failure(`${file} makes no bot: it needs a name and a function choose`, 2);
@@ -21,8 +20,7 @@ export async function loadBotFile(file: string): Promise<(seed: string) => Bot> 
   };
 }
 
-async function moduleOf(file: string): Promise<object> {
-  const path = resolve(file);
+async function moduleOf(file: string, path: string): Promise<object> {
   if (!existsSync(path)) throw new Failure(`cannot read ${file}: there is no such file`, 2);
   try {
     return (await import(pathToFileURL(path).href)) as object;

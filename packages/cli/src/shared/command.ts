@@ -1,31 +1,36 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Failure, reasonOf } from './failure.ts';
+import type { Io } from './io.ts';
 
-/** One word of `night-cage <command>`. */
+/** What may stand after a flag or a command, for whoever completes it: files, folders, or one of these words. */
+export type Offer = 'file' | 'folder' | readonly string[];
+
+export interface Flag {
+  /** What stands after it, in capitals; a flag without stands alone. */
+  readonly takes?: string;
+  /** One line of help, or several. */
+  readonly about: string;
+  readonly offers?: Offer;
+  /** Older spellings that still work. */
+  readonly was?: readonly string[];
+}
+
+export type Flags = Readonly<Record<string, Flag>>;
+
+/** One word of `night-cage <command>`. Help, completion and the reading of its words come from this table. */
 export interface Command {
   readonly name: string;
   /** One line, for the list of commands. */
   readonly summary: string;
-  readonly help: string;
+  /** What stands after the command's name; several ways if there are. */
+  readonly usage: readonly string[];
+  readonly about: string;
+  readonly flags: Flags;
+  /** What is to be said below the flags. */
+  readonly more?: string;
+  readonly exitCodes: string;
+  /** What stands after it without a flag. */
+  readonly offers?: Offer;
+  /** Commands whose first word is this one's name. */
+  readonly parts?: readonly Command[];
   /** Answers with the exit code. */
-  readonly run: (args: readonly string[]) => number | Promise<number>;
-}
-
-type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
-type Parsed<Options extends OptionsConfig> = ReturnType<
-  typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
->;
-
-/** What the words after a command mean; anything unknown is refused in one sentence. */
-export function parseCommand<Options extends OptionsConfig>(
-  command: Pick<Command, 'name'>,
-  args: readonly string[],
-  options: Options,
-): Parsed<Options> {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const [reason] = reasonOf(error).split(/\. |\n/);
-    throw new Failure(`${reason!.replace(/\.$/, '')}; see night-cage ${command.name} --help`, 2);
-  }
+  readonly run: (args: readonly string[], io: Io) => number | Promise<number>;
 }

@@ -1,25 +1,43 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { Failure, reasonNotWritten, reasonOf } from './failure.ts';
+import { pathOf, type Io } from './io.ts';
 
 /** Little that is read here is longer: an endless file must not be read for ever. */
 const MOST_BYTES = 4_000_000;
 const CHUNK = 65_536;
 
 /** The text of a file somebody named; pipes and devices too. */
-export function readText(file: string, mostBytes = MOST_BYTES): string {
+export function readText(io: Io, file: string, mostBytes = MOST_BYTES): string {
   let bytes: Buffer;
   try {
-    bytes = readBytes(file, mostBytes);
+    bytes = readBytes(pathOf(io, file), mostBytes);
   } catch (error) {
     throw new Failure(`cannot read ${file}: ${reasonOf(error)}`, 2);
   }
+  return textFrom(file, bytes, mostBytes);
+}
+
+/** What comes from standard input, up to its end. */
+export async function readInput(io: Io, mostBytes = MOST_BYTES): Promise<string> {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of io.stdin) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    chunks.push(bytes);
+    total += bytes.length;
+    if (total > mostBytes) break;
+  }
+  return textFrom('standard input', Buffer.concat(chunks), mostBytes);
+}
+
+function textFrom(name: string, bytes: Buffer, mostBytes: number): string {
   if (bytes.length > mostBytes)
-    throw new Failure(`cannot read ${file}: it is larger than ${mostBytes / 1_000_000} MB`, 2);
+    throw new Failure(`cannot read ${name}: it is larger than ${mostBytes / 1_000_000} MB`, 2);
   return bytes.toString('utf8');
 }
 
-function readBytes(file: string, mostBytes: number): Buffer {
-  const descriptor = openSync(file, 'r');
+function readBytes(path: string, mostBytes: number): Buffer {
+  const descriptor = openSync(path, 'r');
   try {
     const chunks: Buffer[] = [];
     for (let total = 0; total <= mostBytes;) {
@@ -35,9 +53,9 @@ function readBytes(file: string, mostBytes: number): Buffer {
   }
 }
 
-export function writeText(file: string, text: string): void {
+export function writeText(io: Io, file: string, text: string): void {
   try {
-    writeFileSync(file, text);
+    writeFileSync(pathOf(io, file), text);
   } catch (error) {
     throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }

@@ -1,21 +1,43 @@
+import type { Flag } from './command.ts';
+import type { Io } from './io.ts';
+
 const WIDTH = 40;
+/** Where there is no terminal, a line now and then. */
+const MILLISECONDS_A_LINE = 2000;
 
-/** A bar on the terminal; nothing where standard error is no terminal. */
+export const PROGRESS_FLAG = {
+  about: 'show how far it is also where standard error is no terminal',
+} as const satisfies Flag;
+
+/** How far it is: a bar on a terminal; lines elsewhere, if they were asked for. */
 export class Progress {
+  readonly #io: Io;
   readonly #total: number;
-  readonly #isShown = process.stderr.isTTY;
+  readonly #bar: boolean;
+  readonly #lines: boolean;
+  #next = 0;
 
-  constructor(total: number) {
+  constructor(io: Io, total: number, wanted = false) {
+    this.#io = io;
     this.#total = total;
+    this.#bar = io.stderr.isTTY === true;
+    this.#lines = wanted && !this.#bar;
+    this.show(0);
   }
 
   show(done: number): void {
-    if (!this.#isShown) return;
-    const filled = Math.round((done / this.#total) * WIDTH);
-    process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${this.#total}`);
+    if (this.#bar) this.#io.stderr.write(`\r${this.#barOf(done)} ${done}/${this.#total}`);
+    if (!this.#lines || performance.now() < this.#next) return;
+    this.#next = performance.now() + MILLISECONDS_A_LINE;
+    this.#io.stderr.write(`${done} of ${this.#total} games\n`);
   }
 
   clear(): void {
-    if (this.#isShown) process.stderr.write('\r\u001B[K');
+    if (this.#bar) this.#io.stderr.write('\r\u001B[K');
+  }
+
+  #barOf(done: number): string {
+    const filled = Math.round((done / this.#total) * WIDTH);
+    return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
   }
 }

@@ -1,85 +1,79 @@
 import { mkdirSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { BOT_NAMES } from '@night-cage/bots';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
-import { parseCommand, type Command } from '../shared/command.ts';
+import type { Command } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
-import { PLAYERS } from '../shared/players.ts';
-import { Progress } from '../shared/progress.ts';
-import { SETUP_HELP, SETUP_OPTIONS, numberFrom, setupFrom } from '../shared/setup-options.ts';
+import { pathOf, print } from '../shared/io.ts';
+import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
+import { checkBot } from '../shared/known-bots.ts';
+import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
+import { SEED_FLAG, SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
 import { runSimulation, type SimRun } from './run.ts';
 
 const DEFAULT_GAMES = 1000;
 const DEFAULT_SEED = 'night-cage';
-const MOST_WORKERS = 256;
 
-export const sim: Command = {
+export const sim = {
   name: 'sim',
   summary: 'play many games and count how they end',
-  help: `Usage: night-cage sim [options]
-
-Plays games and prints how they ended. The same seed gives the same games, whatever the number of workers.
-
-  --games N          how many (default ${DEFAULT_GAMES})
-  --player NAME      who plays: ${Object.keys(PLAYERS).join(', ')} (default random)
-  --iterations N     what search may spend on a question (default 100)
-${SETUP_HELP}
-  --workers N        threads (default: one per core)
-  --records DIR      write every game there as a record (.cage)
-  --json             the summary as one JSON object
-
-Exit code: 0, 1 if a game broke or it was interrupted, 2 if the command was not understood.`,
-  async run(args) {
-    const { values, positionals } = parseCommand(sim, args, {
-      ...SETUP_OPTIONS,
-      games: { type: 'string' },
-      player: { type: 'string' },
-      iterations: { type: 'string' },
-      workers: { type: 'string' },
-      records: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+  usage: ['[options]'],
+  about:
+    'Plays games and prints how they ended. The same seed gives the same games, whatever the number of threads.',
+  flags: {
+    games: { takes: 'N', about: `how many (default ${DEFAULT_GAMES})` },
+    bots: {
+      takes: 'NAME',
+      about: `who plays: ${BOT_NAMES.join(', ')} (default random)`,
+      offers: BOT_NAMES,
+      was: ['player'],
+    },
+    iterations: { takes: 'N', about: 'what search may spend on a question (default 100)' },
+    ...SETUP_FLAGS,
+    seats: { ...SETUP_FLAGS.seats, was: ['players'] },
+    seed: SEED_FLAG,
+    jobs: JOBS_FLAG,
+    records: { takes: 'DIR', about: 'write every game there as a record (.cage)', offers: 'folder' },
+    progress: PROGRESS_FLAG,
+    json: { about: 'the summary as one JSON object' },
+  },
+  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  async run(args, io) {
+    const { values, positionals } = readWords(sim, args);
     if (positionals.length > 0)
       throw new Failure(`sim takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     const seed = values.seed ?? DEFAULT_SEED;
     const setup = setupFrom(values, seed);
-    const player = values.player ?? 'random';
-    if (!Object.hasOwn(PLAYERS, player)) {
-      throw new Failure(
-        `there is no player "${player.slice(0, 40)}"; there are ${Object.keys(PLAYERS).join(', ')}`,
-        2,
-      );
-    }
+    const player = values.bots ?? 'random';
+    checkBot(player, BOT_NAMES);
     const games = numberFrom('games', values.games, 1) ?? DEFAULT_GAMES;
-    const workers = Math.min(
-      numberFrom('workers', values.workers, 1) ?? availableParallelism(),
-      MOST_WORKERS,
-    );
+    const jobs = jobsFrom(values.jobs);
     const iterations = numberFrom('iterations', values.iterations, 1);
-    if (values.records !== undefined) makeDirectory(values.records);
-    const records = values.records ?? null;
+    const records = values.records === undefined ? null : pathOf(io, values.records);
+    if (records !== null) makeDirectory(values.records!, records);
     const run = await runSimulation(
       { setup, seed, player, iterations, records },
       games,
-      workers,
-      new Progress(games),
+      jobs,
+      new Progress(io, games, values.progress),
     );
-    if (values.json === true) console.log(JSON.stringify(summaryOf(setup, { seed, player }, run)));
-    else console.log(tableOf(run));
+    if (values.json === true) print(io, JSON.stringify(summaryOf(setup, { seed, player }, run)));
+    else print(io, tableOf(run));
     if (!run.interrupted) return 0;
     throw new Failure(`interrupted after ${run.tally.games} of ${games} games`, 1);
   },
-};
+} as const satisfies Command;
 
-function makeDirectory(path: string): void {
+function makeDirectory(name: string, path: string): void {
   try {
     mkdirSync(path, { recursive: true });
     // Records of another run are not written over.
     if (readdirSync(path).some((name) => name.endsWith('.cage')))
-      throw new Failure(`there are records in ${path} already: choose another directory`, 2);
+      throw new Failure(`there are records in ${name} already: choose another directory`, 2);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`cannot write records to ${path}: ${reasonOf(error)}`, 2);
+    throw new Failure(`cannot write records to ${name}: ${reasonOf(error)}`, 2);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OUTCOMES, type Outcome, type Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
-import { PLAYERS, type Player } from '../shared/players.ts';
+import { playerNamed } from '../shared/players.ts';
 import { simulate } from './simulate.ts';
 
 /** What a worker is told once. */
@@ -33,13 +33,6 @@ export type SimAnswer =
   | { readonly ok: true; readonly tally: SimTally }
   | { readonly ok: false; readonly reason: string };
 
-/** Made once for each worker: the careful one reads its weights first. */
-let made: Player | null = null;
-function thePlayer(): Player {
-  const { player, iterations } = workerData as SimTask;
-  return (made ??= PLAYERS[player]!(iterations));
-}
-
 function playBatch(task: SimTask, { from, to }: SimBatch): SimTally {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   let decisions = 0;
@@ -53,10 +46,18 @@ function playBatch(task: SimTask, { from, to }: SimBatch): SimTally {
   return { outcomes, games: to - from, decisions, turns };
 }
 
-function playOne({ setup, seed, records }: SimTask, game: number): ReturnType<typeof simulate> {
+function playOne(
+  { setup, seed, player, iterations, records }: SimTask,
+  game: number,
+): ReturnType<typeof simulate> {
   const gameSeed = `${seed}/${game + 1}`;
   try {
-    const played = simulate({ setup, seed: gameSeed, player: thePlayer(), records: records !== null });
+    const played = simulate({
+      setup,
+      seed: gameSeed,
+      player: playerNamed(player, gameSeed, iterations),
+      records: records !== null,
+    });
     if (records !== null)
       writeFileSync(join(records, `game-${String(game + 1).padStart(6, '0')}.cage`), played.record!);
     return played;

@@ -5,6 +5,7 @@ import { readYaml } from '../scenario/yaml.ts';
 
 export interface RecordHeader {
   readonly setup: Setup;
+  readonly seed: string | null;
   readonly result: { readonly outcome: Outcome; readonly line: HeaderLine } | null;
 }
 
@@ -20,7 +21,7 @@ export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
   }
   const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
   checkSeed(get('seed'), get('commitment'));
-  return { setup: readSetup(get), result: readResult(get('result')) };
+  return { setup: readSetup(get), seed: get('seed')?.value ?? null, result: readResult(get('result')) };
 }
 
 function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {

@@ -4,71 +4,113 @@ import {
   play,
   scriptedChance,
   tableFor,
+  type Board,
   type Intent,
   type Kind,
   type State,
 } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
 import { formatMove, readMoveWords } from '../moves/moves.ts';
-import { readHeader } from './header.ts';
-import { splitRecord, type MoveText } from './text.ts';
-import type { GameRecord, RecordStep } from './record.ts';
+import { formatStack } from '../position/stacks.ts';
 import { sentence } from '../words/sentences.ts';
-import { formatStack, readKind } from '../position/stacks.ts';
+import type { Word } from '../words/words.ts';
+import { readDraws } from './draws.ts';
+import { readHeader, type RecordHeader } from './header.ts';
+import type { Disagreement, GameRecord, RecordStep, ReplayedRecord } from './record.ts';
+import { splitRecord, type MoveText } from './text.ts';
 
-/** Reads a record and replays it move by move: what does not replay is refused. */
+/** Reads a record and replays it move by move: what does not replay to its end is refused. */
 export function readRecord(text: string): GameRecord {
+  const { parted, ...record } = replayRecord(text);
+  if (parted !== null) throw parted.error;
+  return record;
+}
+
+/**
+ * Reads a record and replays it as far as the rules allow. A damaged or forged one is refused: text that cannot be read, tiles that are not on
+ * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there.
+ */
+export function replayRecord(text: string): ReplayedRecord {
   const { headers, moves } = splitRecord(text);
   if (headers.length === 0 && moves.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
-  const { setup, result } = readHeader(headers);
+  const { setup, seed, result } = readHeader(headers);
   const begun = newGame(setup);
+  const { steps, parted: atMove } = replayed(begun, movesOf(begun, seed, moves));
+  const parted = atMove ?? resultParted(result, steps.at(-1)?.state ?? begun);
+  // What parts from the rules before its first move has nothing to open.
+  if (parted !== null && steps.length === 0) throw parted.error;
+  return { setup, seed, headers: headers.map(({ key, value }) => [key, value]), begun, steps, parted };
+}
+
+/** A move that was read: what somebody wanted, with what it drew. */
+interface ReadMove {
+  readonly intent: Intent;
+  readonly drew: readonly Kind[];
+  /** The move in canonical form. */
+  readonly move: string;
+  readonly turn: Word;
+  readonly place: Place;
+}
+
+function movesOf(begun: State, seed: string | null, moves: readonly MoveText[]): ReadMove[] {
+  const { board } = tableFor(begun.setup);
+  const draws = readDraws(begun, seed, moves);
+  return moves.map((text, n) => readMove(text, draws[n]!, board));
+}
+
+function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board: Board): ReadMove {
+  const intent = readMoveWords(words, board, place);
+  return { intent, drew, move: formatMove(intent, board), turn, place };
+}
+
+type Replayed = Pick<ReplayedRecord, 'steps' | 'parted'>;
+
+function replayed(begun: State, moves: readonly ReadMove[]): Replayed {
   const steps: RecordStep[] = [];
   let state = begun;
-  for (const move of moves) {
-    const step = replay(state, move);
-    steps.push(step);
-    ({ state } = step);
+  for (const read of moves) {
+    const after = playedOr(state, read);
+    if ('error' in after) return { steps, parted: after };
+    checkTurn(read.turn, state.turns);
+    const { intent, drew, move, place } = read;
+    steps.push({ intent, turn: state.turns, drew, move, place, state: after });
+    state = after;
   }
-  if (result !== null && result.outcome !== state.outcome) {
-    const reason = `the result is said to be ${quoted(result.outcome)}, but after the last move it is ${quoted(state.outcome)}`;
-    throw new NotationError(reason, result.line.place);
-  }
-  return { setup, headers: headers.map(({ key, value }) => [key, value]), begun, steps };
+  return { steps, parted: null };
 }
 
-function replay(state: State, { words, drew, place }: MoveText): RecordStep {
-  const { board } = tableFor(state.setup);
-  const intent = readMoveWords(words, board, place);
-  const kinds = drew.map(readKind);
-  const move = formatMove(intent, board);
-  const after = playWith(state, intent, kinds, { move, place });
-  return { intent, turn: state.turns, drew: kinds, move, place, state: after };
+/** The rules count turns as the record did, as long as they accept its moves. */
+function checkTurn({ text, place }: Word, turn: number): void {
+  if (text !== `${turn}.`)
+    throw new NotationError(`this is turn ${turn} of the game, not ${quoted(text)}`, place);
 }
 
-function playWith(
-  state: State,
-  intent: Intent,
-  drew: readonly Kind[],
-  { move, place }: { move: string; place: Place },
-): State {
+function playedOr(state: State, { intent, drew, move, place }: ReadMove): State | Disagreement {
+  const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
+    why,
+    error: new NotationError(reason, place),
+  });
   const chance = scriptedChance(drew, state.layout.total - state.left);
   try {
     const played = play(state, intent, chance);
     if (!played.ok) {
-      throw new NotationError(
-        `the move ${quoted(move)} is not legal: ${sentence(played.refusal, state)}`,
-        place,
-      );
+      const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
+      return parts(why, `the move ${quoted(move)} is not legal: ${sentence(played.refusal, state)}`);
     }
     const unused = chance.unused();
-    if (unused.length === 0) return played.state;
-    throw new NotationError(`the move ${quoted(move)} does not draw ${formatStack(unused)}`, place);
+    return unused.length === 0
+      ? played.state
+      : parts('draws', `the move ${quoted(move)} does not draw ${formatStack(unused)}`);
   } catch (error) {
-    if (error instanceof NotationError) throw error;
-    if (error instanceof ChanceError) {
-      throw new NotationError(`the move ${quoted(move)} cannot draw that: ${error.message}`, place);
-    }
-    throw new NotationError(`the game cannot go on after the move ${quoted(move)}`, place);
+    if (error instanceof ChanceError)
+      return parts('draws', `the move ${quoted(move)} cannot draw that: ${error.message}`);
+    return parts('illegal', `the game cannot go on after the move ${quoted(move)}`);
   }
+}
+
+function resultParted(result: RecordHeader['result'], { outcome }: State): Disagreement | null {
+  if (result === null || result.outcome === outcome) return null;
+  const reason = `the result is said to be ${quoted(result.outcome)}, but after the last move it is ${quoted(outcome)}`;
+  return { why: 'result', error: new NotationError(reason, result.line.place) };
 }

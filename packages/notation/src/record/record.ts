@@ -1,5 +1,5 @@
 import type { Event, Intent, Kind, Setup, State } from '@night-cage/rules';
-import type { Place } from '../error.ts';
+import type { NotationError, Place } from '../error.ts';
 
 /** A move as it happened: in which turn of the game (counted from 1), and what it drew, top first. */
 export interface RecordedMove {
@@ -19,10 +19,28 @@ export interface RecordStep extends RecordedMove {
 /** A record that was read and replayed. */
 export interface GameRecord {
   readonly setup: Setup;
+  /** The seed whose stack the tiles came from, if it is told: the draws have been compared with it. */
+  readonly seed: string | null;
   /** All header lines in order, those nobody asked for included. */
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly begun: State;
   readonly steps: readonly RecordStep[];
+}
+
+/**
+ * Where a sound record and the rules part: a move is not legal, comes after the game is over or draws another number of
+ * tiles; or the result is another one.
+ */
+export const DISAGREEMENTS = ['illegal', 'over', 'draws', 'result'] as const;
+
+export interface Disagreement {
+  readonly why: (typeof DISAGREEMENTS)[number];
+  readonly error: NotationError;
+}
+
+/** A record as far as the rules of today replay it: `parted` says why it goes no further, or null if it is whole. */
+export interface ReplayedRecord extends GameRecord {
+  readonly parted: Disagreement | null;
 }
 
 /** What events say was drawn, discards included, in order. */

@@ -12,6 +12,8 @@ export interface HeaderLine {
 
 /** A move of a record as written, and what stands in braces after it. */
 export interface MoveText {
+  /** The number of its turn. */
+  readonly turn: Word;
   readonly words: readonly Word[];
   readonly drew: readonly Word[];
   readonly place: Place;
@@ -66,7 +68,7 @@ class MoveSplitter {
   /** Where the brace or the semicolon stands that something must still follow. */
   #brace: Place | null = null;
   #semicolon: Place | null = null;
-  #begun = false;
+  #turn: Word | null = null;
 
   constructor(pieces: readonly Word[]) {
     for (const piece of pieces) {
@@ -77,6 +79,12 @@ class MoveSplitter {
     if (this.#semicolon !== null)
       throw new NotationError('the record breaks off after this semicolon', this.#semicolon);
     this.#finish();
+    this.#checkTurnHasMoves();
+  }
+
+  #checkTurnHasMoves(): void {
+    if (this.#turn !== null && this.moves.at(-1)?.turn !== this.#turn)
+      throw new NotationError(`no move follows ${quoted(this.#turn.text)}`, this.#turn.place);
   }
 
   #insideBraces(piece: Word): void {
@@ -96,7 +104,8 @@ class MoveSplitter {
       if (this.#semicolon !== null)
         throw new NotationError(`a move is missing before ${quoted(text)}`, place);
       this.#finish();
-      this.#begun = true;
+      this.#checkTurnHasMoves();
+      this.#turn = piece;
     } else if (text === '{') {
       if (this.#words.length === 0 || this.#drew !== null) {
         throw new NotationError('braces follow a move, once', place);
@@ -108,7 +117,7 @@ class MoveSplitter {
   }
 
   #word(piece: Word): void {
-    if (!this.#begun) {
+    if (this.#turn === null) {
       const reason = `the moves of a turn begin with its number, like 1., not with ${quoted(piece.text)}`;
       throw new NotationError(reason, piece.place);
     }
@@ -121,7 +130,8 @@ class MoveSplitter {
 
   #finish(): void {
     if (this.#words.length === 0) return;
-    this.moves.push({ words: this.#words, drew: this.#drew ?? [], place: this.#words[0]!.place });
+    const { place } = this.#words[0]!;
+    this.moves.push({ turn: this.#turn!, words: this.#words, drew: this.#drew ?? [], place });
     this.#words = [];
     this.#drew = null;
   }

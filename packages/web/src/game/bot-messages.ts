@@ -1,9 +1,5 @@
-import type { SearchJob, Explanation, JobResult } from '@night-cage/bots';
+import type { SearchJob, Explanation, JobResult, Teammate } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
-
-/** The teammates there are. */
-export const TEAMMATES = ['careful', 'search'] as const;
-export type Teammate = (typeof TEAMMATES)[number];
 
 /** What the page asks of whoever thinks beside it. */
 export interface BotRequest {

@@ -1,12 +1,14 @@
 import {
-  carefulBot,
+  ROSTER,
   explainChoice,
+  makeBot,
   measureDevice,
   questionOf,
   runSearchJob,
   searchTeam,
   withTimeForTurns,
   type Bot,
+  type Teammate,
   type SearchTeam,
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
@@ -19,7 +21,8 @@ import { thinkingTimes } from './thinking-time.ts';
 const EXPLAINED = 5;
 
 const timeToThink = thinkingTimes(measureDevice);
-const careful = carefulBot();
+/** Those that think alone: one of each is enough, since none of them remembers anything. */
+const alone = new Map<Teammate, Bot>();
 let team: SearchTeam | null = null;
 let strong: { readonly turns: number; readonly bot: Bot } | null = null;
 
@@ -29,12 +32,18 @@ function strongFor({ turns }: State, team: SearchTeam): Bot {
   return strong.bot;
 }
 
+function botAlone(name: Teammate): Bot {
+  const bot = alone.get(name) ?? makeBot(name, { seed: name });
+  alone.set(name, bot);
+  return bot;
+}
+
 async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['answer']> {
   const question = questionOf(state);
   if (question === null) return null;
-  if (wants === 'careful') return { option: careful.choose(question) };
+  if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
   team ??= searchTeam(helpersFor(state, helpers));
-  if (wants === 'search') return { option: await strongFor(state, team).choose(question) };
+  if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });
   const best = found.map(({ option }) => option);

@@ -1,5 +1,5 @@
 import { EDITIONS, EDITION_NAMES, type EditionName } from '@night-cage/rules';
-import type { Teammate } from './bot-messages.ts';
+import type { Teammate } from '@night-cage/bots';
 import { PRESETS, type Preset } from './wish.ts';
 
 /** How often a bot, steering everybody, escaped. */

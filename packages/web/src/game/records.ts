@@ -1,5 +1,12 @@
 import { packIntent } from '@night-cage/rules';
-import { NotationError, drawnIn, readRecord, writeRecord, type GameRecord } from '@night-cage/notation';
+import {
+  NotationError,
+  drawnIn,
+  replayRecord,
+  writeRecord,
+  type Disagreement,
+  type GameRecord,
+} from '@night-cage/notation';
 import { dealOf } from '@night-cage/client';
 import { freshSeed } from './seeds.ts';
 import { Session } from './session.ts';
@@ -22,9 +29,16 @@ export function recordOf(session: Session, date: Date): string {
   });
 }
 
+/** One sentence about a file, still to be said. */
+export interface Told {
+  readonly why: Key<'home'>;
+  readonly params: Params;
+}
+
 export type Opened =
-  | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly why: Key<'home'>; readonly params: Params };
+  /** `parted`: the rules of today replay it only so far, and why. */
+  | { readonly ok: true; readonly session: Session; readonly parted: Told | null }
+  | ({ readonly ok: false } & Told);
 
 /** No game is as long: whoever opens more has taken the wrong file. */
 export const LONGEST_RECORD = 2_000_000;
@@ -35,25 +49,25 @@ export function openRecord(text: string): Opened {
   if (!/^\s*(\[|1\.)/.test(text.replace(/^\uFEFF/, '')))
     return { ok: false, why: 'error.file.not-a-record', params: {} };
   try {
-    return { ok: true, session: sessionOf(readRecord(text)) };
+    const record = replayRecord(text);
+    return { ok: true, session: sessionOf(record), parted: record.parted && partedOf(record.parted) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return { ok: false, why: 'error.file.line', params: { line: error.line, column: error.column } };
   }
 }
 
-function sessionOf({ setup, headers, steps }: GameRecord): Session {
-  const choices = steps.map(({ intent }) => packIntent(intent));
-  const seed = headers.find(([key]) => key === 'Seed')?.[1];
-  // With the seed the rest of the stack is the real one, if the stack was laid by these rules; else it is shuffled anew.
-  const told = steps.flatMap(({ drew }) => drew);
-  const fates = [...(seed === undefined ? [] : [dealOf(seed)]), { seed: freshSeed(), from: null, told }];
-  for (const fate of fates) {
-    const session = Session.restore({ version: 1, setup, ...fate, choices });
-    if (session !== null && drawsOf(session) === told.join(' ')) return session;
-  }
-  throw new NotationError('the record does not replay', { line: 1, column: 1 });
-}
+const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
+  why: `error.file.parted.${why}`,
+  params: { line, column },
+});
 
-const drawsOf = (session: Session): string =>
-  session.moments.flatMap(({ events }) => drawnIn(events)).join(' ');
+function sessionOf({ setup, seed, steps }: GameRecord): Session {
+  const choices = steps.map(({ intent }) => packIntent(intent));
+  // With the seed the rest of the stack is the real one; else it is shuffled anew.
+  const told = steps.flatMap(({ drew }) => drew);
+  const deal = seed === null ? { seed: freshSeed(), from: null, told } : dealOf(seed);
+  const session = Session.restore({ version: 1, setup, ...deal, choices });
+  if (session === null) throw new NotationError('the record does not replay');
+  return session;
+}

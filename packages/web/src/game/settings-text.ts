@@ -1,4 +1,4 @@
-import { TEAMMATES } from './bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
 import { BUSES } from '../text/preference-names.ts';
 

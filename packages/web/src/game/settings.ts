@@ -1,5 +1,5 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
-import type { Teammate } from './bot-messages.ts';
+import type { Teammate } from '@night-cage/bots';
 import type { Temperament, Verbosity, Bus } from '../text/preference-names.ts';
 
 export interface Settings {

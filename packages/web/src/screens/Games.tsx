@@ -15,20 +15,27 @@ interface Props {
 export function Games(props: Props): JSX.Element {
   const [kept, setKept] = createSignal(shelf());
   const [trouble, setTrouble] = createSignal<string | null>(null);
+  /** A record that the rules of today replay only so far. */
+  const [soFar, setSoFar] = createSignal<Session | null>(null);
   const [pasted, setPasted] = createSignal('');
 
+  const complain = (why: string, openable: Session | null = null): void => {
+    setTrouble(why);
+    setSoFar(openable);
+  };
   const open = (text: string): void => {
     const opened = openRecord(text);
-    if (opened.ok) props.onOpen(opened.session);
-    else setTrouble(t(opened.why, opened.params));
+    if (!opened.ok) complain(t(opened.why, opened.params));
+    else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.session);
+    else props.onOpen(opened.session);
   };
   const openFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.size > LONGEST_RECORD) return void setTrouble(t('error.file.too-large'));
+    if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
     try {
       open(await file.text());
     } catch {
-      setTrouble(t('error.file.unreadable'));
+      complain(t('error.file.unreadable'));
     }
   };
   const openPasted = (): void => {
@@ -38,7 +45,7 @@ export function Games(props: Props): JSX.Element {
   };
   const resume = (entry: KeptGame): void => {
     const session = Session.restore(entry.game);
-    if (session === null) return void setTrouble(t('error.saved.broken'));
+    if (session === null) return complain(t('error.saved.broken'));
     takeFromShelf(entry);
     props.onOpen(session);
   };
@@ -55,6 +62,13 @@ export function Games(props: Props): JSX.Element {
           <p class="problem" role="alert">
             {why()}
           </p>
+        )}
+      </Show>
+      <Show when={soFar()}>
+        {(session) => (
+          <button type="button" class="button primary" onClick={() => props.onOpen(session())}>
+            {t('error.file.parted.open')}
+          </button>
         )}
       </Show>
       <section

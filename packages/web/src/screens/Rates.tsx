@@ -1,7 +1,7 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
 import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
-import { TEAMMATES } from '../game/bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, type EscapeRates } from '../game/escape-rates.ts';
 import { presetOf } from '../game/wish.ts';
 import { loadPart } from '../game/words.ts';

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
-import { TEAMMATES } from '../game/bot-messages.ts';
+import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../game/settings.ts';
 import { candleName, loadPart } from '../game/words.ts';
 

@@ -45,6 +45,15 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
   'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
   'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
+  'error.file.parted.illegal':
+    'Nach den heutigen Regeln ist der Zug in Zeile {line}, Spalte {column} nicht erlaubt. Die Partie wurde nach früheren Regeln gespielt, oder die Datei wurde verändert.',
+  'error.file.parted.over':
+    'Nach den heutigen Regeln ist die Partie vor dem Zug in Zeile {line}, Spalte {column} schon zu Ende.',
+  'error.file.parted.draws':
+    'Nach den heutigen Regeln zieht der Zug in Zeile {line}, Spalte {column} eine andere Zahl von Plättchen.',
+  'error.file.parted.result':
+    'Nach den heutigen Regeln steht die Partie nach dem letzten Zug nicht so, wie Zeile {line} sagt.',
+  'error.file.parted.open': 'Bis dorthin öffnen',
   'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
   'error.saved.broken': 'Die gesicherte Partie ist nicht mehr lesbar. Eine Kopie liegt bereit.',
   'error.clipboard': 'Kopieren ist hier nicht erlaubt. Markiere den Text und kopiere ihn selbst.',

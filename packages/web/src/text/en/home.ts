@@ -43,6 +43,15 @@ export const home = {
   'error.file.not-a-record': 'This is no record of a game.',
   'error.file.too-large': 'This file is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
+  'error.file.parted.illegal':
+    'By today’s rules the move at line {line}, column {column} is not allowed. The game was played by earlier rules, or the file was changed.',
+  'error.file.parted.over':
+    'By today’s rules the game is over before the move at line {line}, column {column}.',
+  'error.file.parted.draws':
+    'By today’s rules the move at line {line}, column {column} draws another number of tiles.',
+  'error.file.parted.result':
+    'By today’s rules the game does not stand after its last move as line {line} says.',
+  'error.file.parted.open': 'Open it up to there',
   'error.link.broken': 'This link is broken or cut off. Ask for it again.',
   'error.saved.broken': 'The kept game cannot be read any more. A copy was set aside.',
   'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',

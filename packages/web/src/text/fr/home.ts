@@ -45,6 +45,15 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.not-a-record': 'Ce n’est pas l’enregistrement d’une partie.',
   'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
   'error.file.line': 'L’enregistrement est faux à la ligne {line}, colonne {column}. Rien n’a été changé.',
+  'error.file.parted.illegal':
+    'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} n’est pas permis. La partie a suivi d’anciennes règles, ou le fichier a été modifié.',
+  'error.file.parted.over':
+    'Selon les règles actuelles, la partie est terminée avant le coup de la ligne {line}, colonne {column}.',
+  'error.file.parted.draws':
+    'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} pioche un autre nombre de tuiles.',
+  'error.file.parted.result':
+    'Selon les règles actuelles, la partie ne finit pas comme le dit la ligne {line}.',
+  'error.file.parted.open': 'L’ouvrir jusque-là',
   'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
   'error.saved.broken': 'La partie gardée est devenue illisible. Une copie a été mise de côté.',
   'error.clipboard': 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',

@@ -1,29 +1,32 @@
-import { settle, seededRandom, type Setup } from '@night-cage/rules';
+import { EDITION_NAMES, settle, seededRandom, type Setup } from '@night-cage/rules';
+import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
 
-/** The options with which every command that begins a game says which game. */
-export const SETUP_OPTIONS = {
-  edition: { type: 'string' },
-  players: { type: 'string' },
-  prisoners: { type: 'string' },
-  options: { type: 'string' },
-  seed: { type: 'string' },
-} as const;
+/** The flags with which every command that begins a game says which game. */
+export const SETUP_FLAGS = {
+  edition: {
+    takes: 'NAME',
+    about: 'base (default), piege-obscur, prototype, shrieking-hollow',
+    offers: EDITION_NAMES,
+  },
+  seats: { takes: 'N', about: 'people at the table, or' },
+  prisoners: { takes: 'N', about: 'prisoners in the maze' },
+  options: { takes: 'JSON', about: `difficulty, such as '{"advanced": true, "nightTerrors": 2}'` },
+} as const satisfies Flags;
 
-export const SETUP_HELP = `  --edition NAME     base (default), piege-obscur, prototype, shrieking-hollow
-  --players N        players at the table, or
-  --prisoners N      prisoners in the maze
-  --options JSON     difficulty, such as '{"advanced": true, "nightTerrors": 2}'
-  --seed TEXT        the same seed gives the same game`;
+export const SEED_FLAG = {
+  takes: 'TEXT',
+  about: 'the same seed gives the same game',
+} as const satisfies Flags[string];
 
-type SetupValues = Partial<Record<keyof typeof SETUP_OPTIONS, string | undefined>>;
+type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
 
 /** The set-up asked for; Night Terrors asked for by number are drawn with the seed. */
 export function setupFrom(values: SetupValues, seed: string): Setup {
   const settled = settle(
     {
       edition: values.edition,
-      players: numberFrom('players', values.players),
+      players: numberFrom('seats', values.seats),
       prisoners: numberFrom('prisoners', values.prisoners),
       options: optionsFrom(values.options),
     },

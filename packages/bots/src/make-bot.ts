@@ -1,0 +1,22 @@
+import { carefulBot } from './careful.ts';
+import { wallClock, type Clock } from './clock.ts';
+import type { InstantBot } from './bot.ts';
+import { randomBot } from './random.ts';
+import type { BotName } from './roster.ts';
+import { searchBot } from './search.ts';
+
+/** What a bot may need to be made: luck of its own, and a clock to keep to its time. */
+interface BotNeeds {
+  readonly seed: string;
+  readonly clock?: Clock;
+}
+
+const MAKERS: Readonly<Record<BotName, (needs: Required<BotNeeds>) => InstantBot>> = {
+  random: ({ seed }) => randomBot(seed),
+  careful: () => carefulBot(),
+  search: ({ clock }) => searchBot({ clock }),
+};
+
+/** A bot of the roster, for one game. */
+export const makeBot = (name: BotName, { seed, clock = wallClock }: BotNeeds): InstantBot =>
+  MAKERS[name]({ seed, clock });

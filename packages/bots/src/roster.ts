@@ -1,0 +1,39 @@
+/** What is known of a bot without making one: a page can name it and load it later. */
+interface BotFacts {
+  /** What it does, in a few words. */
+  readonly about: string;
+  /** With more time it plays better, so it heeds a budget; the others answer at once. */
+  readonly thinks: boolean;
+  /** Plays beside people, and not only in simulations and the arena. */
+  readonly isTeammate: boolean;
+  /** Other cores can help it to think. */
+  readonly takesHelp: boolean;
+}
+
+/** Every bot that sees what everybody sees. A new one needs a row here and a maker in `make-bot.ts`. */
+export const ROSTER = {
+  random: { about: 'takes any option', thinks: false, isTeammate: false, takesHelp: false },
+  careful: {
+    about: 'answers at once, with exact odds for the next tile',
+    thinks: false,
+    isTeammate: true,
+    takesHelp: false,
+  },
+  search: {
+    about: 'thinks ahead as long as it may',
+    thinks: true,
+    isTeammate: true,
+    takesHelp: true,
+  },
+} as const satisfies Readonly<Record<string, BotFacts>>;
+
+export type BotName = keyof typeof ROSTER;
+export const BOT_NAMES = Object.keys(ROSTER) as readonly BotName[];
+
+/** The bots that play beside people. */
+export type Teammate = {
+  [Name in BotName]: (typeof ROSTER)[Name]['isTeammate'] extends true ? Name : never;
+}[BotName];
+export const TEAMMATES = BOT_NAMES.filter((name): name is Teammate => ROSTER[name].isTeammate);
+
+export const isBotName = (name: string): name is BotName => Object.hasOwn(ROSTER, name);

@@ -1,0 +1,11 @@
+import { arena } from './arena/arena.ts';
+import { bench } from './bench/bench.ts';
+import { check } from './check.ts';
+import { play } from './play/play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import type { Command } from './shared/command.ts';
+import { sim } from './sim/sim.ts';
+
+/** All commands, in the order in which help lists them. */
+export const COMMANDS: readonly Command[] = [play, check, replay, sim, arena, rules, bench];

@@ -1,0 +1,37 @@
+import type { Command, Flags } from './command.ts';
+
+const FLAG_WIDTH = 17;
+const INDENT = ' '.repeat(FLAG_WIDTH + 4);
+
+/** All that `night-cage <command> --help` says. */
+export function helpOf(command: Command): string {
+  const parts = command.parts ?? [];
+  const usages = [command, ...parts].flatMap(({ name, usage }) =>
+    usage.map((words) => `night-cage ${name} ${words}`.trimEnd()),
+  );
+  const sections = [
+    usages.map((usage, n) => `${n === 0 ? 'Usage:' : '      '} ${usage}`).join('\n'),
+    ...bodyOf(command),
+    ...parts.flatMap(bodyOf),
+    `Exit code: ${command.exitCodes}`,
+  ];
+  return sections.join('\n\n');
+}
+
+const bodyOf = ({ about, flags, more }: Command): string[] =>
+  [about, flagsInText(flags), more ?? '', oldSpellings(flags)].filter((section) => section !== '');
+
+const flagsInText = (flags: Flags): string =>
+  Object.entries(flags)
+    .map(([name, { takes, about }]) => {
+      const flag = `--${name}${takes === undefined ? '' : ` ${takes}`}`;
+      return `  ${flag.padEnd(FLAG_WIDTH)}  ${about.replaceAll('\n', `\n${INDENT}`)}`;
+    })
+    .join('\n');
+
+function oldSpellings(flags: Flags): string {
+  const old = Object.entries(flags).flatMap(([name, { was = [] }]) =>
+    was.map((word) => `--${word} for --${name}`),
+  );
+  return old.length === 0 ? '' : `Older spellings still work: ${old.join(', ')}.`;
+}

@@ -1,0 +1,14 @@
+import { availableParallelism } from 'node:os';
+import type { Flag } from './command.ts';
+import { numberFrom } from './setup-flags.ts';
+
+const MOST_JOBS = 256;
+
+export const JOBS_FLAG = {
+  takes: 'N',
+  about: 'threads (default: one per core)',
+  was: ['workers'],
+} as const satisfies Flag;
+
+export const jobsFrom = (text: string | undefined): number =>
+  Math.min(numberFrom('jobs', text, 1) ?? availableParallelism(), MOST_JOBS);

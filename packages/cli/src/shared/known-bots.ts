@@ -1,0 +1,14 @@
+import { isBotFile } from './bot-file.ts';
+import { Failure } from './failure.ts';
+import { didYouMean } from './nearest.ts';
+
+/** Refuses what is neither one of these bots nor somebody's own file. */
+export function checkBot(name: string, known: readonly string[]): void {
+  if (isBotFile(name) || known.includes(name)) return;
+  const shown = `there is no bot "${name.slice(0, 40)}"`;
+  if (/^\d+$/.test(name))
+    throw new Failure(`${shown}; the number of people at the table is said with --seats ${name}`, 2);
+  const near = didYouMean(name, known);
+  const end = near === '' ? `; there are ${known.join(', ')}, or your own ./bot.ts` : near;
+  throw new Failure(`${shown}${end}`, 2);
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { Command, Flags } from './command.ts';
+import { Failure } from './failure.ts';
+import { didYouMean } from './nearest.ts';
+
+/** What was said after each flag: a text where it takes one, otherwise true. */
+type Values<Known extends Flags> = {
+  readonly [Name in keyof Known]?: Known[Name] extends { readonly takes: string } ? string : boolean;
+};
+
+interface Words<Known extends Flags> {
+  readonly values: Values<Known>;
+  readonly positionals: readonly string[];
+}
+
+/** What the words after a command mean; anything unknown is refused in one sentence. */
+export function readWords<Known extends Flags>(
+  { name, flags }: Pick<Command, 'name'> & { readonly flags: Known },
+  args: readonly string[],
+): Words<Known> {
+  const spelled = spellings(flags);
+  const options = Object.fromEntries(
+    [...spelled].map(([word, flag]) => [
+      word,
+      { type: flags[flag]!.takes === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const values: Record<string, string | boolean> = {};
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const flag = spelled.get(token.name);
+    if (flag === undefined) throw unknown(name, token.rawName, [...spelled.keys()]);
+    values[flag] = valueOf(name, token, flags[flag]!.takes);
+  }
+  return { values: values as Values<Known>, positionals };
+}
+
+/** Every spelling of every flag, the older ones too, with the flag it stands for. */
+function spellings(flags: Flags): Map<string, string> {
+  const words = Object.entries(flags).flatMap(([flag, { was = [] }]) => [flag, ...was].map((w) => [w, flag]));
+  return new Map(words as [string, string][]);
+}
+
+function unknown(command: string, said: string, known: readonly string[]): Failure {
+  const shown = said.slice(0, 40);
+  const near = didYouMean(said.replace(/^-+/, ''), known, '--');
+  const end = near === '' ? `; see night-cage ${command} --help` : near;
+  return new Failure(`${command} has no option ${shown}${end}`, 2);
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function valueOf(command: string, token: OptionToken, takes: string | undefined): string | boolean {
+  const { rawName, value, inlineValue } = token;
+  if (takes === undefined) {
+    if (value === undefined) return true;
+    throw new Failure(`${rawName} takes no value; see night-cage ${command} --help`, 2);
+  }
+  // `--games -5` is a number that is too small, but `--games --json` forgot one.
+  if (value !== undefined && (inlineValue === true || !value.startsWith('--'))) return value;
+  throw new Failure(`${rawName} needs a value: ${rawName} ${takes}`, 2);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '@night-cage/rules';
+import {
+  drawnIn,
+  formatStack,
+  readRecord,
+  replayRecord,
+  writeRecord,
+  type RecordedMove,
+} from '@night-cage/notation';
+import { randomGame, setups } from '@night-cage/testkit';
+import { refusalOf } from './support.ts';
+
+const SEED = 'parted';
+
+/** A game of each set-up, and what was recorded of it. */
+const GAMES = setups().map((setup) => {
+  const moves: RecordedMove[] = [];
+  const { outcome } = randomGame(setup, SEED, ({ before, intent, events }) =>
+    moves.push({ intent, turn: before.turns, drew: drawnIn(events) }),
+  );
+  const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`;
+  return { name, setup, moves, outcome };
+});
+type Game = (typeof GAMES)[number];
+
+const recordOf = ({ setup, outcome }: Game, moves: readonly RecordedMove[], seed?: string): string =>
+  writeRecord(setup, moves, outcome, seed === undefined ? {} : { seed });
+
+describe.each(GAMES)('$name', (game) => {
+  const { moves, outcome } = game;
+  const drawing = moves.flatMap(({ drew }, n) => (drew.length > 0 ? [n] : []));
+  const withDraws = (n: number, drew: readonly number[]): RecordedMove[] =>
+    moves.map((move, m) => (m === n ? { ...move, drew } : move));
+
+  test('a draw that is not the seed says is refused, wherever it is', () => {
+    for (const n of [drawing[0]!, drawing[drawing.length >> 1]!, drawing.at(-1)!]) {
+      const { drew } = moves[n]!;
+      const other = KINDS.findIndex((name, kind) => name !== 'none' && name !== 'start' && kind !== drew[0]);
+      const refusal = refusalOf(() =>
+        replayRecord(recordOf(game, withDraws(n, [other, ...drew.slice(1)]), SEED)),
+      );
+      expect(refusal.reason).toContain('but by the seed it is');
+      expect(refusal.reason).toContain(formatStack([drew[0]!]));
+    }
+  });
+
+  test('the seed of another game is refused', () => {
+    expect(refusalOf(() => replayRecord(recordOf(game, moves, 'another'))).reason).toContain('by the seed');
+  });
+
+  test('a wrong turn number is refused', () => {
+    const n = moves.length >> 1;
+    const shifted = moves.map((move, m) => (m >= n ? { ...move, turn: move.turn + 1 } : move));
+    expect(refusalOf(() => replayRecord(recordOf(game, shifted, SEED))).reason).toContain('of the game, not');
+  });
+
+  test('a move that is not legal parts the record from the rules: it opens up to there', () => {
+    const n = moves.length >> 1;
+    const changed = moves.map((move, m) =>
+      m === n ? { ...move, intent: { verb: 'start', prisoner: 0, space: 0, tile: 0 } as const } : move,
+    );
+    for (const seed of [SEED, undefined]) {
+      const text = recordOf(game, changed, seed).replace('1 start a1 .', '1 start a1 S└');
+      const opened = replayRecord(text);
+      expect(opened.steps).toHaveLength(n);
+      expect(opened.parted?.why).toBe('illegal');
+      expect(refusalOf(() => readRecord(text)).message).toBe(opened.parted?.error.message);
+    }
+  });
+
+  test('the rules may say that the game was over before', () => {
+    const last = moves.at(-1)!;
+    const more = { intent: { verb: 'stay', prisoner: 0 } as const, turn: last.turn, drew: [] };
+    const opened = replayRecord(recordOf(game, [...moves, more], SEED));
+    expect(opened.steps).toHaveLength(moves.length);
+    expect(opened.parted?.why).toBe('over');
+    expect(opened.steps.at(-1)?.state.outcome).toBe(outcome);
+  });
+
+  test('the rules may say that the game is not over yet, or ended in another way', () => {
+    const cut = replayRecord(recordOf(game, moves.slice(0, -1), SEED));
+    expect(cut.steps).toHaveLength(moves.length - 1);
+    expect(cut.parted?.why).toBe('result');
+    const text = recordOf(game, moves, SEED).replace(`[Result "${outcome}"]`, '[Result "won"]');
+    expect(replayRecord(text).parted?.error.reason).toContain('the result is said to be "won"');
+  });
+
+  test('the rules may draw more tiles than were drawn, or fewer', () => {
+    const n = drawing.at(-1)!;
+    const fewer = replayRecord(recordOf(game, withDraws(n, []), SEED));
+    expect([fewer.steps.length, fewer.parted?.why]).toEqual([n, 'draws']);
+  });
+});
