@@ -88,7 +88,7 @@ export function unflattenDecision(flat: FlatDecision, tiles: readonly Tile[]): D
   const purpose = flat.purpose ?? PURPOSES[0];
   switch (asks) {
     case 'place':
-      return { asks, prisoner, subject, purpose, space };
+      return { asks, prisoner, subject, purpose: purpose === 'stay' ? 'light' : purpose, space };
     case 'fall':
       return { asks, prisoner, from: space };
     case 'hit':

@@ -24,6 +24,8 @@ export type QuestionName = (typeof QUESTIONS)[number];
 /** What a tile in hand was drawn for. */
 export const PURPOSES = ['light', 'landing', 'step', 'scramble', 'stay'] as const;
 export type Purpose = (typeof PURPOSES)[number];
+/** A tile that a Stay turned up is not laid but swapped in. */
+export type LaidFor = Exclude<Purpose, 'stay'>;
 
 /**
  * What the game asks, as data: a game can be saved, cloned and sent between any two clicks. `prisoner` is who must choose:
@@ -39,7 +41,7 @@ export type Decision =
       readonly asks: 'place';
       readonly prisoner: Prisoner;
       readonly subject: Prisoner;
-      readonly purpose: Purpose;
+      readonly purpose: LaidFor;
       readonly space: Space;
     }
   /** The row or the column of the pit it fell through. */

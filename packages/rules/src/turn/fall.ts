@@ -29,8 +29,7 @@ export const fallStep: Step = {
   run(play) {
     const { state } = play;
     const space = state.at[state.turn]!;
-    if (space !== AWAY && isPit(state.tiles[space]!))
-      play.agenda.push({ do: 'fall', prisoner: state.turn });
+    if (space !== AWAY && isPit(state.tiles[space]!)) play.agenda.push({ do: 'fall', prisoner: state.turn });
   },
 };
 

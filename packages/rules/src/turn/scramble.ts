@@ -29,7 +29,8 @@ export function scramble(play: Play, self: TaskOf<'scramble'>): void {
   const { state, table } = play;
   if (state.at[self.prisoner] === AWAY) return;
   if (state.dirgeDue) play.agenda.push(self, DIRGE_COMES);
-  else if (waysOff(table, state, self.prisoner).length > 0) ask(play, { asks: 'scramble', prisoner: self.prisoner });
+  else if (waysOff(table, state, self.prisoner).length > 0)
+    ask(play, { asks: 'scramble', prisoner: self.prisoner });
   else play.agenda.push({ do: 'fall', prisoner: self.prisoner });
 }
 
