@@ -116,19 +116,21 @@ export function stateCodec(setup: Setup): Codec<Moment> {
     hollow: optional(hollow),
   });
   return {
-    write(out, { asks, agenda, ...rest }) {
+    write(out, moment) {
+      const { asks, agenda } = moment;
       flat.write(out, {
-        ...rest,
+        ...moment,
         asks: asks === null ? null : flattenDecision(asks),
         agenda: agenda.map(flattenTask),
       });
     },
     read(from) {
-      const { asks, agenda, ...rest } = flat.read(from);
+      const moment = flat.read(from);
+      const { asks, agenda, tiles } = moment;
       return {
-        ...rest,
-        asks: asks === null ? null : unflattenDecision(asks, rest.tiles),
-        agenda: agenda.map((task) => unflattenTask(task, rest.tiles)),
+        ...moment,
+        asks: asks === null ? null : unflattenDecision(asks, tiles),
+        agenda: agenda.map((task) => unflattenTask(task, tiles)),
       };
     },
   };
