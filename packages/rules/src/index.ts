@@ -21,11 +21,14 @@ export {
   type FlatTask,
 } from './format/flat.ts';
 export { FORMAT } from './format/format.ts';
-export { fold, play, type Played } from './game/game.ts';
+export { agreeToConcede, fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
+export { mayAct } from './game/may-act.ts';
+export { playOut, playOutSlowly } from './game/play-out.ts';
 export { type Layout, type Pile } from './stack/layout.ts';
 export { imagineStack } from './stack/imagine.ts';
 export { legal, legalOptions, listOptions } from './game/legal.ts';
+export { deal, dealStack } from './setup/deal.ts';
 export { beginPlay, newGame } from './setup/new-game.ts';
 export { OptionList, packIntent, unpackIntent, type Option } from './game/option.ts';
 export * from './setup/dials.ts';

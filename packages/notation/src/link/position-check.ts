@@ -37,9 +37,13 @@ function demand(condition: boolean, otherwise: string): void {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-export function checkSetup(setup: Setup): void {
+export function checkSetup(setup: Setup, bots: readonly number[]): void {
   const settled = settle({ ...setup });
   demand(settled.ok && JSON.stringify(settled.setup) === JSON.stringify(setup), 'there is no such set-up');
+  demand(
+    bots.every((seat, n) => seat < setup.players && (n === 0 || bots[n - 1]! < seat)),
+    'there is no such seat',
+  );
 }
 
 /** Whatever passes here can be played on: a link somebody mangled must fail now, not in the middle of a game. */

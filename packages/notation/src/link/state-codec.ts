@@ -23,9 +23,9 @@ import { fields, flag, integer, list, oneOf, optional, row, type Codec } from '.
 import { byKind, tileCount } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
-export type Moment = Omit<State, 'setup' | 'layout'>;
+export type StateFields = Omit<State, 'setup' | 'layout'>;
 /** With its question and agenda as links write them. */
-type FlatMoment = Omit<Moment, 'asks' | 'agenda'> & {
+type FlatFields = Omit<StateFields, 'asks' | 'agenda'> & {
   readonly asks: FlatDecision | null;
   readonly agenda: readonly FlatTask[];
 };
@@ -43,7 +43,7 @@ const depth = integer(0, MOST_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
 /** How the states of a set-up are written; every field of a state is named here, or this does not compile. */
-export function stateCodec(setup: Setup): Codec<Moment> {
+export function stateCodec(setup: Setup): Codec<StateFields> {
   const { spaces } = tableFor(setup).board;
   const space = integer(-1, spaces - 1);
   const prisoner = integer(-1, setup.prisoners - 1);
@@ -71,7 +71,7 @@ export function stateCodec(setup: Setup): Codec<Moment> {
     spaces: someSpaces,
   });
 
-  const flat = fields<FlatMoment>({
+  const flat = fields<FlatFields>({
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
     turns: integer(0, MOST_TURNS),
