@@ -20,6 +20,7 @@ export {
   type FlatDecision,
   type FlatTask,
 } from './format/flat.ts';
+export { unflattenState, type FlatState } from './format/flat-state.ts';
 export { FORMAT } from './format/format.ts';
 export { agreeToConcede, fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';

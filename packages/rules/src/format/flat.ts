@@ -1,7 +1,7 @@
 import { NOWHERE, type Space } from '../board/board.ts';
 import type { StepName } from '../editions/edition.ts';
 import type { EditionName } from '../editions/names.ts';
-import { PURPOSES, QUESTIONS, type Decision, type Purpose } from '../game/decision.ts';
+import { PURPOSES, type Decision, type Purpose, type QuestionName } from '../game/decision.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';
@@ -13,7 +13,7 @@ import { isDirgePit, type Tile } from '../tiles/tile.ts';
  * that people have sent must open.
  */
 export interface FlatDecision {
-  readonly asks: (typeof QUESTIONS)[number];
+  readonly asks: QuestionName;
   readonly prisoner: Prisoner;
   readonly subject: Prisoner;
   readonly space: Space;
