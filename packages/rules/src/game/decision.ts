@@ -18,6 +18,7 @@ export const QUESTIONS = [
   'shriek',
   'emerge',
   'devour',
+  'leave',
 ] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 
@@ -33,7 +34,7 @@ export type LaidFor = Exclude<Purpose, 'stay'>;
  */
 export type Decision =
   | {
-      readonly asks: 'start' | 'land' | 'act' | 'again' | 'swap' | 'scramble' | 'flicker';
+      readonly asks: 'start' | 'land' | 'act' | 'again' | 'swap' | 'scramble' | 'flicker' | 'leave';
       readonly prisoner: Prisoner;
     }
   /** How to lay the tile in hand, drawn for `subject`; `space` is nowhere where light leaves a choice of spaces. */
@@ -86,4 +87,5 @@ export const ANSWERS: Readonly<Record<QuestionName, readonly Verb[]>> = {
   shriek: ['shriek'],
   emerge: ['emerge'],
   devour: ['devour'],
+  leave: ['end', 'give'],
 };

@@ -190,7 +190,7 @@ export const emerge: Question<'emerge'> = {
     const spaces = laneSpaces(board, edge, first, depth);
     takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
-    record(play, { type: 'other-emerged', edge, first, depth, spaces });
+    record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: isTurnEnd(play) });
     finishAdvance(play, smothered);
   },
 };

@@ -36,7 +36,7 @@ const withoutBots = ({ edition, players, prisoners, options }: SavedSetup): Setu
 });
 /** The position a game began at: kept as it is now, or as it was kept when steps had numbers. */
 const fromState = (from: State | FlatState): State =>
-  typeof from.step === 'number' ? unflattenState(from as FlatState) : (from as State);
+  typeof from.step === 'number' ? unflattenState(from) : from;
 
 /** A saved game, played again up to where it was. Null if it does not replay: then it was not saved by these rules. */
 export function openSaved(saved: SavedGame): LocalGame | null {
