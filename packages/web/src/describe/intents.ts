@@ -9,7 +9,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { candleName, spaceName, t } from '../game/words.ts';
+import { candleName, spaceName, t } from '../text/say.ts';
 
 /** A button's words for an intent. */
 export function intentInWords(state: State, intent: Intent): string {

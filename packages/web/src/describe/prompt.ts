@@ -1,5 +1,5 @@
 import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
-import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+import { candleName, kindKey, spaceName, t } from '../text/say.ts';
 
 /** What is asked, in one sentence. */
 export function promptOf(state: State): string {
