@@ -1,4 +1,12 @@
-import { newGame, unpackIntent, type Option, type Setup, type State } from '@night-cage/rules';
+import {
+  newGame,
+  unflattenState,
+  unpackIntent,
+  type FlatState,
+  type Option,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import * as v from 'valibot';
 import { whole, wholes } from './event-schema.ts';
 import type { Deal } from './deal.ts';
@@ -53,9 +61,11 @@ export function bringOver(found: unknown, id: string): BroughtOver | null {
   }
 }
 
-/** The position a game began at, with what states have gained since, and without what they have lost. */
+/** The position a game began at: questions, tasks and steps were kept in another form. */
 function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
   const plain: Readonly<Record<string, unknown>> = { ...newGame(setup) };
+  // What states have gained since, and without what they have lost.
   const fields = Object.keys(plain).map((field) => [field, begun[field] ?? plain[field]] as const);
-  return v.parse(stateSchema, { ...Object.fromEntries(fields), setup });
+  const state = { ...Object.fromEntries(fields), setup } as unknown as State | FlatState;
+  return v.parse(stateSchema, typeof state.step === 'number' ? unflattenState(state as FlatState) : state);
 }

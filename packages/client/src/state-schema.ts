@@ -11,7 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { agenda, askedDecision, direction, flag, whole, wholes, type Fields } from './event-schema.ts';
+import { agenda, askedDecision, direction, flag, step, whole, wholes, type Fields } from './event-schema.ts';
 
 const options = v.strictObject({
   advanced: flag,
@@ -71,7 +71,7 @@ export const stateSchema = v.strictObject({
   outcome: v.picklist(OUTCOMES),
   turn: whole,
   turns: whole,
-  step: whole,
+  step,
   agenda,
   asks: askedDecision,
   tiles: wholes,

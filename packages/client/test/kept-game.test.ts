@@ -1,8 +1,10 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, FORMAT, packIntent } from '@night-cage/rules';
 import { LocalGame, bringOver, dealOf, keepGame, openKept, type KeptGame } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
+import { factsOf } from './facts.ts';
 import { begin, playSome } from './games.ts';
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -70,6 +72,20 @@ describe('a kept game is read field by field and folded', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('kept logs of every format', () => {
+  const folder = new URL('fixtures/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  test.each(files.filter((file) => file.endsWith('.json')))('%s is read field by field', (file) => {
+    const { kept, expects } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      kept: unknown;
+      expects: unknown;
+    };
+    const opened = openKept(kept);
+    expect(opened).toMatchObject({ ok: true });
+    if (opened.ok) expect(factsOf(opened.game.state)).toEqual(expects);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
-import type { HelperRequest } from '../src/game/bot-messages.ts';
 import type { OldSave } from '@night-cage/client';
+import type { HelperRequest } from '../src/teammates/bot-messages.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { expect, test } from './game.ts';
 import { gameOnTable } from './kept.ts';

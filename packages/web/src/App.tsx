@@ -15,10 +15,10 @@ import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { hasTexts } from './game/words.ts';
 import { bringKeeping, mayBeKept, withOldGames } from './keeping/bring.ts';
 import { createTableOfThisTab, type CannotOpen } from './keeping/on-the-table.ts';
 import { tableNote, tableNotes } from './keeping/table-note.ts';
+import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const Home = lazy(async () => {

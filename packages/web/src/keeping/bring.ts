@@ -1,7 +1,8 @@
+import type * as keeping from './keeping.ts';
 import { readLocal } from './local.ts';
 import { tableNote } from './table-note.ts';
 
-type Keeping = typeof import('./keeping.ts');
+type Keeping = typeof keeping;
 
 let release: () => void;
 const wanted = new Promise<void>((resolve) => {

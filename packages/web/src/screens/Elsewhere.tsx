@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/elsewhere.css';
 
 const t = await loadPart('keeping');

@@ -1,13 +1,13 @@
 import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
-import { loadPart } from '../game/words.ts';
 import { bringKeeping } from '../keeping/bring.ts';
 import type { CannotOpen } from '../keeping/on-the-table.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { Everything } from './Everything.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { Unreadables } from './Unreadables.tsx';
+import { loadPart } from '../text/say.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');

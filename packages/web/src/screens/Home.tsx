@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings } from '../game/settings.ts';
-import { candleName, language, loadPart, setLanguage } from '../game/words.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
 import { tableNote, type TableNote } from '../keeping/table-note.ts';
+import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/index.ts';

@@ -1,5 +1,5 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import type { ListedGame } from '../keeping/list.ts';
 
 const t = await loadPart('home');

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import type { ListedUnreadable } from '../keeping/list.ts';
 
 const k = await loadPart('keeping');
