@@ -1,9 +1,8 @@
 import {
   chanceOf,
-  choose,
   cloneState,
-  legalOptions,
   openPlay,
+  playOut,
   seededRandom,
   tableFor,
   type Chance,
@@ -47,17 +46,17 @@ export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRI
 /** One try at the rest of the game: all that was chosen, or nothing if it did not get out. */
 function wayOut(from: State, chance: Chance, random: Random): readonly Option[] {
   const state = cloneState(from);
-  const play = openPlay(tableFor(state.setup), state, chance, null);
   const line: Option[] = [];
-  while (state.outcome === 'playing' && line.length < MOST_CHOICES) {
-    const options = legalOptions(state);
+  playOut(openPlay(tableFor(state.setup), state, chance, null), (_, list) => {
+    if (line.length >= MOST_CHOICES) return null;
+    const options = list.toArray();
     const some = withoutGifts(options);
     const option =
       some.length > 0 && random.below(100) < WHIMS
         ? some[random.below(some.length)]!
         : weigh(learnedValue(state.setup), state, options, AT_FIRST_SIGHT).option;
     line.push(option);
-    choose(play, option);
-  }
+    return option;
+  });
   return state.outcome === 'won' ? line : [];
 }

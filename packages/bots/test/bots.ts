@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readPositionLink } from '@night-cage/notation';
 import {
-  EDITIONS,
   beginPlay,
   chanceOf,
-  choose,
-  layStack,
+  dealStack,
   play,
+  playOutSlowly,
   seededRandom,
   unpackIntent,
   type Chance,
@@ -82,8 +81,7 @@ export interface Answered {
   readonly left: number;
 }
 
-export const stackFor = (setup: Setup, seed: string): Kind[] =>
-  layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
+export const stackFor = (setup: Setup, seed: string): Kind[] => dealStack(setup, seededRandom(seed));
 
 /** Plays a game to its end; answers with all that was chosen, and the last state. */
 export async function playGame(
@@ -95,13 +93,14 @@ export async function playGame(
   const game = beginPlay(setup, chanceOf(stack));
   const { state } = game;
   const answers: Answered[] = [];
-  for (let question = questionOf(state); question !== null; question = questionOf(state)) {
+  await playOutSlowly(game, async () => {
+    const question = questionOf(state)!;
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });
     if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not come to an end`);
-    choose(game, option);
-  }
+    return option;
+  });
   return { answers, state };
 }
 

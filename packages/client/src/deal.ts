@@ -1,14 +1,15 @@
 import {
-  chanceOf,
   cloneState,
+  deal,
   evolve,
   imagineStack,
-  layStack,
   seededRandom,
-  tableFor,
+  settle,
   type Chance,
   type Kind,
+  type Settled,
   type Setup,
+  type SetupRequest,
   type State,
 } from '@night-cage/rules';
 
@@ -29,6 +30,8 @@ export const dealOf = (seed: string): Deal => ({ seed, from: null, told: [] });
 
 /** What a table may know of its deal. */
 export interface KnownDeal {
+  /** It is dealt on this device, which then also chooses for the bots. */
+  readonly here: boolean;
   /** Null as long as somebody else keeps it. */
   readonly seed: string | null;
   /** What was published about a seed that is kept back (`commitmentTo`); null where nothing is. */
@@ -41,17 +44,21 @@ export interface KnownDeal {
 
 /** Here the seed is no secret: whoever plays alone may look. */
 export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
+  here: true,
   seed,
   commitment: null,
   fromStart: from === null,
   fromSeed: told.length === 0,
 });
 
+/** A set-up in which what was left to chance, the Night Terrors asked for by number, is drawn from the seed of the deal. */
+export const settleBySeed = (request: SetupRequest, seed: string): Settled =>
+  settle(request, seededRandom(`terrors ${seed}`));
+
 /** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
 export function chanceFor(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
   const random = seededRandom(seed);
-  if (from === null && told.length === 0)
-    return chanceOf(layStack(tableFor(setup).edition.layout(setup), random));
+  if (from === null && told.length === 0) return deal(setup, random);
   const drawn = first.layout.total - first.left;
   const known = cloneState(first);
   for (const kind of told) evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });

@@ -11,7 +11,8 @@ export type Change =
   | { readonly what: 'played'; readonly moment: Moment }
   /** These moments stand no more, first one first. */
   | { readonly what: 'took-back'; readonly moments: readonly Moment[] }
-  | { readonly what: 'seats' };
+  | { readonly what: 'seats' }
+  | { readonly what: 'hints' };
 
 /** A game as a table needs it, wherever it is played. Nobody who shows it asks which kind it is. */
 export interface Game {
@@ -26,7 +27,7 @@ export interface Game {
   holderOf(seat: Seat): Holder;
   /** How many choices `undo` would take back. */
   readonly undoable: number;
-  /** Here it is answered at once; by a game played elsewhere later, and until then nothing changes. */
+  /** Here it is answered at once; by a game played elsewhere later, and until then nothing changes. It never rejects. */
   play(intent: Intent): Answer | Promise<Answer>;
   undo(): Answer | Promise<Answer>;
   /** How many hints were asked for: part of the game, so that closing the page brings none back. */

@@ -8,5 +8,13 @@ export type Seat = number;
 export const HOLDERS = ['me', 'person', 'bot', 'nobody'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
+/** The holders of a table of this device, on which bots hold some seats. */
+export const holdersWith = (players: number, bots: readonly Seat[]): Holder[] =>
+  Array.from({ length: players }, (_, seat) => (bots.includes(seat) ? 'bot' : 'me'));
+
+/** The seats that bots hold, as records and links name them. */
+export const botSeats = (players: number, holderOf: (seat: Seat) => Holder): Seat[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => holderOf(seat) === 'bot');
+
 /** T4: whether to concede is decided by people. */
 export const isPerson = (holder: Holder): boolean => holder === 'me' || holder === 'person';

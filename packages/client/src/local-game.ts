@@ -1,8 +1,8 @@
 import {
   FORMAT,
+  agreeToConcede,
   legalOptions,
   newGame,
-  ownPrisoners,
   packIntent,
   play,
   seatOf,
@@ -88,9 +88,10 @@ export class LocalGame implements Game {
     return this.#holders.flatMap((holder, seat) => (holder === 'me' ? [seat] : []));
   }
 
-  /** Gives a seat to somebody else, at any time of the game. */
+  /** Gives a seat to somebody else, at any time of the game. A game that is over keeps those who ended it. */
   seat(seat: Seat, holder: Holder): void {
     if (!(seat in this.#holders)) throw new RangeError(`there is no seat ${seat + 1} at this table`);
+    if (this.state.outcome !== 'playing') return;
     this.#holders[seat] = holder;
     this.#tell({ what: 'seats' });
   }
@@ -99,11 +100,11 @@ export class LocalGame implements Game {
     const before = this.state;
     const played = play(before, intent, this.#chance);
     if (!played.ok) return { done: false, refusal: played.refusal };
-    const by = seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
+    const by = chooserOf(before, intent);
     let { state: after, events } = played;
     if (intent.verb === 'concede') ({ after, events } = this.#concedeForBots(after, events));
     this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events });
-    const moment: Moment = { by, intent, events, before, after };
+    const moment: Moment = { intent, events, before, after };
     this.#moments = [...this.#moments, moment];
     this.#tell({ what: 'played', moment });
     return { done: true };
@@ -112,16 +113,10 @@ export class LocalGame implements Game {
   /** T4: once every person has agreed, whoever holds the deal agrees for all other seats. */
   #concedeForBots(state: State, events: readonly Event[]): { after: State; events: readonly Event[] } {
     const others = [...this.#holders.keys()].filter((seat) => (state.conceded & (1 << seat)) === 0);
-    if (others.some((seat) => isPerson(this.holderOf(seat)))) return { after: state, events };
-    return others.reduce(
-      ({ after, events }, seat) => {
-        const prisoner = ownPrisoners(this.setup, seat)[0];
-        if (prisoner === undefined) return { after, events };
-        const played = play(after, { verb: 'concede', prisoner }, this.#chance);
-        return played.ok ? { after: played.state, events: [...events, ...played.events] } : { after, events };
-      },
-      { after: state, events },
-    );
+    if (others.length === 0 || others.some((seat) => isPerson(this.holderOf(seat))))
+      return { after: state, events };
+    const agreed = agreeToConcede(state, others);
+    return { after: agreed.state, events: [...events, ...agreed.events] };
   }
 
   /**
@@ -135,8 +130,8 @@ export class LocalGame implements Game {
     return first < 0 ? 0 : window - first;
   }
 
-  #wasMyChoice({ before, by }: Moment): boolean {
-    return this.holderOf(by) === 'me' && legalOptions(before).length > 1;
+  #wasMyChoice({ before, intent }: Moment): boolean {
+    return this.holderOf(chooserOf(before, intent)) === 'me' && legalOptions(before).length > 1;
   }
 
   /** Takes back everything since somebody last learned something. */
@@ -145,7 +140,8 @@ export class LocalGame implements Game {
     if (count === 0) return NOTHING_TO_UNDO;
     const kept = this.#moments.length - count;
     const gone = this.#moments.slice(kept);
-    this.#entries.push({ kind: 'took-back', by: gone[0]!.by, count });
+    const by = chooserOf(gone[0]!.before, gone[0]!.intent);
+    this.#entries.push({ kind: 'took-back', by, count });
     this.#moments = this.#moments.slice(0, kept);
     this.#tell({ what: 'took-back', moments: gone });
     return { done: true };
@@ -157,6 +153,7 @@ export class LocalGame implements Game {
 
   spendHint(): void {
     this.#hintsSpent++;
+    this.#tell({ what: 'hints' });
   }
 
   listen(listener: (change: Change) => void): () => void {
@@ -168,6 +165,10 @@ export class LocalGame implements Game {
     for (const listener of this.#listeners) listener(change);
   }
 }
+
+/** T1: the seat whose choice it is; T4: one concedes for oneself. */
+const chooserOf = (before: State, intent: Intent): Seat =>
+  seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
 
 const NOTHING_TO_UNDO: Answer = {
   done: false,

@@ -1,10 +1,8 @@
 import { fold, unpackIntent, type Event, type Intent, type State } from '@night-cage/rules';
 import type { Entry } from './entry.ts';
-import type { Seat } from './holder.ts';
 
 /** One choice that stands, and what it led to. */
 export interface Moment {
-  readonly by: Seat;
   readonly intent: Intent;
   readonly events: readonly Event[];
   readonly before: State;
@@ -33,9 +31,9 @@ export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
   return moments;
 }
 
-function momentOf(before: State, { by, option, events }: Entry & { kind: 'chose' }, n: number): Moment {
+function momentOf(before: State, { option, events }: Entry & { kind: 'chose' }, n: number): Moment {
   try {
-    return { by, intent: unpackIntent(option), events, before, after: fold(before, events) };
+    return { intent: unpackIntent(option), events, before, after: fold(before, events) };
   } catch (error) {
     throw new LogError(`entry ${n + 1} of the log does not follow from the ones before it`, { cause: error });
   }

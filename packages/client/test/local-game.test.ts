@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keepGame, openGame, type Change } from '@night-cage/client';
+import { legal, seatOf } from '@night-cage/rules';
+import { keepGame, openGame, replay, type Change } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
 
@@ -9,10 +10,11 @@ describe('taking back', () => {
     const { entries, moments, undoable } = game;
     const before = [...entries];
     expect(game.undo()).toEqual({ done: true });
-    const { by } = moments[moments.length - undoable]!;
+    const { before: again } = moments[moments.length - undoable]!;
+    const by = seatOf(again, again.asks!.prisoner);
     expect(game.entries).toEqual([...before, { kind: 'took-back', by, count: undoable }]);
     expect(game.moments).toEqual(moments.slice(0, -undoable));
-    expect(game.state).toBe(moments[moments.length - undoable]!.before);
+    expect(game.state).toBe(again);
   });
 
   test('of nothing is refused, and changes nothing', () => {
@@ -100,4 +102,62 @@ test('hints that were spent stay spent', () => {
   game.spendHint();
   game.spendHint();
   expect(openGame(keepGame(game)).hintsSpent).toBe(2);
+});
+
+test('nothing that was revealed is ever taken back', () => {
+  const game = begin();
+  for (let n = 0; n < 60 && game.state.outcome === 'playing'; n++) {
+    playSome(game, 1, `choice ${n}`);
+    const { left } = game.state;
+    const copy = openGame(keepGame(game));
+    copy.undo();
+    expect(copy.state.left).toBe(left);
+    expect(copy.undoable).toBe(0);
+  }
+});
+
+test('only what somebody here chose is taken back: what had to happen, or what a bot did, would only happen again', () => {
+  for (const holders of [[], ['me', 'bot', 'bot', 'bot']] as const) {
+    const game = begin({ holders });
+    for (let n = 0; n < 80 && game.state.outcome === 'playing'; n++) {
+      playSome(game, 1, `choice ${n}`);
+      const count = game.undoable;
+      if (count === 0) continue;
+      const { before } = game.moments[game.moments.length - count]!;
+      expect(legal(before).length).toBeGreaterThan(1);
+      expect(game.holderOf(seatOf(before, before.asks!.prisoner))).toBe('me');
+    }
+  }
+});
+
+test('a game from a position draws what it was told, then what is left', () => {
+  const from = playSome(begin(), 14).state;
+  const told = [2, 2, 3];
+  const drawn = (seed: string): number[] =>
+    playSome(begin({ deal: { seed, from, told } }), 40).moments.flatMap(({ events }) =>
+      events.flatMap((event) => {
+        if (event.type === 'drew') return [event.kind];
+        return event.type === 'discarded' ? event.kinds : [];
+      }),
+    );
+  expect(drawn('one').slice(0, 3)).toEqual(told);
+  expect(drawn('one')).not.toEqual(drawn('two'));
+});
+
+describe('playing choices again', () => {
+  const game = playSome(begin(), 30);
+  const intents = game.moments.map(({ intent }) => intent);
+
+  test('leads to the same game with the same deal', () => {
+    const again = begin();
+    expect(replay(again, intents)).toBe(30);
+    expect(again.state).toEqual(game.state);
+  });
+
+  test('ends at the first that is refused', () => {
+    const again = begin({ deal: { ...game.dealt, seed: 'another' } });
+    const played = replay(again, intents);
+    expect(played).toBeLessThan(30);
+    expect(again.moments).toHaveLength(played);
+  });
 });

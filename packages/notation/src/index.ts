@@ -4,7 +4,12 @@ export { NotationError, type Place } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
-export { formatPositionLink, readPositionLink } from './link/position-link.ts';
+export {
+  formatPositionLink,
+  readLinkedPosition,
+  readPositionLink,
+  type LinkedPosition,
+} from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
 export { changedOptions, writeRecord, type RecordFacts } from './record/writer.ts';
 export {

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  legalOptions,
-  play,
   positionState,
   scriptedChance,
   seededRandom,
   shuffle,
-  unpackIntent,
   type Kind,
   type State,
 } from '@night-cage/rules';
@@ -77,13 +74,7 @@ function playOn(from: State): void {
     luck,
   );
   const chance = scriptedChance(stack, from.layout.total - from.left);
-  let state = from;
-  while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    const played = play(state, unpackIntent(options[luck.below(options.length)]!), chance);
-    if (!played.ok) throw new Error(played.refusal.code);
-    ({ state } = played);
-  }
+  randomGame(from.setup, 'on', () => {}, { from, chance });
 }
 
 /** As in the source, so that the test reaches what lies behind it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   VERBS,
+  agreeToConcede,
   explain,
   legal,
   newGame,
@@ -105,15 +106,24 @@ test('S2: the marker of three players goes round after each turn of the fourth p
 });
 
 describe('T4: conceding', () => {
-  const setup = settled({ players: 2, bots: [1] });
+  const setup = settled({ players: 2 });
   const after = (state: State, intent: Intent): State => {
     const played = play(state, intent, chanceFor(setup, 'concede'));
     if (!played.ok) throw new Error(played.refusal.code);
     return played.state;
   };
 
-  test('seats of the machine need not agree', () => {
-    expect(after(newGame(setup), { verb: 'concede', prisoner: 0 }).outcome).toBe('conceded');
+  test('every seat must agree, whoever holds it', () => {
+    const one = after(newGame(setup), { verb: 'concede', prisoner: 0 });
+    expect(one.outcome).toBe('playing');
+    expect(after(one, { verb: 'concede', prisoner: 2 }).outcome).toBe('conceded');
+  });
+
+  test('whoever deals may agree for several seats at once', () => {
+    const { state, events } = agreeToConcede(newGame(setup), [0, 1]);
+    expect(state.outcome).toBe('conceded');
+    expect(events.map(({ type }) => type)).toEqual(['conceded', 'conceded', 'ended']);
+    expect(agreeToConcede(newGame(setup), [1]).state.outcome).toBe('playing');
   });
 
   test('who plays on takes the agreement back', () => {

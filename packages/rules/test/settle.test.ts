@@ -177,7 +177,6 @@ describe('a set-up is refused with the option and the reason', () => {
     ],
     [{ edition: 'shrieking-hollow', options: { nightTerrors: 8 } }, 'nightTerrors', 'out-of-range'],
     [{ edition: 'shrieking-hollow', options: { nightTerrors: 2 } }, 'nightTerrors', 'contradictory'],
-    [{ bots: [4] }, 'bots', 'out-of-range'],
   ])('%j', (request, option, code) => {
     const problem = problemOf(request);
     expect([problem.option, problem.code]).toEqual([option, code]);

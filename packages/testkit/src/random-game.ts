@@ -1,7 +1,5 @@
 import {
-  EDITIONS,
-  chanceOf,
-  layStack,
+  deal,
   legal,
   newGame,
   play,
@@ -23,8 +21,7 @@ export interface Step {
   readonly chance: Chance;
 }
 
-export const chanceFor = (setup: Setup, seed: string): Chance =>
-  chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
+export const chanceFor = (setup: Setup, seed: string): Chance => deal(setup, seededRandom(seed));
 
 /** Where a game goes on from, and with which stack; without them a new game and the seed's stack. */
 export interface Beginning {

@@ -1,5 +1,5 @@
-import { EDITIONS, EDITION_NAMES, settle, type EditionName, type Setup } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/session.ts';
+import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import { CURRENT, expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
@@ -8,15 +8,15 @@ import { ENDINGS } from './texts.ts';
 const HALF = 10;
 
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
-function setupFor(edition: EditionName, n: number): Setup {
+function setupFor(edition: EditionName, n: number): SavedGame['setup'] {
   const { players, hollow } = EDITIONS[edition];
   const count = players[n % players.length]!;
   const bots = Array.from({ length: count }, (_, seat) => seat);
   const options = n % 2 === 0 ? {} : { advanced: true, dirge: true, pathless: 2 };
   const terrors = hollow && n % 3 === 0 ? { nightTerrors: ['light-eaters', 'pathbreakers'] } : {};
-  const settled = settle({ edition, players: count, bots, options: { ...options, ...terrors } });
+  const settled = settle({ edition, players: count, options: { ...options, ...terrors } });
   if (!settled.ok) throw new Error(settled.problem.reason);
-  return settled.setup;
+  return { ...settled.setup, bots };
 }
 
 for (const cores of [2, 8]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { formatPositionLink, readScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/session.ts';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import type { Settings } from '../src/game/settings.ts';
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { HelperRequest } from '../src/game/bot-messages.ts';
-import type { SavedGame } from '../src/game/session.ts';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CURRENT, expect, test } from './game.ts';
 import { say } from './texts.ts';

@@ -4,7 +4,7 @@ import { readScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
 import { harmsOf, previewOf } from '../src/game/harm.ts';
 import { isLaid } from '../src/game/pointing.ts';
-import type { SavedGame } from '../src/game/session.ts';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { CURRENT } from './game.ts';
 import { say } from './texts.ts';

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { settle } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/session.ts';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import { expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Whoever thinks does so beside the page: nobody waits for it, and the game goes on without it when it breaks. */
 
-const settled = settle({ edition: 'base', players: 1, bots: [0], options: {} });
+const settled = settle({ edition: 'base', players: 1, options: {} });
 if (!settled.ok) throw new Error(settled.problem.reason);
 /** A bot steers everybody. */
 const WATCHED: SavedGame = {
   version: 1,
-  setup: settled.setup,
+  setup: { ...settled.setup, bots: [0] },
   seed: 'strong',
   from: null,
   told: [],

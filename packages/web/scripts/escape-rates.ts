@@ -14,7 +14,7 @@ import {
   type EscapeRates,
   type RatedSetup,
 } from '../src/game/escape-rates.ts';
-import { PRESETS } from '../src/game/wish.ts';
+import { PRESETS } from '../src/game/game-request.ts';
 
 const FILE = new URL('../src/game/escape-rates.json', import.meta.url);
 const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.meta.url));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { readScenario } from '@night-cage/notation';
 import { positionState, type State } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/session.ts';
+import type { SavedGame } from '../src/game/saved-game.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { serve } from './serve.ts';
 

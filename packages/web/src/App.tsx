@@ -1,9 +1,19 @@
-import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, type JSX } from 'solid-js';
+import {
+  Match,
+  Show,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  onCleanup,
+  type JSX,
+} from 'solid-js';
+import { botSeats, dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { dialog } from './game/dialogs.ts';
 import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
-import { freshSeed } from './game/seeds.ts';
-import { Session } from './game/session.ts';
-import { lastWish, settleWish } from './game/wish.ts';
+import { beginAt, beginGame, freshSeed } from './game/begin.ts';
+import { lastRequest, settleRequest } from './game/game-request.ts';
 import { hasTexts } from './game/words.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -19,7 +29,7 @@ const Position = lazy(async () => ({ default: (await import('./screens/Position.
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
   const [address, setAddress] = createSignal('/');
-  const [session, setSession] = createSignal<Session | null>(null);
+  const [game, setGame] = createSignal<LocalGame | null>(null);
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
 
@@ -30,34 +40,40 @@ export function App(): JSX.Element {
     else setAddress(next);
   };
   /** Another game takes the table; the one that was there goes on the shelf. */
-  const begin = (next: Session): void => {
+  const begin = (next: LocalGame): void => {
     shelveCurrent();
-    setSession(next);
+    setGame(next);
     keepCurrent(next);
     history.replaceState(null, '', '#/play');
     setAddress('/play');
   };
-  const again = (last: Session, sameSeed: boolean): void =>
-    begin(Session.begin(last.setup, sameSeed ? last.fate.seed : freshSeed()));
+  const again = ({ setup, holders, deal }: LocalGame, sameSeed: boolean): void =>
+    begin(beginGame(setup, holders, dealOf((sameSeed ? deal.seed : null) ?? freshSeed())));
 
   follow();
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  onCleanup(followOtherTabs(() => setSession(restoreCurrent())));
+  onCleanup(followOtherTabs(() => setGame(restoreCurrent())));
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const playing = createMemo(() => {
     if (page() !== 'play') return null;
-    const begun = session();
+    const begun = game();
     if (begun !== null) return begun;
     return restoreCurrent() ?? usual();
+  });
+  createEffect(() => {
+    const kept = playing();
+    if (kept === null) return;
+    keepCurrent(kept);
+    onCleanup(kept.listen(() => keepCurrent(kept)));
   });
 
   return (
     <Show when={hasTexts()}>
       <Switch fallback={<Home />}>
         <Match when={page() === 'new'}>
-          <NewGame onBegin={(setup, seed) => begin(Session.begin(setup, seed))} />
+          <NewGame onBegin={begin} />
         </Match>
         <Match when={page() === 'games'}>
           <Games onOpen={begin} />
@@ -75,12 +91,18 @@ export function App(): JSX.Element {
           <About />
         </Match>
         <Match when={playing()} keyed>
-          {(game) => (
+          {(shown) => (
             <TableScreen
-              session={game}
-              onChange={keepCurrent}
-              onAgain={again}
-              onTry={(from) => begin(new Session(from.setup, { seed: freshSeed(), from, told: [] }))}
+              game={shown}
+              onAgain={(sameSeed) => again(shown, sameSeed)}
+              onTry={(from) =>
+                begin(
+                  beginAt(
+                    from,
+                    botSeats(from.setup.players, (seat) => shown.holderOf(seat)),
+                  ),
+                )
+              }
             />
           )}
         </Match>
@@ -92,10 +114,11 @@ export function App(): JSX.Element {
   );
 }
 
-/** What was played last; the wish was checked when it was read. */
-function usual(): Session {
+/** What was played last; the request was checked when it was read. */
+function usual(): LocalGame {
   const seed = freshSeed();
-  const settled = settleWish(lastWish(), seed);
+  const request = lastRequest();
+  const settled = settleRequest(request, seed);
   if (!settled.ok) throw new Error(settled.problem.reason);
-  return Session.begin(settled.setup, seed);
+  return beginGame(settled.setup, holdersWith(settled.setup.players, request.bots), dealOf(seed));
 }

@@ -1,18 +1,9 @@
-import {
-  beginPlay,
-  chanceOf,
-  choose,
-  layStack,
-  seededRandom,
-  settle,
-  tableFor,
-  type Setup,
-} from '@night-cage/rules';
+import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
 import { carefulBot, questionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
-import { PRESETS } from '../src/game/wish.ts';
+import { PRESETS } from '../src/game/game-request.ts';
 import measured from '../src/game/escape-rates.json' with { type: 'json' };
 
 const rates: EscapeRates = measured;
@@ -35,11 +26,9 @@ test('a rate counts games, and whoever thinks tells for how long', () => {
 });
 
 function escapes(setup: Setup, seed: string): boolean {
-  const stack = layStack(tableFor(setup).edition.layout(setup), seededRandom(seed));
-  const play = beginPlay(setup, chanceOf(stack));
+  const play = beginPlay(setup, deal(setup, seededRandom(seed)));
   const bot = carefulBot();
-  for (let question = questionOf(play.state); question !== null; question = questionOf(play.state))
-    choose(play, bot.choose(question));
+  playOut(play, (state) => bot.choose(questionOf(state)!));
   return play.state.outcome === 'won';
 }
 

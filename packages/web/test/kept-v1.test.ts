@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { Session, type SavedGame } from '../src/game/session.ts';
+import { botSeats } from '@night-cage/client';
+import { openSaved, type SavedGame } from '../src/game/saved-game.ts';
 import { keptFixtures, stateFacts, type GameFacts } from './kept-v1.ts';
 
 function factsOf(game: SavedGame): GameFacts {
-  const session = Session.restore(game)!;
-  const { edition, players, bots } = game.setup;
+  const opened = openSaved(game)!;
+  const { edition, players } = opened.setup;
   return {
     edition,
     players,
-    bots,
+    bots: botSeats(players, (seat) => opened.holderOf(seat)),
     seed: game.seed,
-    moments: session.moments.length,
-    hintsSpent: session.hintsSpent,
-    undoable: session.undoable,
-    state: stateFacts(session.state),
+    moments: opened.moments.length,
+    hintsSpent: opened.hintsSpent,
+    undoable: opened.undoable,
+    state: stateFacts(opened.state),
   };
 }
 

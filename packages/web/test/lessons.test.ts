@@ -5,17 +5,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTable } from '../src/game/table.ts';
 import { setLanguage } from '../src/game/words.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
-import { allowedIn, sessionOf, stepAfter } from '../src/learn/lesson-steps.ts';
+import { allowedIn, gameOf, stepAfter } from '../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../src/learn/lesson-parts.ts';
 import { learn } from '../src/text/en/learn.ts';
 
 /** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
 function playPart(part: LessonPart, prefer = ''): State[] {
-  const session = sessionOf(part);
-  const states = [session.state];
+  const game = gameOf(part);
+  const states = [game.state];
   let step = 0;
   while (step < part.steps.length) {
-    const before = session.state;
+    const before = game.state;
     if (part.steps[step]!.waitsFor === 'read') {
       step++;
       continue;
@@ -24,10 +24,10 @@ function playPart(part: LessonPart, prefer = ''): State[] {
     const { board } = tableFor(before.setup);
     const intent = allowed.find((one) => formatMove(one, board) === prefer) ?? allowed[0];
     expect(intent, `step ${part.steps[step]!.step} of ${part.position}`).toBeDefined();
-    expect(session.play(intent!).ok).toBe(true);
-    states.push(session.state);
-    if (session.state.outcome !== 'playing') break;
-    step = stepAfter(part, step, intent!, before, session.state);
+    expect(game.play(intent!).done).toBe(true);
+    states.push(game.state);
+    if (game.state.outcome !== 'playing') break;
+    step = stepAfter(part, step, intent!, before, game.state);
   }
   return states;
 }
@@ -68,7 +68,7 @@ describe('lessons', () => {
 
   test('a step allows what it waits for, and nothing else', () => {
     const part = LESSONS[0]![0]!;
-    const { state } = sessionOf(part);
+    const { state } = gameOf(part);
     const { board } = tableFor(state.setup);
     expect(allowedIn(part, 0, state)).toEqual([]);
     expect(allowedIn(part, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
@@ -85,7 +85,7 @@ describe('the guide', () => {
       const parts = LESSONS[lesson - 1]!;
       const isLast = part === parts.length - 1;
       const guide = createLessonGuide(parts[part]!, { lesson, isLast, onOver });
-      const table = createTable(sessionOf(parts[part]!));
+      const table = createTable(gameOf(parts[part]!));
       guide.watch(table);
       return { guide, table };
     });

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hasRecord, openRecord, recordOf } from '../src/game/records.ts';
-import { Session, type SavedGame } from '../src/game/session.ts';
+import type { LocalGame } from '@night-cage/client';
+import { openSaved, saveGame, type SavedGame } from '../src/game/saved-game.ts';
 
 const FOLDER = new URL('../../../records/', import.meta.url);
 const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -9,32 +10,32 @@ const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, FOLDER), 'utf8') }));
 const DAY = new Date('2026-01-02T03:04:05Z');
 
-function opened(text: string): Session {
+function opened(text: string): LocalGame {
   const found = openRecord(text);
   if (!found.ok) throw new Error(`${found.why} ${JSON.stringify(found.params)}`);
-  return found.session;
+  return found.game;
 }
 const moves = (text: string): string => text.slice(text.indexOf('\n\n'));
 
 describe('records', () => {
   test.each(records)('$file is opened and written again, move by move', ({ text }) => {
-    const session = opened(text);
-    expect(hasRecord(session)).toBe(true);
-    expect(moves(recordOf(session, DAY))).toBe(moves(text));
+    const game = opened(text);
+    expect(hasRecord(game)).toBe(true);
+    expect(moves(recordOf(game, DAY))).toBe(moves(text));
   });
 
   test('an opened record can be kept and restored', () => {
-    const session = opened(records[0]!.text);
-    const kept = JSON.parse(JSON.stringify(session.save())) as SavedGame;
-    expect(Session.restore(kept)?.state).toEqual(session.state);
+    const game = opened(records[0]!.text);
+    const kept = JSON.parse(JSON.stringify(saveGame(game))) as SavedGame;
+    expect(openSaved(kept)?.state).toEqual(game.state);
   });
 
   test('a record without its seed goes on with tiles that may come', () => {
     const lines = records[0]!.text.split('\n').filter((line) => !/^\[(Seed|Result)/.test(line));
     const cut = lines.slice(0, 12).join('\n');
-    const session = opened(cut);
-    expect(session.fate.told.length).toBeGreaterThan(0);
-    expect(session.state.outcome).toBe('playing');
+    const game = opened(cut);
+    expect(game.dealt.told.length).toBeGreaterThan(0);
+    expect(game.state.outcome).toBe('playing');
   });
 
   test('a record that parts from the rules opens up to there, with the reason', () => {
@@ -43,11 +44,11 @@ describe('records', () => {
     const found = openRecord(text.replace(/\[Result "[^"]+"\]/, '[Result "won"]'));
     if (!found.ok) throw new Error(found.why);
     expect(found.parted?.why).toBe('error.file.parted.result');
-    expect(found.session.state).toEqual(whole.state);
+    expect(found.game.state).toEqual(whole.state);
     const late = openRecord(`${text}\n999. 1 stay`);
     if (!late.ok) throw new Error(late.why);
     expect(late.parted?.why).toBe('error.file.parted.over');
-    expect(late.session.state).toEqual(whole.state);
+    expect(late.game.state).toEqual(whole.state);
     expect(openRecord(text).ok && openRecord(text)).toMatchObject({ parted: null });
   });
 

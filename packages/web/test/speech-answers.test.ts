@@ -1,7 +1,8 @@
 import { legal, preview, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Session, type Moment } from '../src/game/session.ts';
+import type { Moment } from '@night-cage/client';
+import { begin } from './local.ts';
 import { changeSettings } from '../src/game/settings.ts';
 import { VERBOSITIES, TEMPERAMENTS } from '../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../src/game/targets.ts';
@@ -142,7 +143,7 @@ describe('a space in words', () => {
 });
 
 describe('the cursor', () => {
-  const state = Session.begin(settled({ players: 1 }), 'cursor').state;
+  const state = begin(settled({ players: 1 }), 'cursor').state;
   test('says that it wraps, and where to', () => {
     expect(cursorStep(state, 0, 3)).toEqual({ space: 5, says: 'Wraps to column f.' });
     expect(cursorStep(state, 0, 0)).toEqual({ space: 30, says: 'Wraps to row 6.' });
@@ -150,7 +151,7 @@ describe('the cursor', () => {
   });
 
   test('goes up from the Hollow into the maze, and not down through its floor', () => {
-    const { state: hollow } = Session.begin(settled({ edition: 'shrieking-hollow', players: 1 }), 'cursor');
+    const { state: hollow } = begin(settled({ edition: 'shrieking-hollow', players: 1 }), 'cursor');
     const { board } = tableFor(hollow.setup);
     const step = cursorStep(hollow, board.mainSpaces, 0);
     expect(step.space).toBe((board.main.rows - 1) * board.main.columns);
@@ -163,7 +164,7 @@ describe('the cursor', () => {
 
 describe('odds', () => {
   test('tiles that burn first use up the opening tiles, and change nothing within a pile', () => {
-    const { state } = Session.begin(settled({ players: 1 }), 'odds');
+    const { state } = begin(settled({ players: 1 }), 'odds');
     expect(state.pileLeft).toBe(8);
     expect(oddsAfter(state, 0, 8)).toBe(0);
     expect(oddsAfter(state, 3, 5)).toBe(0);

@@ -3,7 +3,7 @@ import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } 
 import { formatMove, readScenario } from '@night-cage/notation';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Session } from '../src/game/session.ts';
+import { begin } from './local.ts';
 import { changeSettings } from '../src/game/settings.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { candleName, loadPart, setLanguage } from '../src/game/words.ts';
@@ -24,15 +24,15 @@ afterEach(() => changeSettings({ temperament: 'assisted', confirmHarm: true }));
 
 /** Types what the options say, settles tiles, and says yes to harm; fails unless exactly the option was played. */
 function playAtRandom(typist: Typist, language: Language, seed: string, preferred: string[] = []): number {
-  const { session, targets, type } = typist;
+  const { game, targets, type } = typist;
   const luck = seededRandom(seed);
   let lines = 0;
-  while (session.state.outcome === 'playing') {
-    const options = optionsOf(session.state, targets());
+  while (game.state.outcome === 'playing') {
+    const options = optionsOf(game.state, targets());
     const liked = options.filter(({ intent }) => preferred.includes(intent.verb));
     const among = liked.length > 0 ? liked : options;
     const option = among[luck.below(among.length)]!;
-    expect(optionInWords(session.state, option)).not.toMatch(/[{}]|undefined|NaN/);
+    expect(optionInWords(game.state, option)).not.toMatch(/[{}]|undefined|NaN/);
     let result = type(option.types);
     lines++;
     for (const next of ['ok', YES[language]]) {
@@ -55,18 +55,18 @@ describe('a whole game by typing what the options say', () => {
   test.each(each)('%i %s', async (n, name, setup: Setup) => {
     const language = TONGUES[n % TONGUES.length]!;
     await setLanguage(language);
-    const typist = typistAt(Session.begin(setup, `${name} ${n}`));
+    const typist = typistAt(begin(setup, `${name} ${n}`));
     expect(playAtRandom(typist, language, `${n}`)).toBeGreaterThan(20);
-    expect(typist.session.state.outcome).not.toBe('playing');
-    for (const { intent } of typist.session.moments) typed.add(intent.verb);
+    expect(typist.game.state.outcome).not.toBe('playing');
+    for (const { intent } of typist.game.moments) typed.add(intent.verb);
   });
 
   test.each(['final-flickers', 'sustaining-the-light'])('the Final Flickers, from a position: %s', (name) => {
     const text = readFileSync(new URL(`../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
     const from = positionState(readScenario(text).position);
-    const typist = typistAt(new Session(from.setup, { seed: name, from, told: [] }));
+    const typist = typistAt(begin(from.setup, { seed: name, from, told: [] }));
     playAtRandom(typist, 'en', name, ['sustain', 'end']);
-    for (const { intent } of typist.session.moments) typed.add(intent.verb);
+    for (const { intent } of typist.game.moments) typed.add(intent.verb);
   });
 
   test('in all these games every verb was typed', () => {
@@ -74,12 +74,12 @@ describe('a whole game by typing what the options say', () => {
   });
 
   test('the same by moves as records write them', () => {
-    const session = Session.begin(settled({ players: 3, options: { advanced: true } }), 'records');
-    const { targets, type } = typistAt(session);
+    const game = begin(settled({ players: 3, options: { advanced: true } }), 'records');
+    const { targets, type } = typistAt(game);
     const luck = seededRandom('records');
-    while (session.state.outcome === 'playing') {
+    while (game.state.outcome === 'playing') {
       const intents = targets().flatMap((target) => target.intents);
-      const line = formatMove(intents[luck.below(intents.length)]!, tableFor(session.setup).board);
+      const line = formatMove(intents[luck.below(intents.length)]!, tableFor(game.setup).board);
       const result = type(line);
       if (!('does' in result)) expect(type('yes'), line).toHaveProperty('does');
     }
@@ -95,8 +95,8 @@ test.each(TONGUES)('%s: every option of every edition is typed as its phrase say
       // Questions that come all the time are looked at now and then.
       const every = { start: 31, place: 31, act: 7 } as Readonly<Record<string, number>>;
       if (steps++ % (every[before.asks!.asks] ?? 1) !== 0) return;
-      const session = new Session(setup, { seed: '', from: before, told: [] });
-      const { table } = typistAt(session);
+      const game = begin(setup, { seed: '', from: before, told: [] });
+      const { table } = typistAt(game);
       const targets = targetsOf(before);
       for (const { types, intent } of optionsOf(before, targets)) {
         const read = readCommand(table, targets, types);
@@ -113,7 +113,7 @@ test.each(TONGUES)('%s: every option of every edition is typed as its phrase say
 });
 
 describe('one line', () => {
-  const begun = (): Typist => typistAt(Session.begin(settled({ players: 1 }), 'one line'));
+  const begun = (): Typist => typistAt(begin(settled({ players: 1 }), 'one line'));
   const says = (result: CommandResult): string =>
     'says' in result ? result.says : 'refused' in result ? result.refused : '';
   const withTileLaid = (): Typist => {
@@ -132,7 +132,7 @@ describe('one line', () => {
     expect(typist.type('place open down and left')).toHaveProperty('arms');
     const done = typist.type('ok');
     expect(done).toHaveProperty('does');
-    expect(typist.session.state.at[0]).toBe(14);
+    expect(typist.game.state.at[0]).toBe(14);
   });
 
   test('a bare space chooses what can be done there', () => {
@@ -165,11 +165,11 @@ describe('one line', () => {
   test('giving up is always asked about', () => {
     const typist = begun();
     expect(typist.type('concede')).toHaveProperty('arms');
-    expect(typist.session.state.outcome).toBe('playing');
+    expect(typist.game.state.outcome).toBe('playing');
     expect(typist.type('no')).toHaveProperty('letsGo');
     typist.type('concede');
     typist.type('yes');
-    expect(typist.session.state.outcome).toBe('conceded');
+    expect(typist.game.state.outcome).toBe('conceded');
   });
 
   test('undo takes back what revealed nothing, and says so when nothing can be', () => {
@@ -211,11 +211,11 @@ describe('harm', () => {
   } {
     changeSettings({ temperament });
     for (let n = 0; n < 40; n++) {
-      const session = Session.begin(settled({ players: 1 }), `harm ${n}`);
-      const typist = typistAt(session);
+      const game = begin(settled({ players: 1 }), `harm ${n}`);
+      const typist = typistAt(game);
       const luck = seededRandom(`harm ${n}`);
-      while (session.state.outcome === 'playing') {
-        const options = optionsOf(session.state, typist.targets());
+      while (game.state.outcome === 'playing') {
+        const options = optionsOf(game.state, typist.targets());
         const { types, intent } = options[luck.below(options.length)]!;
         const result = typist.type(types);
         if (intent.verb === 'move' && 'arms' in result) return { typist, line: types, result };
@@ -228,9 +228,9 @@ describe('harm', () => {
   test('is told in words and waits for yes; ok is not enough', () => {
     const { typist, line, result } = untilHarm('assisted');
     expect(result).toHaveProperty('says', expect.stringMatching(/Type yes to do it\.$/));
-    const before = typist.session.state;
+    const before = typist.game.state;
     expect(typist.type('ok')).toHaveProperty('arms');
-    expect(typist.session.state).toBe(before);
+    expect(typist.game.state).toBe(before);
     expect(typist.type('no')).toHaveProperty('letsGo');
     typist.type(line);
     expect(typist.type('yes')).toHaveProperty('does');

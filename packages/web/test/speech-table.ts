@@ -1,4 +1,4 @@
-import type { Session } from '../src/game/session.ts';
+import type { LocalGame } from '@night-cage/client';
 import type { Armed } from '../src/game/table.ts';
 import { targetsOf, type Target } from '../src/game/targets.ts';
 import type { Call, CommandResult } from '../src/speech/choosing.ts';
@@ -6,33 +6,33 @@ import { readCommand } from '../src/speech/commands.ts';
 
 /** A table without a screen: what a typed line is read against, and done with. */
 export interface Typist {
-  readonly session: Session;
+  readonly game: LocalGame;
   readonly table: Call['table'];
   readonly targets: () => Target[];
   /** Types a line and does what it answers. */
   readonly type: (line: string) => CommandResult;
 }
 
-export function typistAt(session: Session): Typist {
+export function typistAt(game: LocalGame): Typist {
   let armed: Armed | null = null;
   const table: Call['table'] = {
-    present: () => session.state,
-    moments: () => session.moments,
+    present: () => game.state,
+    moments: () => game.moments,
     armed: () => armed,
-    undoable: () => session.undoable,
+    undoable: () => game.undoable,
     lookedAt: () => null,
   };
-  const targets = (): Target[] => targetsOf(session.state);
+  const targets = (): Target[] => targetsOf(game.state);
   const type = (line: string): CommandResult => {
     const result = readCommand(table, targets(), line);
     if ('does' in result) {
-      const played = session.play(result.does);
-      if (!played.ok) throw new Error(`"${line}" was refused: ${played.refusal.code}`);
+      const played = game.play(result.does);
+      if (!played.done) throw new Error(`"${line}" was refused: ${played.refusal.code}`);
       armed = null;
     } else if ('arms' in result) armed = { target: result.arms, way: result.way };
     else if ('letsGo' in result) armed = null;
-    else if ('undoes' in result) session.undo();
+    else if ('undoes' in result) game.undo();
     return result;
   };
-  return { session, table, targets, type };
+  return { game, table, targets, type };
 }

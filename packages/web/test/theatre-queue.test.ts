@@ -24,8 +24,8 @@ interface Playing {
 
 function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
   return createRoot((end) => {
-    const { session, moves } = again(file);
-    const table = createTable(session);
+    const { game, moves } = again(file);
+    const table = createTable(game);
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
     const theatre = createTheatre(
       table,
@@ -38,8 +38,8 @@ function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
     const playTo: Playing['playTo'] = (fits) => {
       for (let move = moves.shift(); move !== undefined; move = moves.shift()) {
         theatre.skip();
-        if (!table.choose(move)) throw new Error('a recorded move is refused');
-        if (fits(session.moments.at(-1)!.events.map(({ type }) => type))) return;
+        if (table.choose(move) !== 'done') throw new Error('a recorded move is refused');
+        if (fits(game.moments.at(-1)!.events.map(({ type }) => type))) return;
       }
       throw new Error('the record has no such moment');
     };
@@ -64,7 +64,7 @@ describe('the theatre', () => {
   test('the game goes on at once, what is seen follows, and in the end both are the same', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo(strikes);
-    expect(table.present()).toBe(table.session.state);
+    expect(table.present()).toBe(table.game.state);
     expect(theatre.busy()).toBe(true);
     expect(theatre.stage()).not.toBe(table.present());
     vi.advanceTimersByTime(LONGEST);
@@ -89,7 +89,7 @@ describe('the theatre', () => {
   test('the wax shortens while it plays, and what peels off is what was lost', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo((types) => types.includes('hit') && types.includes('discarded'));
-    const moment = table.session.moments.at(-1)!;
+    const moment = table.game.moments.at(-1)!;
     const lost = moment.events.flatMap((event) => {
       if (event.type === 'drew') return [event.kind];
       return event.type === 'discarded' ? event.kinds : [];

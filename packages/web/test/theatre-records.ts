@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { play, scriptedChance, type Kind } from '@night-cage/rules';
 import { readRecord } from '@night-cage/notation';
-import { Session, type Moment } from '../src/game/session.ts';
+import type { LocalGame, Moment } from '@night-cage/client';
+import { begin } from './local.ts';
 
 const root = new URL('../../../records/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.cage'));
@@ -25,11 +26,11 @@ function momentsOf(file: string): Moment[] {
 export const recorded = files.map((file) => ({ file, moments: momentsOf(file) }));
 
 /** A recorded game to be played once more, from its beginning. */
-export function again(file: string): { session: Session; moves: Moment['intent'][] } {
+export function again(file: string): { game: LocalGame; moves: Moment['intent'][] } {
   const record = read(file);
   const told: Kind[] = record.steps.flatMap(({ drew }) => drew);
   return {
-    session: new Session(record.setup, { seed: file, from: null, told }),
+    game: begin(record.setup, { seed: file, from: null, told }),
     moves: record.steps.map(({ intent }) => intent),
   };
 }

@@ -1,15 +1,4 @@
-import {
-  EDITIONS,
-  beginPlay,
-  chanceOf,
-  choose,
-  layStack,
-  legalOptions,
-  seededRandom,
-  tableFor,
-  type Setup,
-  type State,
-} from '@night-cage/rules';
+import { beginPlay, deal, playOut, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import { writeTraits } from '../judgement/traits.ts';
@@ -54,19 +43,14 @@ export function selfPlay(
   style: PlayStyle,
 ): SelfPlayedGame {
   const random = seededRandom(`${seed} curiosity`);
-  const play = beginPlay(
-    setup,
-    chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed))),
-  );
-  const { state } = play;
+  const play = beginPlay(setup, deal(setup, seededRandom(seed)));
   const table = tableFor(setup);
   const samples: Sample[] = [];
-  for (let n = 0; n < MOST_DECISIONS && state.outcome === 'playing'; n++) {
-    const options = legalOptions(state);
-    if (options.length === 1) {
-      choose(play, options[0]!);
-      continue;
-    }
+  let decisions = 0;
+  playOut(play, (state, list) => {
+    if (decisions++ >= MOST_DECISIONS) return null;
+    if (list.count === 1) return list.at(0);
+    const options = list.toArray();
     const best = weigh(value, state, options, style.closely);
     const tookBest = random.below(1000) >= style.exploration;
     const option = tookBest ? best.option : options[random.below(options.length)]!;
@@ -75,8 +59,9 @@ export function selfPlay(
     if (prospect.state.outcome === 'playing')
       writeTraits(table, prospect, (traits = new Float32Array(traitsSeen)));
     samples.push({ traits, survival: survivalOf(prospect.state), thought: best.value, tookBest });
-    choose(play, option);
-  }
+    return option;
+  });
+  const { state } = play;
   return { state, experiences: samplesToExperiences(samples, worthOfTheEnd(state, style.keysReward)) };
 }
 

@@ -1,14 +1,4 @@
-import {
-  EDITIONS,
-  beginPlay,
-  chanceOf,
-  choose,
-  layStack,
-  legalOptions,
-  seededRandom,
-  settle,
-  type State,
-} from '@night-cage/rules';
+import { beginPlay, deal, legalOptions, playOut, seededRandom, settle, type State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import { evaluatorFor } from './evaluator.ts';
 import { think } from './think.ts';
@@ -59,11 +49,9 @@ function opening(): State {
   const settled = settle({ edition: 'base', prisoners: 4, options: {} }, random);
   if (!settled.ok) throw new Error(settled.problem.reason);
   const { setup } = settled;
-  const play = beginPlay(setup, chanceOf(layStack(EDITIONS[setup.edition].layout(setup), random)));
-  const { state } = play;
-  while (state.turns <= TURNS || state.asks?.asks !== 'act') {
-    const options = legalOptions(state);
-    choose(play, options[random.below(options.length)]!);
-  }
-  return state;
+  const play = beginPlay(setup, deal(setup, random));
+  playOut(play, ({ turns, asks }, options) =>
+    turns > TURNS && asks?.asks === 'act' ? null : options.at(random.below(options.count)),
+  );
+  return play.state;
 }

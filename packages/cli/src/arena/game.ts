@@ -1,10 +1,8 @@
 import {
-  EDITIONS,
   beginPlay,
   chanceOf,
-  choose,
-  layStack,
-  legalOptions,
+  dealStack,
+  playOutSlowly,
   seededRandom,
   type Outcome,
   type Setup,
@@ -36,9 +34,6 @@ export interface ArenaGame {
   readonly longestTurnMs: number;
 }
 
-/** Far beyond any game: whoever gets here goes round in circles. */
-const MOST_DECISIONS = 100_000;
-
 /** CPU time of this thread, where Node can tell; otherwise time as it passes. */
 const cpuClock = (): number => {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
@@ -51,22 +46,18 @@ export async function playArenaGame(
   { setup, budget, cwd }: ArenaTask,
   { player, seed }: Pairing,
 ): Promise<ArenaGame> {
-  const stack = layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed));
+  const stack = dealStack(setup, seededRandom(seed));
   const bot = await enter(player, budget, { seed, stack, clock: cpuClock, cwd });
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
   const spent = new Spent();
-  let decisions = 0;
-  while (state.outcome === 'playing') {
-    const options = legalOptions(state);
-    if (options.length === 0) throw new Error('nobody can choose anything, but the game is not over');
-    if (++decisions > MOST_DECISIONS) throw new Error('the game does not end');
+  const decisions = await playOutSlowly(play, async (_, options) => {
     const began = cpuClock();
     const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
     spent.add(state.turns, cpuClock() - began);
     if (!options.includes(option)) throw new Error(`${player} chose what was not offered`);
-    choose(play, option);
-  }
+    return option;
+  });
   const cpuMs = toMicroseconds(spent.cpuMs);
   const longestTurnMs = toMicroseconds(spent.longestTurnMs);
   return { player, seed, outcome: state.outcome, turns: state.turns, decisions, cpuMs, longestTurnMs };

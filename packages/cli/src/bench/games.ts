@@ -1,17 +1,14 @@
 import {
-  EDITIONS,
-  OptionList,
   beginPlay,
-  chanceOf,
   choose,
+  deal,
   fastRandom,
-  layStack,
   legal,
   legalOptions,
-  listOptions,
   newGame,
   packIntent,
   play,
+  playOut,
   settle,
   unpackIntent,
   type Chance,
@@ -29,31 +26,22 @@ export const SETUP: Setup = (() => {
 })();
 /** Neighbouring seeds of the fast generator begin alike. */
 const MIXED_AFTER = 8;
-const LAYOUT = EDITIONS[SETUP.edition].layout(SETUP);
 
 const luckOf = (game: number): Random => {
   const luck = fastRandom([game + 1, 0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162]);
   for (let n = 0; n < MIXED_AFTER; n++) luck.below(1);
   return luck;
 };
-const stackOf = (luck: Random): Chance => chanceOf(layStack(LAYOUT, luck));
-
-const options = new OptionList();
+const stackOf = (luck: Random): Chance => deal(SETUP, luck);
 
 /** Plays in place, with packed options. Answers with the number of decisions. */
 export function playInPlace(game: number, seen?: (state: State, option: Option) => void): number {
   const luck = luckOf(game);
-  const playing = beginPlay(SETUP, stackOf(luck));
-  const { state } = playing;
-  let decisions = 0;
-  while (state.outcome === 'playing') {
-    listOptions(state, options.clear());
-    const option = options.at(luck.below(options.count));
-    choose(playing, option);
-    decisions++;
-    seen?.(state, option);
-  }
-  return decisions;
+  return playOut(
+    beginPlay(SETUP, stackOf(luck)),
+    (_, options) => options.at(luck.below(options.count)),
+    seen,
+  );
 }
 
 /** Plays in place, with intents as every client sees them. */

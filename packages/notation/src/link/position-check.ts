@@ -7,9 +7,13 @@ import { checkTiles } from './tiles-check.ts';
 import { canGoOn } from './trial.ts';
 import { checkTurn } from './turn-check.ts';
 
-export function checkSetup(setup: Setup): void {
+export function checkSetup(setup: Setup, bots: readonly number[]): void {
   const settled = settle({ ...setup });
   demand(settled.ok && JSON.stringify(settled.setup) === JSON.stringify(setup), 'there is no such set-up');
+  demand(
+    bots.every((seat, n) => seat < setup.players && (n === 0 || bots[n - 1]! < seat)),
+    'there is no such seat',
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { CodecError, optional, type Bytes } from './codec.ts';
 import { NotationError } from '../error.ts';
 import { checkSetup, checkState } from './position-check.ts';
-import { layoutCodec, setupCodec } from './setup-codec.ts';
+import { layoutCodec, tableCodec } from './setup-codec.ts';
 import { stateCodec } from './state-codec.ts';
 
 /**
@@ -22,16 +22,24 @@ const ownLayout = optional(layoutCodec);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup);
 
-export function formatPositionLink(state: State): string {
+/** A position, and the seats (from 0) that bots held when its link was made. */
+export interface LinkedPosition {
+  readonly state: State;
+  readonly bots: readonly number[];
+}
+
+export function formatPositionLink(state: State, bots: readonly number[] = []): string {
   const { setup, layout, ...moment } = state;
   const bytes: number[] = [VERSION];
-  setupCodec.write(bytes, setup);
+  tableCodec.write(bytes, { setup, bots });
   ownLayout.write(bytes, same(layout, layoutOf(setup)) ? null : layout);
   stateCodec(setup).write(bytes, moment);
   return toBase64Url([...bytes, ...checkSum(bytes)]);
 }
 
-export function readPositionLink(text: string): State {
+export const readPositionLink = (text: string): State => readLinkedPosition(text).state;
+
+export function readLinkedPosition(text: string): LinkedPosition {
   if (text.length > LONGEST) throw new NotationError(`a position is at most ${LONGEST} characters long`);
   const found = fromBase64Url(text);
   if ('wrongAt' in found) {
@@ -50,15 +58,15 @@ export function readPositionLink(text: string): State {
   return readBytes({ bytes, at: 1 });
 }
 
-function readBytes(from: Bytes): State {
+function readBytes(from: Bytes): LinkedPosition {
   try {
-    const setup = setupCodec.read(from);
-    checkSetup(setup);
+    const { setup, bots } = tableCodec.read(from);
+    checkSetup(setup, bots);
     const layout = ownLayout.read(from) ?? layoutOf(setup);
     const state: State = { setup, layout, ...stateCodec(setup).read(from) };
     if (from.at !== from.bytes.length) throw new CodecError('something follows it');
     checkState(state);
-    return state;
+    return { state, bots };
   } catch (error) {
     if (!(error instanceof CodecError)) throw error;
     // Four characters hold three bytes.

@@ -27,13 +27,27 @@ const options: Codec<Options> = fields<Options>({
   nightTerrors: list(oneOf(NIGHT_TERRORS), NIGHT_TERRORS.length),
 });
 
-export const setupCodec: Codec<Setup> = fields<Setup>({
+/** A set-up, and the seats that bots hold: a link names them, so that whoever opens it finds the same table. */
+export interface LinkedTable {
+  readonly setup: Setup;
+  readonly bots: readonly number[];
+}
+
+const flatTable = fields<Setup & Pick<LinkedTable, 'bots'>>({
   edition: oneOf(EDITION_NAMES),
   players: integer(1, MOST_PLAYERS),
   prisoners: integer(1, MOST_PLAYERS),
   bots: list(integer(0, MOST_PLAYERS - 1), MOST_PLAYERS),
   options,
 });
+
+export const tableCodec: Codec<LinkedTable> = {
+  write: (out, { setup, bots }) => flatTable.write(out, { ...setup, bots }),
+  read: (from) => {
+    const { bots, ...setup } = flatTable.read(from);
+    return { setup, bots };
+  },
+};
 
 export const tileCount = integer(0, MOST_TILES);
 export const byKind = row(tileCount, KINDS.length);

@@ -2,7 +2,7 @@ import {
   KINDS,
   cloneState,
   evolve,
-  layStack,
+  dealStack,
   oddsOfNext,
   seededRandom,
   type Kind,
@@ -31,8 +31,8 @@ export function readDraws(begun: State, seed: string | null, moves: readonly Mov
 
 type Check = (kind: Kind, word: Word) => void;
 
-function stackOfSeed({ layout }: State, seed: string): Check {
-  const stack = layStack(layout, seededRandom(seed));
+function stackOfSeed({ setup }: State, seed: string): Check {
+  const stack = dealStack(setup, seededRandom(seed));
   let drawn = 0;
   return (kind, { place }) => {
     const laid = stack[drawn++];

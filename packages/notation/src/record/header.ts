@@ -5,6 +5,8 @@ import { readYaml } from '../scenario/yaml.ts';
 
 export interface RecordHeader {
   readonly setup: Setup;
+  /** Seats that bots held, from 0. */
+  readonly bots: readonly number[];
   readonly seed: string | null;
   readonly result: { readonly outcome: Outcome; readonly line: HeaderLine } | null;
 }
@@ -21,7 +23,13 @@ export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
   }
   const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
   checkSeed(get('seed'), get('commitment'));
-  return { setup: readSetup(get), seed: get('seed')?.value ?? null, result: readResult(get('result')) };
+  const setup = readSetup(get);
+  return {
+    setup,
+    bots: readSeats(get('bots'), setup),
+    seed: get('seed')?.value ?? null,
+    result: readResult(get('result')),
+  };
 }
 
 function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
@@ -30,11 +38,10 @@ function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
     options: readOptions(get('options')),
     prisoners: readNumber(get('prisoners')),
     players: readNumber(get('players')),
-    bots: readSeats(get('bots')),
   });
   if (settled.ok) return settled.setup;
   const { option, reason } = settled.problem;
-  const named = (['edition', 'prisoners', 'players', 'bots'] as const).find((key) => key === option);
+  const named = (['edition', 'prisoners', 'players'] as const).find((key) => key === option);
   throw new NotationError(reason, get(named ?? 'options')?.place ?? START_OF_TEXT);
 }
 
@@ -76,12 +83,15 @@ function readNumber(line: HeaderLine | undefined): number | undefined {
 }
 
 /** Seats are counted from 1, as prisoners are. */
-function readSeats(line: HeaderLine | undefined): number[] | undefined {
-  if (line === undefined) return undefined;
+function readSeats(line: HeaderLine | undefined, { players }: Setup): readonly number[] {
+  if (line === undefined) return [];
   if (!/^(\d( \d)*)?$/.test(line.value)) {
     throw new NotationError(`${line.key} must be numbers of seats, not ${quoted(line.value)}`, line.place);
   }
-  return line.value === '' ? [] : line.value.split(' ').map((seat) => Number(seat) - 1);
+  const seats = line.value === '' ? [] : line.value.split(' ').map(Number);
+  const wrong = seats.find((seat) => seat < 1 || seat > players);
+  if (wrong !== undefined) throw new NotationError(`there is no seat ${wrong} among ${players}`, line.place);
+  return [...new Set(seats)].map((seat) => seat - 1).toSorted((a, b) => a - b);
 }
 
 function readResult(line: HeaderLine | undefined): RecordHeader['result'] {

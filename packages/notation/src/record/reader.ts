@@ -1,5 +1,6 @@
 import {
   ChanceError,
+  agreeToConcede,
   newGame,
   play,
   scriptedChance,
@@ -34,13 +35,14 @@ export function replayRecord(text: string): ReplayedRecord {
   const { headers, moves } = splitRecord(text);
   if (headers.length === 0 && moves.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
-  const { setup, seed, result } = readHeader(headers);
+  const { setup, bots, seed, result } = readHeader(headers);
   const begun = newGame(setup);
-  const { steps, parted: atMove } = replayed(begun, movesOf(begun, seed, moves));
+  const { steps, parted: atMove } = replayed(begun, movesOf(begun, seed, moves), bots);
   const parted = atMove ?? resultParted(result, steps.at(-1)?.state ?? begun);
   // What parts from the rules before its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
-  return { setup, seed, headers: headers.map(({ key, value }) => [key, value]), begun, steps, parted };
+  const lines = headers.map(({ key, value }) => [key, value] as const);
+  return { setup, bots, seed, headers: lines, begun, steps, parted };
 }
 
 /** A move that was read: what somebody wanted, with what it drew. */
@@ -66,18 +68,27 @@ function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board
 
 type Replayed = Pick<ReplayedRecord, 'steps' | 'parted'>;
 
-function replayed(begun: State, moves: readonly ReadMove[]): Replayed {
+function replayed(begun: State, moves: readonly ReadMove[], bots: readonly number[]): Replayed {
   const steps: RecordStep[] = [];
   let state = begun;
   for (const read of moves) {
-    const after = playedOr(state, read);
-    if ('error' in after) return { steps, parted: after };
+    const played = playedOr(state, read);
+    if ('error' in played) return { steps, parted: played };
     checkTurn(read.turn, state.turns);
     const { intent, drew, move, place } = read;
+    const after = intent.verb === 'concede' ? withBotsAgreeing(played, bots) : played;
     steps.push({ intent, turn: state.turns, drew, move, place, state: after });
     state = after;
   }
   return { steps, parted: null };
+}
+
+/** T4: a record writes what people agree to; bots agree with the last of them. */
+function withBotsAgreeing(state: State, bots: readonly number[]): State {
+  const seats = Array.from({ length: state.setup.players }, (_, seat) => seat);
+  const missing = seats.filter((seat) => (state.conceded & (1 << seat)) === 0);
+  const isAgreed = missing.length > 0 && missing.every((seat) => bots.includes(seat));
+  return isAgreed ? agreeToConcede(state, missing).state : state;
 }
 
 /** The rules count turns as the record did, as long as they accept its moves. */

@@ -19,6 +19,8 @@ export interface RecordStep extends RecordedMove {
 /** A record that was read and replayed. */
 export interface GameRecord {
   readonly setup: Setup;
+  /** Seats that bots held, from 0. */
+  readonly bots: readonly number[];
   /** The seed whose stack the tiles came from, if it is told: the draws have been compared with it. */
   readonly seed: string | null;
   /** All header lines in order, those nobody asked for included. */

@@ -5,6 +5,8 @@ import { formatStack } from '../position/stacks.ts';
 
 /** What a record may say besides the game itself. */
 export interface RecordFacts {
+  /** Seats that bots hold, from 0. */
+  readonly bots?: readonly number[];
   readonly seed?: string;
   readonly commitment?: string;
   readonly date?: string;
@@ -23,7 +25,7 @@ export function writeRecord(
     ['Options', JSON.stringify(changedOptions(setup.options))],
     ['Prisoners', String(setup.prisoners)],
     ['Players', String(setup.players)],
-    ['Bots', setup.bots.length === 0 ? undefined : setup.bots.map((seat) => seat + 1).join(' ')],
+    ['Bots', facts.bots?.map((seat) => seat + 1).join(' ') || undefined],
     ['Seed', facts.seed],
     ['Commitment', facts.commitment],
     ['Result', outcome],

@@ -1,6 +1,7 @@
 import { tableFor } from '../editions/editions.ts';
 import { seatOf } from '../prisoners/seats.ts';
 import type { Chance } from '../stack/chance.ts';
+import { NO_CHANCE } from '../stack/lay.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Intent } from './intent.ts';
@@ -18,23 +19,25 @@ export function play(state: State, given: Intent, chance: Chance): Played {
   const admitted = admit(state, given);
   if (!admitted.ok) return admitted;
   const { intent } = admitted;
+  if (intent.verb === 'concede') return agreeToConcede(state, [seatOf(state, intent.prisoner)]);
   const copy = cloneState(state);
   const events: Event[] = [];
-  const playing = openPlay(tableFor(state.setup), copy, chance, events);
-  if (intent.verb === 'concede') {
-    const seat = seatOf(state, intent.prisoner);
-    commit(playing, { type: 'conceded', seat });
-    if (everyoneConcedes(copy)) commit(playing, { type: 'ended', outcome: 'conceded' });
-  } else choose(playing, packIntent(intent));
+  choose(openPlay(tableFor(state.setup), copy, chance, events), packIntent(intent));
   return { ok: true, state: copy, events };
 }
 
-/** T4: it takes every human player. */
-function everyoneConcedes({ setup, conceded }: State): boolean {
-  for (let seat = 0; seat < setup.players; seat++) {
-    if ((conceded & (1 << seat)) === 0 && !setup.bots.includes(seat)) return false;
-  }
-  return true;
+/**
+ * T4: these seats agree to concede; the game ends once all have. Who holds a seat is not the rules' business: whoever deals
+ * agrees for the seats without a person.
+ */
+export function agreeToConcede(state: State, seats: readonly number[]): Played & { ok: true } {
+  const copy = cloneState(state);
+  const events: Event[] = [];
+  const playing = openPlay(tableFor(state.setup), copy, NO_CHANCE, events);
+  for (const seat of seats) commit(playing, { type: 'conceded', seat });
+  const everybody = (1 << state.setup.players) - 1;
+  if ((copy.conceded & everybody) === everybody) commit(playing, { type: 'ended', outcome: 'conceded' });
+  return { ok: true, state: copy, events };
 }
 
 /** What a state becomes by events that happened elsewhere: how clients and replays follow a game. */

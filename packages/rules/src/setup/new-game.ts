@@ -80,6 +80,9 @@ export function blankState(setup: Setup, layout: Layout): State {
   };
 }
 
+/** How the stack of a set-up lies; made once for each. */
+export const layoutFor = (setup: Setup): Layout => blankFor(setup).layout;
+
 /** Simulations begin thousands of games of one set-up: its blank state is made once. */
 const blanks = new WeakMap<Setup, State>();
 function blankFor(setup: Setup): State {

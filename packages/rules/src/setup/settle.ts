@@ -18,7 +18,6 @@ export interface SetupRequest {
   readonly edition?: unknown;
   readonly players?: unknown;
   readonly prisoners?: unknown;
-  readonly bots?: unknown;
   readonly options?: unknown;
 }
 
@@ -97,7 +96,7 @@ function settled(request: SetupRequest, random: Random | null): Setup {
   const edition = name as EditionName;
   const { players, prisoners } = seats(edition, request);
   const options = readOptions(edition, request.options ?? {}, random);
-  const setup: Setup = { edition, players, prisoners, bots: botSeats(request.bots ?? [], players), options };
+  const setup: Setup = { edition, players, prisoners, options };
   checkWinnable(setup);
   return setup;
 }
@@ -124,14 +123,6 @@ function seats(name: EditionName, request: SetupRequest): { players: number; pri
   );
   const prisoners = oneOf('prisoners', request.prisoners ?? possible[0], possible);
   return { players: prisoners, prisoners };
-}
-
-function botSeats(given: unknown, players: number): readonly number[] {
-  if (!Array.isArray(given))
-    refuse('bots', 'unknown', given, `bots must be a list of seats, not ${show(given)}`);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const chosen = given.map((seat: unknown) => oneOf('bots', seat, seats));
-  return seats.filter((seat) => chosen.includes(seat));
 }
 
 function readOptions(name: EditionName, given: unknown, random: Random | null): Options {

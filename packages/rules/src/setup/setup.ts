@@ -6,7 +6,5 @@ export interface Setup {
   readonly edition: EditionName;
   readonly players: number;
   readonly prisoners: number;
-  /** Seats steered by the machine: they need not agree to concede (T4). */
-  readonly bots: readonly number[];
   readonly options: Options;
 }

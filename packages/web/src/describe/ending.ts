@@ -1,5 +1,5 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import { candleName, loadPart, spaceName } from '../game/words.ts';
 
 const t = await loadPart('story');

@@ -17,7 +17,7 @@ import {
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
 import { candleName, kindKey, loadPart } from '../game/words.ts';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
 
 const t = await loadPart('story');

@@ -2,10 +2,6 @@ import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { TableModel } from './table.ts';
 
-/** The seats that bots hold, as the set-up says. */
-export const isBot = (table: TableModel, seat: number | null): boolean =>
-  seat !== null && table.session.setup.bots.includes(seat);
-
 interface Pace {
   /** Milliseconds in which people can see what happened. */
   readonly pause: () => number;
@@ -26,15 +22,21 @@ function watchHidden(): Accessor<boolean> {
   return isHidden;
 }
 
-/** Lets bots choose for their seats, one choice after the other, and never while the last one is still being shown. */
+/**
+ * Lets bots choose for their seats, one choice after the other, and never while the last one is still being shown. Bots
+ * belong to whoever deals: those of a game that is dealt elsewhere are asked there.
+ */
 export function driveBots(
   table: TableModel,
   answer: (state: State) => Promise<Option | null>,
   { pause, busy, silent }: Pace,
 ): void {
+  if (!table.game.deal.here) return;
   const isHidden = watchHidden();
   createEffect(() => {
-    if (!isBot(table, table.seat()) || table.lookedAt() !== null || busy() || isHidden()) return;
+    const seat = table.seat();
+    if (seat === null || table.holderOf(seat) !== 'bot' || table.lookedAt() !== null || busy() || isHidden())
+      return;
     const state = table.present();
     let cancelled = false;
     const timer = setTimeout(async () => {

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Session } from './session.ts';
+import type { Game } from '@night-cage/client';
 
 /** How many hints a game has (ux 3.3). */
 const HINTS = 3;
@@ -10,14 +10,13 @@ export interface Hints {
 }
 
 /** The hints of a game: how many were spent is part of it, so that closing the page brings none back. */
-export function hintsOf(session: Session, keep: (session: Session) => void): Hints {
-  const [left, setLeft] = createSignal(HINTS - session.hintsSpent);
+export function hintsOf(game: Game): Hints {
+  const [left, setLeft] = createSignal(HINTS - game.hintsSpent);
   return {
     left,
     spend: () => {
-      session.hintsSpent++;
-      keep(session);
-      setLeft(HINTS - session.hintsSpent);
+      game.spendHint();
+      setLeft(HINTS - game.hintsSpent);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { packIntent } from '@night-cage/rules';
 import {
   NotationError,
   drawnIn,
@@ -7,23 +6,24 @@ import {
   type Disagreement,
   type GameRecord,
 } from '@night-cage/notation';
-import { dealOf } from '@night-cage/client';
-import { freshSeed } from './seeds.ts';
-import { Session } from './session.ts';
+import { botSeats, dealOf, holdersWith, replay, type Game, type LocalGame } from '@night-cage/client';
+import { beginGame, freshSeed } from './begin.ts';
 import type { Key, Params } from '../text/index.ts';
 
 /** A record holds a whole game from its start; a game that began at a position of its own has none. */
-export const hasRecord = (session: Session): boolean => session.fate.from === null;
+export const hasRecord = ({ deal }: Game): boolean => deal.fromStart;
 
 /** The game as a `.cage` text. */
-export function recordOf(session: Session, date: Date): string {
-  const moves = session.moments.map(({ intent, events, before }) => ({
+export function recordOf(game: Game, date: Date): string {
+  const { setup, deal } = game;
+  const moves = game.moments.map(({ intent, events, before }) => ({
     intent,
     turn: before.turns,
     drew: drawnIn(events),
   }));
-  return writeRecord(session.setup, moves, session.state.outcome, {
-    ...(session.fate.told.length === 0 ? { seed: session.fate.seed } : {}),
+  return writeRecord(setup, moves, game.state.outcome, {
+    bots: botSeats(setup.players, (seat) => game.holderOf(seat)),
+    ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
     date: date.toISOString().slice(0, 10),
     software: 'night-cage',
   });
@@ -37,7 +37,7 @@ export interface Told {
 
 export type Opened =
   /** `parted`: the rules of today replay it only so far, and why. */
-  | { readonly ok: true; readonly session: Session; readonly parted: Told | null }
+  | { readonly ok: true; readonly game: LocalGame; readonly parted: Told | null }
   | ({ readonly ok: false } & Told);
 
 /** No game is as long: whoever opens more has taken the wrong file. */
@@ -50,7 +50,7 @@ export function openRecord(text: string): Opened {
     return { ok: false, why: 'error.file.not-a-record', params: {} };
   try {
     const record = replayRecord(text);
-    return { ok: true, session: sessionOf(record), parted: record.parted && partedOf(record.parted) };
+    return { ok: true, game: gameOf(record), parted: record.parted && partedOf(record.parted) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return { ok: false, why: 'error.file.line', params: { line: error.line, column: error.column } };
@@ -62,12 +62,12 @@ const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
   params: { line, column },
 });
 
-function sessionOf({ setup, seed, steps }: GameRecord): Session {
-  const choices = steps.map(({ intent }) => packIntent(intent));
+function gameOf({ setup, bots, seed, steps }: GameRecord): LocalGame {
   // With the seed the rest of the stack is the real one; else it is shuffled anew.
   const told = steps.flatMap(({ drew }) => drew);
-  const deal = seed === null ? { seed: freshSeed(), from: null, told } : dealOf(seed);
-  const session = Session.restore({ version: 1, setup, ...deal, choices });
-  if (session === null) throw new NotationError('the record does not replay');
-  return session;
+  const deal = seed === null ? { ...dealOf(freshSeed()), told } : dealOf(seed);
+  const game = beginGame(setup, holdersWith(setup.players, bots), deal);
+  const intents = steps.map(({ intent }) => intent);
+  if (replay(game, intents) < intents.length) throw new NotationError('the record does not replay');
+  return game;
 }

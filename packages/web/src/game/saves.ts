@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js';
-import { Session, type SavedGame } from './session.ts';
+import type { LocalGame } from '@night-cage/client';
+import { openSaved, saveGame, type SavedGame } from './saved-game.ts';
 
 /** Where games are kept between visits. Storage may be full or forbidden: then playing goes on without. */
 const CURRENT = 'night-cage/current';
@@ -17,7 +18,7 @@ export interface KeptGame {
 
 /** Writing takes a device some milliseconds, and bots choose fast: what changed meanwhile is written once. */
 const SOON = 150;
-let waiting: { readonly save: () => SavedGame } | null = null;
+let waiting: LocalGame | null = null;
 let timer = 0;
 
 /** False while this device has no room: then what is kept stays as it was, and the game on the table is not kept. */
@@ -25,15 +26,15 @@ const [isKeeping, setKeeping] = createSignal(true);
 export { isKeeping };
 
 /** Keeps the current game very soon, and in any case before the page goes. */
-export function keepCurrent(session: { readonly save: () => SavedGame }): void {
-  waiting = session;
+export function keepCurrent(game: LocalGame): void {
+  waiting = game;
   if (timer === 0) timer = window.setTimeout(writeWaiting, SOON);
 }
 
 function writeWaiting(): void {
   clearTimeout(timer);
   timer = 0;
-  if (waiting !== null && isKeeping()) setKeeping(write(CURRENT, waiting.save()));
+  if (waiting !== null && isKeeping()) setKeeping(write(CURRENT, saveGame(waiting)));
   waiting = null;
 }
 
@@ -58,11 +59,11 @@ function loadCurrent(): SavedGame | null {
 }
 
 /** The game under way, played again up to where it was. */
-export function restoreCurrent(): Session | null {
-  const game = loadCurrent();
-  const session = game === null ? null : Session.restore(game);
-  if (session === null) setCurrentAside();
-  return session;
+export function restoreCurrent(): LocalGame | null {
+  const saved = loadCurrent();
+  const game = saved === null ? null : openSaved(saved);
+  if (game === null) setCurrentAside();
+  return game;
 }
 
 /** Was a kept game found that could not be read? */

@@ -1,8 +1,8 @@
-import { batch, createMemo, createSignal, type Accessor } from 'solid-js';
+import { batch, createMemo, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
+import type { Answer, Change, Game, Holder, Moment, Seat } from '@night-cage/client';
 import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
 import { askedAbout, harmsOf, previewOf } from './harm.ts';
 import type { Harm } from '../text/harm-names.ts';
-import type { Moment, Session } from './session.ts';
 import { targetsOf, type Target } from './targets.ts';
 
 /** What a player points at, and which of its ways is shown. */
@@ -14,9 +14,15 @@ export interface Armed {
 /** Told after every choice, so that log, sound and animation can follow. */
 export type Listener = (moments: readonly Moment[]) => void;
 
+/** What became of a choice: it stands, it was sent and will be answered, or it is refused. */
+export type Chosen = 'done' | 'sent' | 'refused';
+
+/** What was sent and not answered yet. Until then nothing is played ahead, and nothing else is sent. */
+export type OnItsWay = { readonly what: 'choice'; readonly intent: Intent } | { readonly what: 'undo' };
+
 /** The table as a screen sees it: the state that is shown, what can be pointed at, and what pointing would do. */
 export interface TableModel {
-  readonly session: Session;
+  readonly game: Game;
   /** The state on show: the present one, or one looked back at. */
   readonly shown: Accessor<State>;
   readonly present: Accessor<State>;
@@ -31,42 +37,40 @@ export interface TableModel {
   readonly harms: Accessor<readonly Harm[]>;
   readonly undoable: Accessor<number>;
   readonly refusal: Accessor<Refusal | null>;
+  readonly onItsWay: Accessor<OnItsWay | null>;
   /** The seat that must choose, or null when nobody must. */
-  readonly seat: Accessor<number | null>;
+  readonly seat: Accessor<Seat | null>;
+  /** Who holds a seat now; it may change during the game. */
+  readonly holderOf: (seat: Seat) => Holder;
   point: (target: Target) => void;
   /** Shows what a target would do while a pointer rests on it; whatever is pointed at goes first. */
   glance: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
-  commit: () => boolean;
-  choose: (intent: Intent) => boolean;
+  commit: () => void;
+  choose: (intent: Intent) => Chosen;
   undo: () => void;
   lookAt: (moment: number | null) => void;
   listen: (listener: Listener) => () => void;
 }
 
-export function createTable(session: Session): TableModel {
+export function createTable(game: Game): TableModel {
   const [version, setVersion] = createSignal(0);
   const [armed, setArmed] = createSignal<Armed | null>(null);
   const [glanced, setGlanced] = createSignal<Target | null>(null);
   const [lookedAt, setLookedAt] = createSignal<number | null>(null);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
+  const [onItsWay, setOnItsWay] = createSignal<OnItsWay | null>(null);
   const listeners = new Set<Listener>();
 
-  const present = createMemo(() => {
-    version();
-    return session.state;
-  });
-  const moments = createMemo(() => {
-    version();
-    return session.moments.slice();
-  });
+  const present = createMemo(() => (version(), game.state));
+  const moments = createMemo(() => (version(), game.moments));
   const shown = createMemo(() => {
     const at = lookedAt();
     if (at === null) return present();
-    return at === 0 ? session.begun : (session.moments[at - 1]?.after ?? present());
+    return at === 0 ? game.first : (moments()[at - 1]?.after ?? present());
   });
-  const targets = createMemo(() => (lookedAt() === null ? targetsOf(present()) : []));
+  const targets = createMemo(() => (lookedAt() === null && onItsWay() === null ? targetsOf(present()) : []));
   const intent = createMemo(() => {
     const pointed = armed();
     if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
@@ -82,30 +86,52 @@ export function createTable(session: Session): TableModel {
     return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
   });
 
+  const letGo = (): void => {
+    setRefusal(null);
+    setArmed(null);
+    setGlanced(null);
+  };
   /** All at once: nobody looks at the old state without what was pointed at. */
-  const changed = (): void =>
+  const follow = (change: Change): void => {
     batch(() => {
-      setRefusal(null);
-      setArmed(null);
-      setGlanced(null);
-      setLookedAt(null);
+      if (change.what === 'played' || change.what === 'took-back') {
+        letGo();
+        setLookedAt(null);
+      }
       setVersion((n) => n + 1);
     });
-
-  const choose = (wanted: Intent): boolean => {
-    const played = session.play(wanted);
-    if (!played.ok) {
-      setRefusal(played.refusal);
-      return false;
-    }
-    const moment = session.moments.at(-1)!;
-    changed();
-    for (const listener of listeners) listener([moment]);
-    return true;
+    if (change.what === 'played') for (const listener of listeners) listener([change.moment]);
   };
+  const stop = game.listen(follow);
+  if (getOwner() !== null) onCleanup(stop);
+
+  const answered = (answer: Answer): Chosen => {
+    if (answer.done) return 'done';
+    setRefusal(answer.refusal);
+    return 'refused';
+  };
+  /** Asks the game for something; while it has not answered, for nothing else. */
+  const send = (what: OnItsWay, ask: () => Answer | Promise<Answer>): Chosen => {
+    if (onItsWay() !== null) return 'refused';
+    const answer = ask();
+    if (!(answer instanceof Promise)) return answered(answer);
+    batch(() => {
+      letGo();
+      setOnItsWay(what);
+    });
+    void answer.then((later) =>
+      batch(() => {
+        setOnItsWay(null);
+        answered(later);
+      }),
+    );
+    return 'sent';
+  };
+  const choose = (wanted: Intent): Chosen =>
+    send({ what: 'choice', intent: wanted }, () => game.play(wanted));
 
   return {
-    session,
+    game,
     shown,
     present,
     moments,
@@ -116,11 +142,13 @@ export function createTable(session: Session): TableModel {
     previewed,
     harms,
     refusal,
-    undoable: createMemo(() => (version(), session.undoable)),
+    onItsWay,
+    undoable: createMemo(() => (version(), game.undoable)),
     seat: createMemo(() => {
       const { asks, outcome } = present();
       return asks === null || outcome !== 'playing' ? null : seatOf(present(), asks.prisoner);
     }),
+    holderOf: (seat) => (version(), game.holderOf(seat)),
     glance: setGlanced,
     point: (target) => setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 })),
     rotate: (by) =>
@@ -136,17 +164,17 @@ export function createTable(session: Session): TableModel {
       }),
     commit: () => {
       const wanted = intent();
-      return armed() !== null && wanted !== null && choose(wanted);
+      if (armed() !== null && wanted !== null) choose(wanted);
     },
     choose,
     undo: () => {
-      if (session.undo() > 0) changed();
+      if (game.undoable > 0) send({ what: 'undo' }, () => game.undo());
     },
     lookAt: (moment) =>
       batch(() => {
         setArmed(null);
         setGlanced(null);
-        setLookedAt(moment === null || moment >= session.moments.length ? null : Math.max(0, moment));
+        setLookedAt(moment === null || moment >= game.moments.length ? null : Math.max(0, moment));
       }),
     listen: (listener) => {
       listeners.add(listener);

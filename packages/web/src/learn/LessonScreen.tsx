@@ -5,7 +5,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/index.ts';
 import { LessonWon } from './LessonWon.tsx';
 import { createLessonGuide } from './guide.ts';
-import { sessionOf } from './lesson-steps.ts';
+import { gameOf } from './lesson-steps.ts';
 import { finishLesson, leaveAt, partLeft } from './progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 
@@ -43,7 +43,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     const now = parts[part()]!;
     const isLast = part() === parts.length - 1;
     const guide = createLessonGuide(now, { lesson: props.lesson, isLast, onOver: goOn });
-    return { session: sessionOf(now), guide, isLast };
+    return { game: gameOf(now), guide, isLast };
   });
 
   createEffect(() => {
@@ -90,15 +90,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
         </a>
       </header>
       <Show when={playing()} keyed>
-        {({ session, guide }) => (
-          <TableScreen
-            session={session}
-            guide={guide}
-            onReady={guide.watch}
-            onChange={() => undefined}
-            onAgain={again}
-          />
-        )}
+        {({ game, guide }) => <TableScreen game={game} guide={guide} onReady={guide.watch} onAgain={again} />}
       </Show>
       <Show when={won()}>
         <LessonWon lesson={props.lesson} onAgain={again} />

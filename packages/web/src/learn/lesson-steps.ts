@@ -1,12 +1,13 @@
 import { legal, positionState, tableFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove, readScenario } from '@night-cage/notation';
-import { Session } from '../game/session.ts';
+import { LocalGame } from '@night-cage/client';
 import type { LessonPart } from './lesson-parts.ts';
 
 /** The game of a part: its position, and the tiles it says will come. */
-export function sessionOf(part: LessonPart): Session {
+export function gameOf(part: LessonPart): LocalGame {
   const { position, stack } = readScenario(`title: a lesson\n${part.position}`);
-  return new Session(position.setup, { seed: 'a lesson', from: positionState(position), told: stack });
+  const deal = { seed: 'a lesson', from: positionState(position), told: stack };
+  return new LocalGame({ id: 'a lesson', setup: position.setup, deal });
 }
 
 const asksForTile = ({ asks, outcome }: State): boolean => outcome === 'playing' && asks?.asks === 'place';

@@ -1,23 +1,23 @@
 import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
-import { PRESETS, optionsOf, presetOf, type Preset, type Wish } from '../game/wish.ts';
+import { PRESETS, optionsOf, presetOf, type Preset, type GameRequest } from '../game/game-request.ts';
 import { loadPart } from '../game/words.ts';
 import { Problem } from './Problem.tsx';
 
 const t = await loadPart('new');
 
 interface Props {
-  readonly wish: Wish;
-  readonly onOptions: (options: Wish['options']) => void;
+  readonly request: GameRequest;
+  readonly onOptions: (options: GameRequest['options']) => void;
   readonly problemAt: (option: string) => string | null;
 }
 
 /** Named difficulties first; behind them every dial and switch, each with what the rules have against it. */
 export function Difficulty(props: Props): JSX.Element {
-  const set = (change: Partial<Wish['options']>): void =>
-    props.onOptions({ ...props.wish.options, ...change });
+  const set = (change: Partial<GameRequest['options']>): void =>
+    props.onOptions({ ...props.request.options, ...change });
   const switches = (): readonly (typeof SWITCHES)[number][] =>
-    SWITCHES.filter((name) => name !== 'silence' || EDITIONS[props.wish.edition].silenceOffered);
+    SWITCHES.filter((name) => name !== 'silence' || EDITIONS[props.request.edition].silenceOffered);
   return (
     <>
       <div class="presets" role="group" aria-label={t('new.difficulty')}>
@@ -26,8 +26,8 @@ export function Difficulty(props: Props): JSX.Element {
             <button
               type="button"
               class="button preset"
-              aria-pressed={presetOf(props.wish.options) === name}
-              onClick={() => props.onOptions({ ...optionsOf(name), silence: props.wish.options.silence })}
+              aria-pressed={presetOf(props.request.options) === name}
+              onClick={() => props.onOptions({ ...optionsOf(name), silence: props.request.options.silence })}
             >
               <b>{t(`new.preset.${name}`)}</b>
               <small>{t(`new.preset.${name}.about`)}</small>
@@ -35,14 +35,14 @@ export function Difficulty(props: Props): JSX.Element {
           )}
         </For>
       </div>
-      <details open={presetOf(props.wish.options) === null}>
+      <details open={presetOf(props.request.options) === null}>
         <summary>{t('new.options')}</summary>
         <For each={switches()}>
           {(name) => (
             <label class="choice">
               <input
                 type="checkbox"
-                checked={props.wish.options[name]}
+                checked={props.request.options[name]}
                 onChange={(event) => set({ [name]: event.currentTarget.checked })}
               />
               <span>
@@ -66,7 +66,7 @@ export function Difficulty(props: Props): JSX.Element {
                     <button
                       type="button"
                       class="button number"
-                      aria-pressed={props.wish.options[name] === value}
+                      aria-pressed={props.request.options[name] === value}
                       onClick={() => set({ [name]: value })}
                     >
                       <Show when={name === 'keys' && value > 0} fallback={String(value).replace('-', '−')}>

@@ -1,14 +1,15 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
-import { Session } from '../game/session.ts';
+import { openSaved } from '../game/saved-game.ts';
 import { loadPart } from '../game/words.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
 
 interface Props {
-  readonly onOpen: (session: Session) => void;
+  readonly onOpen: (game: LocalGame) => void;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
@@ -16,18 +17,18 @@ export function Games(props: Props): JSX.Element {
   const [kept, setKept] = createSignal(shelf());
   const [trouble, setTrouble] = createSignal<string | null>(null);
   /** A record that the rules of today replay only so far. */
-  const [soFar, setSoFar] = createSignal<Session | null>(null);
+  const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
   const [pasted, setPasted] = createSignal('');
 
-  const complain = (why: string, openable: Session | null = null): void => {
+  const complain = (why: string, openable: LocalGame | null = null): void => {
     setTrouble(why);
     setSoFar(openable);
   };
   const open = (text: string): void => {
     const opened = openRecord(text);
     if (!opened.ok) complain(t(opened.why, opened.params));
-    else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.session);
-    else props.onOpen(opened.session);
+    else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.game);
+    else props.onOpen(opened.game);
   };
   const openFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -44,10 +45,10 @@ export function Games(props: Props): JSX.Element {
     else location.hash = `/position/${link[1]}`;
   };
   const resume = (entry: KeptGame): void => {
-    const session = Session.restore(entry.game);
-    if (session === null) return complain(t('error.saved.broken'));
+    const game = openSaved(entry.game);
+    if (game === null) return complain(t('error.saved.broken'));
     takeFromShelf(entry);
-    props.onOpen(session);
+    props.onOpen(game);
   };
   const remove = (entry: KeptGame): void => {
     takeFromShelf(entry);
@@ -124,7 +125,7 @@ interface LineProps {
 
 function KeptLine(props: LineProps): JSX.Element {
   const [sure, setSure] = createSignal(false);
-  const state = Session.restore(props.entry.game)?.state;
+  const state = openSaved(props.entry.game)?.state;
   const line = (): string =>
     state === undefined
       ? t('error.saved.broken')

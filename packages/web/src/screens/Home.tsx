@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
+import type { Game } from '@night-cage/client';
 import { openDialog } from '../game/dialogs.ts';
 import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
-import type { Session } from '../game/session.ts';
 import { changeSettings } from '../game/settings.ts';
 import { candleName, language, loadPart, setLanguage } from '../game/words.ts';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
@@ -13,12 +13,10 @@ const t = await loadPart('home');
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
-  const session = restoreCurrent();
+  const game = restoreCurrent();
   const isUnderWay =
-    session !== null &&
-    session.state.outcome === 'playing' &&
-    (session.moments.length > 0 || session.fate.from !== null);
-  const isNew = session === null && shelf().length === 0;
+    game !== null && game.state.outcome === 'playing' && (game.moments.length > 0 || !game.deal.fromStart);
+  const isNew = game === null && shelf().length === 0;
   const first = isUnderWay ? '#/play' : '#/play/new';
   return (
     <main class="home">
@@ -42,10 +40,10 @@ export function Home(): JSX.Element {
         <p class="problem">{t('error.saved.broken')}</p>
       </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>
-        <Show when={isUnderWay && session !== null}>
+        <Show when={isUnderWay && game !== null}>
           <a class="button primary big" href="#/play">
             <span>{t('home.continue')}</span>
-            <small>{recap(session!)}</small>
+            <small>{recap(game!)}</small>
           </a>
         </Show>
         <Show when={isNew}>
@@ -102,7 +100,7 @@ export function Home(): JSX.Element {
 }
 
 /** Where the game under way stands. */
-function recap({ state }: Session): string {
+function recap({ state }: Game): string {
   return t('home.continue.about', {
     name: candleName(state.asks?.prisoner ?? state.turn),
     n: state.left,

@@ -1,9 +1,16 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
+import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
-import { freshSeed } from '../game/seeds.ts';
+import { beginGame, freshSeed } from '../game/begin.ts';
 import { changeSettings, settings } from '../game/settings.ts';
 import { TEMPERAMENTS } from '../text/preference-names.ts';
-import { fitted, lastWish, rememberWish, settleWish, type Wish } from '../game/wish.ts';
+import {
+  fitted,
+  lastRequest,
+  rememberRequest,
+  settleRequest,
+  type GameRequest,
+} from '../game/game-request.ts';
 import { loadPart } from '../game/words.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
@@ -20,17 +27,17 @@ provideTileContents();
 const t = await loadPart('new');
 
 interface Props {
-  readonly onBegin: (setup: Setup, seed: string) => void;
+  readonly onBegin: (game: LocalGame) => void;
 }
 
 /** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
 export function NewGame(props: Props): JSX.Element {
-  const [wish, setWish] = createSignal(lastWish());
+  const [request, setRequest] = createSignal(lastRequest());
   const [seed, setSeed] = createSignal(freshSeed());
-  const change = (part: Partial<Wish>): void => {
-    setWish((old) => fitted({ ...old, ...part }));
+  const change = (part: Partial<GameRequest>): void => {
+    setRequest((old) => fitted({ ...old, ...part }));
   };
-  const settled = createMemo(() => settleWish(wish(), seed()));
+  const settled = createMemo(() => settleRequest(request(), seed()));
   const problemAt = (option: string): string | null => {
     const result = settled();
     if (result.ok || result.problem.option !== option) return null;
@@ -50,8 +57,9 @@ export function NewGame(props: Props): JSX.Element {
   const begin = (): void => {
     const result = settled();
     if (!result.ok) return;
-    rememberWish(wish());
-    props.onBegin(result.setup, seed());
+    rememberRequest(request());
+    const holders = holdersWith(result.setup.players, request().bots);
+    props.onBegin(beginGame(result.setup, holders, dealOf(seed())));
   };
 
   return (
@@ -65,7 +73,7 @@ export function NewGame(props: Props): JSX.Element {
               <button
                 type="button"
                 class="button preset"
-                aria-pressed={wish().edition === name}
+                aria-pressed={request().edition === name}
                 onClick={() => change({ edition: name })}
               >
                 <b>{t(`edition.${name}`)}</b>
@@ -79,22 +87,25 @@ export function NewGame(props: Props): JSX.Element {
       <fieldset>
         <legend>{t('new.players')}</legend>
         <Seats
-          edition={wish().edition}
-          players={wish().players}
-          bots={wish().bots}
+          edition={request().edition}
+          players={request().players}
+          bots={request().bots}
           onPlayers={(players) => change({ players })}
           onBots={(bots) => change({ bots })}
         />
-        <Problem of={problemAt('players') ?? problemAt('bots')} />
+        <Problem of={problemAt('players')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.difficulty')}</legend>
-        <Difficulty wish={wish()} onOptions={(options) => change({ options })} problemAt={problemAt} />
+        <Difficulty request={request()} onOptions={(options) => change({ options })} problemAt={problemAt} />
       </fieldset>
-      <Show when={EDITIONS[wish().edition].hollow}>
+      <Show when={EDITIONS[request().edition].hollow}>
         <fieldset>
           <legend>{t('option.nightTerrors')}</legend>
-          <NightTerrors chosen={wish().nightTerrors} onChosen={(nightTerrors) => change({ nightTerrors })} />
+          <NightTerrors
+            chosen={request().nightTerrors}
+            onChosen={(nightTerrors) => change({ nightTerrors })}
+          />
           <Problem of={problemAt('nightTerrors')} />
         </fieldset>
       </Show>

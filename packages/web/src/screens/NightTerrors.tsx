@@ -1,13 +1,13 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NIGHT_TERRORS, type NightTerror } from '@night-cage/rules';
-import type { Wish } from '../game/wish.ts';
+import type { GameRequest } from '../game/game-request.ts';
 import { loadPart } from '../game/words.ts';
 
 const t = await loadPart('new');
 
 interface Props {
-  readonly chosen: Wish['nightTerrors'];
-  readonly onChosen: (chosen: Wish['nightTerrors']) => void;
+  readonly chosen: GameRequest['nightTerrors'];
+  readonly onChosen: (chosen: GameRequest['nightTerrors']) => void;
 }
 
 const LEVELS = [0, 1, 2, 3, 4] as const;

@@ -1,7 +1,7 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
-import { NotationError, readPositionLink } from '@night-cage/notation';
-import { freshSeed } from '../game/seeds.ts';
-import { Session } from '../game/session.ts';
+import type { LocalGame } from '@night-cage/client';
+import { NotationError, readLinkedPosition } from '@night-cage/notation';
+import { beginAt } from '../game/begin.ts';
 import { loadPart } from '../game/words.ts';
 import '../style/screens.css';
 
@@ -9,7 +9,7 @@ const t = await loadPart('home');
 
 interface Props {
   readonly link: string;
-  readonly onOpen: (session: Session) => void;
+  readonly onOpen: (game: LocalGame) => void;
 }
 
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
@@ -17,8 +17,8 @@ export function Position(props: Props): JSX.Element {
   const [broken, setBroken] = createSignal(false);
   onMount(() => {
     try {
-      const from = readPositionLink(props.link);
-      props.onOpen(new Session(from.setup, { seed: freshSeed(), from, told: [] }));
+      const { state, bots } = readLinkedPosition(props.link);
+      props.onOpen(beginAt(state, bots));
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       setBroken(true);

@@ -3,7 +3,7 @@ import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, type EscapeRates } from '../game/escape-rates.ts';
-import { presetOf } from '../game/wish.ts';
+import { presetOf } from '../game/game-request.ts';
 import { loadPart } from '../game/words.ts';
 
 const t = await loadPart('new');

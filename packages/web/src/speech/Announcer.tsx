@@ -1,5 +1,5 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../game/table.ts';
 import { announcementOf } from './announcements.ts';
 import { assertive, call, polite, say, type Saying } from './voice.ts';

@@ -1,5 +1,5 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import { candleName, kindKey, loadPart } from '../game/words.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';

@@ -14,7 +14,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, kindKey, loadPart } from '../game/words.ts';

@@ -1,7 +1,6 @@
 import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
 import { hintsOf } from '../game/hints.ts';
-import type { Session } from '../game/session.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../game/words.ts';
@@ -12,14 +11,12 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  /** Told after a hint was spent, which happens when advice comes: where none came, nothing is paid. */
-  readonly onSpent: (session: Session) => void;
 }
 
 /** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
 export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
-  const hints = hintsOf(props.table.session, props.onSpent);
+  const hints = hintsOf(props.table.game);
   const show = (option: Option): void => {
     // Whoever looks back comes back: only in the present can anything be pointed at, and there every option can.
     props.table.lookAt(null);
@@ -48,6 +45,7 @@ export function Coach(props: Props): JSX.Element {
         <Hint
           table={props.table}
           left={hints.left()}
+          // Paid when advice comes: where none came, nothing is.
           onAdvice={hints.spend}
           onShow={show}
           onClose={() => setOpen(false)}

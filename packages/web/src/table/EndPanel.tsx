@@ -62,8 +62,8 @@ export function EndPanel(props: Props): JSX.Element {
           </a>
         </div>
         <p class="end-badge">
-          {t('end.assists', { temperament: settings.temperament })} ·{' '}
-          {t('end.seed', { seed: props.table.session.fate.seed })}
+          {t('end.assists', { temperament: settings.temperament })}
+          <Show when={props.table.game.deal.seed}>{(seed) => <> · {t('end.seed', { seed: seed() })}</>}</Show>
         </p>
       </section>
     </Show>

@@ -1,5 +1,5 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { seatOf, type Prisoner, type State } from '@night-cage/rules';
+import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
 import { candleName, loadPart } from '../game/words.ts';
 
@@ -7,17 +7,12 @@ const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;
-  readonly onEnd: () => void;
 }
 
 /** T4: giving up is asked about once, and every person at the table must agree; bots need not. */
 export function GiveUp(props: Props): JSX.Element {
   const [asked, setAsked] = createSignal(false);
-  const people = (): readonly (readonly Prisoner[])[] => peopleAt(props.table.present());
-  const agrees = (prisoner: Prisoner): void => {
-    props.table.choose({ verb: 'concede', prisoner });
-    if (props.table.present().outcome !== 'playing') props.onEnd();
-  };
+  const people = (): readonly (readonly Prisoner[])[] => peopleHere(props.table);
   const hasAgreed = (prisoner: Prisoner): boolean => {
     const { conceded } = props.table.present();
     return (conceded & (1 << seatOf(props.table.present(), prisoner))) !== 0;
@@ -39,7 +34,7 @@ export function GiveUp(props: Props): JSX.Element {
             class="button danger"
             data-gives-up={steered[0]}
             disabled={hasAgreed(steered[0]!)}
-            onClick={() => agrees(steered[0]!)}
+            onClick={() => props.table.choose({ verb: 'concede', prisoner: steered[0]! })}
           >
             {t('verb.concede')}
             <Show when={people().length > 1}>: {steered.map(candleName).join(', ')}</Show>
@@ -50,10 +45,11 @@ export function GiveUp(props: Props): JSX.Element {
   );
 }
 
-/** For each seat a person holds, whom it steers now. */
-function peopleAt(state: State): Prisoner[][] {
+/** For each seat that somebody here holds, whom it steers now. */
+function peopleHere({ present, holderOf }: TableModel): Prisoner[][] {
+  const state = present();
   const seats = Array.from({ length: state.setup.players }, (_, seat) =>
     state.at.flatMap((_space, prisoner) => (seatOf(state, prisoner) === seat ? [prisoner] : [])),
   );
-  return seats.filter((steered, seat) => steered.length > 0 && !state.setup.bots.includes(seat));
+  return seats.filter((steered, seat) => steered.length > 0 && holderOf(seat) === 'me');
 }

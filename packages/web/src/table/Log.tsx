@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../game/table.ts';
 import { loadPart } from '../game/words.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';

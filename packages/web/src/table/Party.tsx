@@ -1,4 +1,5 @@
 import { For, Index, Show, type JSX } from 'solid-js';
+import type { Holder, Seat } from '@night-cage/client';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
 import { candleName, t } from '../game/words.ts';
@@ -8,6 +9,7 @@ import { TokenSign } from '../icons/Token.tsx';
 
 interface Props {
   readonly state: State;
+  readonly holderOf: (seat: Seat) => Holder;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
   /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
@@ -18,6 +20,7 @@ interface Props {
 export function Party(props: Props): JSX.Element {
   const targetOf = (prisoner: number): Target | undefined =>
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
+  const isBot = (prisoner: number): boolean => props.holderOf(seatOf(props.state, prisoner)) === 'bot';
   return (
     <ul class="party" aria-label={t('party.title')}>
       <Index each={props.state.at}>
@@ -33,7 +36,7 @@ export function Party(props: Props): JSX.Element {
                   target: targetOf(prisoner) !== undefined,
                   unlit: !has(props.state.lit),
                 }}
-                aria-label={cardInWords(props.state, prisoner)}
+                aria-label={cardInWords(props.state, prisoner, isBot(prisoner))}
                 onPointerEnter={() => props.onLook(prisoner)}
                 onPointerLeave={() => props.onLook(null)}
                 onFocus={() => props.onLook(prisoner)}
@@ -54,7 +57,7 @@ export function Party(props: Props): JSX.Element {
                       <Icon path={TABLE_ICONS.key} />
                     </span>
                   </Show>
-                  <Show when={props.state.setup.bots.includes(seatOf(props.state, prisoner))}>
+                  <Show when={isBot(prisoner)}>
                     <Icon path={TABLE_ICONS.bot} />
                   </Show>
                   <span class="nerves">
@@ -83,13 +86,12 @@ function statusInWords(state: State, prisoner: number): string {
   return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
 }
 
-function cardInWords(state: State, prisoner: number): string {
-  const seat = seatOf(state, prisoner);
+function cardInWords(state: State, prisoner: number, isBot: boolean): string {
   const parts = [
     statusInWords(state, prisoner),
     ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
     t('party.nerve', { n: state.nerve[prisoner]! }),
-    ...(state.setup.bots.includes(seat) ? [t('party.bot')] : []),
+    ...(isBot ? [t('party.bot')] : []),
     ...(state.asks?.prisoner === prisoner ? [t('party.turn')] : []),
   ];
   return `${candleName(prisoner)}: ${parts.join(', ')}`;

@@ -1,4 +1,5 @@
-import { Show, createSignal, onMount, type JSX } from 'solid-js';
+import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
+import { botSeats } from '@night-cage/client';
 import { formatPositionLink } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord, recordOf } from '../game/records.ts';
@@ -22,6 +23,14 @@ export function TableMenu(props: Props): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [text, setText] = createSignal<string | null>(null);
   onMount(() => dialog.showModal());
+  // A game that ends behind the menu, by giving up for one, is to be seen.
+  createEffect(
+    on(
+      () => props.table.present().outcome,
+      () => props.onClose(),
+      { defer: true },
+    ),
+  );
 
   const copy = async (what: string): Promise<void> => {
     try {
@@ -35,14 +44,16 @@ export function TableMenu(props: Props): JSX.Element {
   };
   const link = (): string => {
     const { origin, pathname } = location;
-    return `${origin}${pathname}#/position/${formatPositionLink(props.table.shown())}`;
+    const { game, shown, holderOf } = props.table;
+    const bots = botSeats(game.setup.players, holderOf);
+    return `${origin}${pathname}#/position/${formatPositionLink(shown(), bots)}`;
   };
   const save = (): void => {
-    const { session } = props.table;
-    const address = URL.createObjectURL(new Blob([recordOf(session, new Date())], { type: 'text/plain' }));
+    const { game } = props.table;
+    const address = URL.createObjectURL(new Blob([recordOf(game, new Date())], { type: 'text/plain' }));
     const anchor = document.createElement('a');
     anchor.href = address;
-    anchor.download = `night-cage-${session.fate.seed}.cage`;
+    anchor.download = `night-cage-${game.deal.seed ?? 'game'}.cage`;
     anchor.click();
     URL.revokeObjectURL(address);
     setSaid(t('keep.export.about'));
@@ -57,14 +68,14 @@ export function TableMenu(props: Props): JSX.Element {
     <dialog ref={dialog} class="menu" aria-label={t('app.menu')} onClose={() => props.onClose()}>
       <h2>{t('app.menu')}</h2>
       <div class="menu-list">
-        <Show when={hasRecord(props.table.session)}>
+        <Show when={hasRecord(props.table.game)}>
           <button type="button" class="button" onClick={save}>
             {t('keep.export')}
           </button>
           <button
             type="button"
             class="button"
-            onClick={() => void copy(recordOf(props.table.session, new Date()))}
+            onClick={() => void copy(recordOf(props.table.game, new Date()))}
           >
             {t('keep.copy-record')}
           </button>
@@ -98,7 +109,7 @@ export function TableMenu(props: Props): JSX.Element {
           {t('home.keys')}
         </button>
         <Show when={props.table.present().outcome === 'playing'}>
-          <GiveUp table={props.table} onEnd={() => props.onClose()} />
+          <GiveUp table={props.table} />
         </Show>
         <a class="button" href="#/">
           <Icon path={OTHER_ICONS.home} />

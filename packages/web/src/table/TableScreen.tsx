@@ -11,15 +11,15 @@ import {
   untrack,
   type JSX,
 } from 'solid-js';
+import type { Game } from '@night-cage/client';
 import { tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
-import { driveBots, isBot } from '../game/bot-driver.ts';
+import { driveBots } from '../game/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { isKeeping } from '../game/saves.ts';
-import type { Session } from '../game/session.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
@@ -34,6 +34,7 @@ import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
 import { followBoards } from './follow-boards.ts';
+import { followKeys } from './follow-keys.ts';
 import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
@@ -46,10 +47,8 @@ const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
-  readonly session: Session;
-  /** Told after every choice, and after choices were taken back. */
-  readonly onChange: (session: Session) => void;
-  readonly onAgain: (session: Session, sameSeed: boolean) => void;
+  readonly game: Game;
+  readonly onAgain: (sameSeed: boolean) => void;
   /** Another game from a state looked back at. */
   readonly onTry?: (from: State) => void;
   /** Somebody who leads through the game: a lesson. */
@@ -65,7 +64,7 @@ const FORCED_BEAT = 350;
 const BOT_BEAT = [0, 450, 220] as const;
 
 export function TableScreen(props: Props): JSX.Element {
-  const table = createTable(props.session);
+  const table = createTable(props.game);
   fallSilent();
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
@@ -77,8 +76,15 @@ export function TableScreen(props: Props): JSX.Element {
   const [sheet, setSheet] = createSignal(false);
   const [looked, setLooked] = createSignal<number | null>(null);
   const helps = (): boolean => settings.temperament !== 'purist';
+  /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
+  const isMyChoice = (): boolean => {
+    const seat = table.seat();
+    if (seat === null) return true;
+    const holder = table.holderOf(seat);
+    return holder === 'me' || (holder === 'bot' && isSilent());
+  };
   const targets = createMemo(() => {
-    if (isBot(table, table.seat()) && !isSilent()) return [];
+    if (!isMyChoice()) return [];
     const { guide } = props;
     return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
@@ -106,7 +112,6 @@ export function TableScreen(props: Props): JSX.Element {
     table.moments();
     setRefused(null);
     setSilent(false);
-    props.onChange(props.session);
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
@@ -132,6 +137,11 @@ export function TableScreen(props: Props): JSX.Element {
     const { whyNot } = deferred() ?? (await loadDeferred());
     if (table.present() === state) setRefused(whyNot(state, space));
   };
+  createEffect(() => {
+    const why = table.refusal();
+    const words = deferred();
+    if (why !== null && words !== null) setRefused(words.whyRefused(untrack(table.present), why));
+  });
 
   // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
   createEffect(() => {
@@ -160,9 +170,9 @@ export function TableScreen(props: Props): JSX.Element {
   else void loadDeferred();
 
   const boards = (): readonly ('main' | 'hollow')[] =>
-    tableFor(props.session.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
+    tableFor(props.game.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
   const boardLabel = (name: 'main' | 'hollow'): string => {
-    const { board } = tableFor(props.session.setup);
+    const { board } = tableFor(props.game.setup);
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
@@ -173,8 +183,7 @@ export function TableScreen(props: Props): JSX.Element {
     if (at !== null)
       return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
     const { asks, outcome } = table.present();
-    if (asks === null || outcome !== 'playing' || !isBot(table, table.seat()) || isSilent())
-      return promptOf(table.present());
+    if (asks === null || outcome !== 'playing' || isMyChoice()) return promptOf(table.present());
     return t('ask.bot', { name: candleName(asks.prisoner) });
   };
 
@@ -189,9 +198,15 @@ export function TableScreen(props: Props): JSX.Element {
         sheet={sheet()}
       />
       <div class="left">
-        <Party state={table.shown()} targets={targets()} onTarget={pointAt} onLook={setLooked} />
+        <Party
+          state={table.shown()}
+          holderOf={table.holderOf}
+          targets={targets()}
+          onTarget={pointAt}
+          onLook={setLooked}
+        />
         <Silence state={table.shown()} />
-        <Wax left={theatre.wax().left} total={props.session.begun.layout.total} moments={table.moments()} />
+        <Wax left={theatre.wax().left} total={props.game.first.layout.total} moments={table.moments()} />
       </div>
       <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
         <Show when={deferred()} keyed>
@@ -259,35 +274,19 @@ export function TableScreen(props: Props): JSX.Element {
         refused={refused() ?? trouble()}
         extra={
           <Show when={settings.temperament === 'coach' && props.guide === undefined}>
-            <Coach table={table} targets={targets()} onSpent={props.onChange} />
+            <Coach table={table} targets={targets()} />
           </Show>
         }
       />
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={(same) => props.onAgain(props.session, same)} />}
+        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
       <Show when={deferred()} keyed>
-        {({ Announcer }) => <Announcer table={table} isMine={(seat) => !isBot(table, seat)} />}
+        {({ Announcer }) => <Announcer table={table} isMine={(seat) => table.holderOf(seat) === 'me'} />}
       </Show>
     </main>
   );
-}
-
-/** Keys pressed before the keyboard is there are obeyed when it is. */
-function followKeys(keyboard: () => ((event: KeyboardEvent) => void) | undefined): void {
-  const early: KeyboardEvent[] = [];
-  const onKey = (event: KeyboardEvent): void => {
-    const obey = keyboard();
-    if (obey === undefined) early.push(event);
-    else obey(event);
-  };
-  createEffect(() => {
-    const obey = keyboard();
-    if (obey !== undefined) untrack(() => early.splice(0).forEach(obey));
-  });
-  addEventListener('keydown', onKey);
-  onCleanup(() => removeEventListener('keydown', onKey));
 }

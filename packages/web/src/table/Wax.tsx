@@ -1,7 +1,7 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
 import { t } from '../game/words.ts';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 
 interface Props {
   readonly left: number;

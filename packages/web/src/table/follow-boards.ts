@@ -10,7 +10,7 @@ export function followBoards(
   targets: Accessor<readonly Target[]>,
   host: () => HTMLElement,
 ): void {
-  const { board } = tableFor(table.session.setup);
+  const { board } = tableFor(table.game.setup);
   if (board.hollow === null) return;
   createEffect(() => {
     const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));

@@ -1,5 +1,5 @@
 import { cloneState, evolve, type Event, type EventType, type Space, type State } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import { NOTHING, cueAt, type Beat, type BeatPart, type EventBeat } from './beat.ts';
 import { splitEvent } from './split-event.ts';
 import { EVENT_BEATS } from './event-beats.ts';

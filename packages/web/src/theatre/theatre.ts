@@ -9,7 +9,7 @@ import {
   type Accessor,
 } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
-import type { Moment } from '../game/session.ts';
+import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../game/table.ts';
 import type { Motion } from '../picture/picture.ts';
 import type { Beat, Link } from './beat.ts';

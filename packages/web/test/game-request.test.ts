@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
-import { PRESETS, USUAL, fitted, optionsOf, presetOf, settleWish, type Preset } from '../src/game/wish.ts';
+import {
+  PRESETS,
+  USUAL,
+  fitted,
+  optionsOf,
+  presetOf,
+  settleRequest,
+  type Preset,
+} from '../src/game/game-request.ts';
 
 test('every preset can be played in every edition with every number of players', () => {
   for (const edition of EDITION_NAMES) {
     for (const players of EDITIONS[edition].players) {
       for (const preset of Object.keys(PRESETS) as Preset[]) {
-        const settled = settleWish({ ...USUAL, edition, players, options: optionsOf(preset) }, 'seed');
+        const settled = settleRequest({ ...USUAL, edition, players, options: optionsOf(preset) }, 'seed');
         expect(settled.ok, `${edition} ${players} ${preset}`).toBe(true);
       }
     }
@@ -19,19 +27,19 @@ test('a preset is known by its options', () => {
 });
 
 test('another edition keeps what it has seats for', () => {
-  const wish = { ...USUAL, edition: 'prototype', players: 6, bots: [1, 5] } as const;
-  expect(fitted({ ...wish, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
-  expect(fitted({ ...wish, players: 4 })).toMatchObject({ players: 4, bots: [1] });
+  const request = { ...USUAL, edition: 'prototype', players: 6, bots: [1, 5] } as const;
+  expect(fitted({ ...request, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
+  expect(fitted({ ...request, players: 4 })).toMatchObject({ players: 4, bots: [1] });
 });
 
 test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
-  const wish = { ...USUAL, edition: 'shrieking-hollow', nightTerrors: 3 } as const;
+  const request = { ...USUAL, edition: 'shrieking-hollow', nightTerrors: 3 } as const;
   const drawn = (seed: string): readonly string[] => {
-    const settled = settleWish(wish, seed);
+    const settled = settleRequest(request, seed);
     return settled.ok ? settled.setup.options.nightTerrors : [];
   };
   expect(drawn('a')).toHaveLength(3);
   expect(drawn('a')).toEqual(drawn('a'));
   expect(NIGHT_TERRORS).toEqual(expect.arrayContaining([...drawn('b')]));
-  expect(fitted({ ...wish, edition: 'base' }).nightTerrors).toEqual([]);
+  expect(fitted({ ...request, edition: 'base' }).nightTerrors).toEqual([]);
 });

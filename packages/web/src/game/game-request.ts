@@ -1,10 +1,9 @@
+import { settleBySeed } from '@night-cage/client';
 import {
   DEFAULT_EDITION,
   DEFAULT_OPTIONS,
   EDITIONS,
   EDITION_NAMES,
-  seededRandom,
-  settle,
   type EditionName,
   type NightTerror,
   type Options,
@@ -12,7 +11,7 @@ import {
 } from '@night-cage/rules';
 
 /** What somebody wants to play. It need not be possible: the rules say so, and why. */
-export interface Wish {
+export interface GameRequest {
   readonly edition: EditionName;
   readonly players: number;
   readonly bots: readonly number[];
@@ -22,7 +21,7 @@ export interface Wish {
 }
 
 const { nightTerrors: _none, ...PLAIN } = DEFAULT_OPTIONS;
-export const USUAL: Wish = {
+export const USUAL: GameRequest = {
   edition: DEFAULT_EDITION,
   players: 1,
   bots: [],
@@ -40,52 +39,52 @@ export const PRESETS = {
 } as const satisfies Readonly<Record<string, Partial<Options>>>;
 export type Preset = keyof typeof PRESETS;
 
-export const optionsOf = (preset: Preset): Wish['options'] => ({ ...PLAIN, ...PRESETS[preset] });
+export const optionsOf = (preset: Preset): GameRequest['options'] => ({ ...PLAIN, ...PRESETS[preset] });
 
 /** The preset these options are, if they are one; silence is a matter of talking, not of how hard it is. */
-export function presetOf(options: Wish['options']): Preset | null {
+export function presetOf(options: GameRequest['options']): Preset | null {
   const text = JSON.stringify({ ...options, silence: false });
   const names = Object.keys(PRESETS) as Preset[];
   return names.find((name) => JSON.stringify(optionsOf(name)) === text) ?? null;
 }
 
 /** Seats an edition does not have are left out: changing the edition asks nobody to count again. */
-export function fitted(wish: Wish): Wish {
-  const { players, hollow, silenceOffered } = EDITIONS[wish.edition];
-  const seats = players.includes(wish.players) ? wish.players : players[0]!;
+export function fitted(request: GameRequest): GameRequest {
+  const { players, hollow, silenceOffered } = EDITIONS[request.edition];
+  const seats = players.includes(request.players) ? request.players : players[0]!;
   return {
-    ...wish,
+    ...request,
     players: seats,
-    bots: wish.bots.filter((seat) => seat < seats),
-    options: silenceOffered ? wish.options : { ...wish.options, silence: false },
-    nightTerrors: hollow ? wish.nightTerrors : [],
+    bots: request.bots.filter((seat) => seat < seats),
+    options: silenceOffered ? request.options : { ...request.options, silence: false },
+    nightTerrors: hollow ? request.nightTerrors : [],
   };
 }
 
-export function settleWish({ edition, players, bots, options, nightTerrors }: Wish, seed: string): Settled {
-  return settle(
-    { edition, players, bots, options: { ...options, nightTerrors } },
-    seededRandom(`terrors ${seed}`),
-  );
+export function settleRequest(
+  { edition, players, options, nightTerrors }: GameRequest,
+  seed: string,
+): Settled {
+  return settleBySeed({ edition, players, options: { ...options, nightTerrors } }, seed);
 }
 
 const KEPT = 'night-cage/usual';
 
 /** What was played last, so that one tap plays it again. */
-export function lastWish(): Wish {
+export function lastRequest(): GameRequest {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Wish | null;
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as GameRequest | null;
     if (kept === null || !EDITION_NAMES.includes(kept.edition)) return USUAL;
-    const wish = { ...USUAL, ...kept, options: { ...PLAIN, ...kept.options } };
-    return settleWish(wish, '').ok ? wish : USUAL;
+    const request = { ...USUAL, ...kept, options: { ...PLAIN, ...kept.options } };
+    return settleRequest(request, '').ok ? request : USUAL;
   } catch {
     return USUAL;
   }
 }
 
-export function rememberWish(wish: Wish): void {
+export function rememberRequest(request: GameRequest): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(wish));
+    localStorage.setItem(KEPT, JSON.stringify(request));
   } catch {
     // Then the usual game stays the usual one.
   }

@@ -1,0 +1,12 @@
+import type { Chance } from '../stack/chance.ts';
+import { chanceOf, layStack } from '../stack/lay.ts';
+import type { Random } from '../stack/random.ts';
+import type { Kind } from '../tiles/kinds.ts';
+import { layoutFor } from './new-game.ts';
+import type { Setup } from './setup.ts';
+
+/** Lays the stack of a set-up, top first (S4, H1): for whoever must look at it, or write it down. */
+export const dealStack = (setup: Setup, random: Random): Kind[] => layStack(layoutFor(setup), random);
+
+/** Lays the stack of a set-up and keeps it: the chance that a game from its start is played with. */
+export const deal = (setup: Setup, random: Random): Chance => chanceOf(dealStack(setup, random));

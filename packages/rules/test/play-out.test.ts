@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  beginPlay,
+  chanceOf,
+  deal,
+  dealStack,
+  layStack,
+  playOut,
+  playOutSlowly,
+  seededRandom,
+  tableFor,
+  type Option,
+  type Play,
+} from '@night-cage/rules';
+import { settled, setups } from '@night-cage/testkit';
+
+const setup = settled({ edition: 'base', prisoners: 4 });
+const begin = (seed: string): Play => beginPlay(setup, deal(setup, seededRandom(seed)));
+
+test('a deal is the stack that the edition lays, of every set-up', () => {
+  for (const one of setups()) {
+    const stack = layStack(tableFor(one).edition.layout(one), seededRandom('deal'));
+    expect(dealStack(one, seededRandom('deal'))).toEqual(stack);
+    const chance = deal(one, seededRandom('deal'));
+    expect(stack.map((_, index) => chance.draw(index))).toEqual(stack);
+  }
+});
+
+describe('playing to the end', () => {
+  test('at once or slowly gives the same game', async () => {
+    const fast = begin('out');
+    const slow = begin('out');
+    const chosen: Option[] = [];
+    const luck = seededRandom('choices');
+    const decisions = playOut(
+      fast,
+      (_, options) => options.at(luck.below(options.count)),
+      (_, option) => chosen.push(option),
+    );
+    let next = 0;
+    expect(await playOutSlowly(slow, async () => chosen[next++]!)).toBe(decisions);
+    expect(chosen).toHaveLength(decisions);
+    expect(fast.state.outcome).not.toBe('playing');
+    expect(slow.state).toEqual(fast.state);
+  });
+
+  test('ends early when whoever chooses has seen enough', () => {
+    const play = begin('enough');
+    expect(playOut(play, ({ turns }, options) => (turns > 3 ? null : options.at(0)))).toBeGreaterThan(3);
+    expect(play.state).toMatchObject({ turns: 4, outcome: 'playing' });
+  });
+
+  test('a game in which nobody can choose is told, not waited for', () => {
+    const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom('stuck'))));
+    play.state.asks = null;
+    expect(() => playOut(play, (_, options) => options.at(0))).toThrow('nobody can choose anything');
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the linter cannot see: fields, not imports. */
+const SOURCE = new URL('../src/', import.meta.url);
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const textOf = (file: string): string => readFileSync(new URL(file, SOURCE), 'utf8');
+const filesWith = (pattern: RegExp): string[] => files.filter((file) => pattern.test(textOf(file))).sort();
+
+test('the whole deal of a game is read by whoever keeps the game, and by nobody who shows it', () => {
+  expect(filesWith(/\.dealt\b|[{,]\s*dealt\b/)).toEqual(['game/saved-game.ts']);
+});
+
+test('who holds a seat is asked of the game, not of its set-up', () => {
+  expect(filesWith(/setup(\(\))?!?\.bots/)).toEqual(['game/saved-game.ts']);
+});
+
+test('which kind of game it is, only those know who begin, keep and open games', () => {
+  expect(filesWith(/\bLocalGame\b/)).toEqual([
+    'App.tsx',
+    'game/begin.ts',
+    'game/records.ts',
+    'game/saved-game.ts',
+    'game/saves.ts',
+    'learn/lesson-steps.ts',
+    'screens/Games.tsx',
+    'screens/NewGame.tsx',
+    'screens/Position.tsx',
+  ]);
+});
