@@ -3,7 +3,7 @@ import { demand, refuseIf } from './demand.ts';
 
 type Field = Exclude<keyof Task, 'do' | 'spaces'>;
 
-/** The fields each task uses; the first ones, up to `needs`, must be filled in. The others have nothing in them. */
+/** The fields a task must have, and those it may have. The others have nothing in them. */
 interface Shape {
   readonly needs: readonly Field[];
   readonly may: readonly Field[];
@@ -33,8 +33,8 @@ const SHAPES: Readonly<Record<TaskName, Shape>> = {
   'pit-fiend': shape(['space'], { may: ['prisoner'] }),
   'bury-pit-fiend': shape(['space'], { may: ['prisoner'] }),
   dirge: shape([], { may: ['space'] }),
-  'dirge-opens': shape([], { spaces: true }),
-  shriek: shape([], { may: ['count'], hollow: true }),
+  'dirge-opens': shape([], { may: ['space'], spaces: true }),
+  shriek: shape([], { may: ['count', 'space'], hollow: true }),
   'other-advances': shape([], { may: ['count'], hollow: true }),
   smother: shape(['prisoner', 'space'], { hollow: true }),
   'land-between': shape([], { may: ['count'], hollow: true }),

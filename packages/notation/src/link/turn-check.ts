@@ -107,7 +107,7 @@ const USES: Partial<Record<QuestionName, readonly (keyof Decision)[]>> = {
   fall: ['space'],
   hit: ['subject', 'cost', 'by'],
   dirge: ['space'],
-  shriek: ['subject', 'cost'],
+  shriek: ['subject', 'space', 'cost'],
   emerge: ['subject', 'space'],
   devour: ['subject', 'space', 'purpose', 'cost'],
 };
