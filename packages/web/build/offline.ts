@@ -12,7 +12,7 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanif
 
 /**
  * When everything is written: the worker that keeps all of it for playing offline, and compressed copies for the
- * server. Our own lines, because a precache of some dozen files needs no library (and no kilobytes) of its own.
+ * server. Why not vite-plugin-pwa: docs/adr/0008-one-tool-per-job.md.
  */
 export function offline(): Plugin {
   let folder = '';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelperRequest } from '../src/game/bot-messages.ts';
 
 /** What becomes of the workers that are called, one after the other. */
-type Fate = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
+type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
 
 const settled = settle({ edition: 'base', players: 1 });
 if (!settled.ok) throw new Error(settled.problem.reason);
@@ -12,12 +12,12 @@ const question = questionOf(newGame(settled.setup))!;
 const MILLISECONDS = 150;
 const MUCH_LATER = 1000;
 
-let fates: Fate[] = [];
+let behaviours: Behaviour[] = [];
 /** Jobs with something to do that each worker was sent. */
 let worked: number[] = [];
 
 class FakeWorker extends EventTarget {
-  readonly #fate = fates[worked.length]!;
+  readonly #behaviour = behaviours[worked.length]!;
   readonly #number = worked.push(0) - 1;
 
   postMessage(sent: HelperRequest): void {
@@ -25,11 +25,11 @@ class FakeWorker extends EventTarget {
     if (isWork) worked[this.#number]!++;
     setTimeout(
       () => {
-        if (this.#fate === 'breaks while loading' || (isWork && this.#fate === 'breaks at work'))
+        if (this.#behaviour === 'breaks while loading' || (isWork && this.#behaviour === 'breaks at work'))
           this.dispatchEvent(new Event('error'));
-        else if (!isWork || this.#fate !== 'falls silent') this.#answer(sent);
+        else if (!isWork || this.#behaviour !== 'falls silent') this.#answer(sent);
       },
-      isWork && this.#fate === 'is late' ? MUCH_LATER : 0,
+      isWork && this.#behaviour === 'is late' ? MUCH_LATER : 0,
     );
   }
 
@@ -47,9 +47,9 @@ const calm = async (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Calls helpers of these fates, and waits until those who come have come. */
-async function called(...as: Fate[]): Promise<readonly Helper[]> {
-  fates = as;
+/** Calls helpers of these behaviours, and waits until those who come have come. */
+async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
+  behaviours = as;
   const { helpersFor } = await import('../src/game/bot-helpers.ts');
   const helpers = helpersFor(question.state, as.length);
   await calm(20);
@@ -92,8 +92,8 @@ test('a helper that breaks while loading is never asked', async () => {
 
 test.each(['breaks at work', 'falls silent'] as const)(
   'a helper that %s holds nobody up, and is not asked again',
-  async (fate) => {
-    const helpers = await called(fate, 'helps');
+  async (behaviour) => {
+    const helpers = await called(behaviour, 'helps');
     expect(helpers).toHaveLength(2);
     const [broken] = helpers;
     expect(await thinkWith(helpers)).toBeLessThan(MILLISECONDS * 10);

@@ -17,7 +17,7 @@ import { fields, flag, integer, list, oneOf, optional, row, type Codec } from '.
 import { byKind, tileCount } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
-export type Moment = Omit<State, 'setup' | 'layout'>;
+export type StateFields = Omit<State, 'setup' | 'layout'>;
 
 const MOST_TURNS = 65_535;
 const LONGEST_AGENDA = 255;
@@ -33,7 +33,7 @@ const depth = integer(0, MOST_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
 /** How the states of a set-up are written; every field of a state is named here, or this does not compile. */
-export function stateCodec(setup: Setup): Codec<Moment> {
+export function stateCodec(setup: Setup): Codec<StateFields> {
   const { spaces } = tableFor(setup).board;
   const space = integer(-1, spaces - 1);
   const prisoner = integer(-1, setup.prisoners - 1);
@@ -61,7 +61,7 @@ export function stateCodec(setup: Setup): Codec<Moment> {
     spaces: someSpaces,
   });
 
-  return fields<Moment>({
+  return fields<StateFields>({
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
     turns: integer(0, MOST_TURNS),

@@ -1,5 +1,6 @@
 import { TEAMMATES } from '@night-cage/bots';
 import { DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
+import { LANGUAGES, type Language } from '../text/index.ts';
 import { BUSES } from '../text/preference-names.ts';
 
 /** Preferences as a file that another device can read. */
@@ -18,7 +19,7 @@ const areVolumes = (value: unknown): boolean =>
   BUSES.every((bus) => isBetween((value as Record<string, unknown>)[bus], 0, 100));
 
 const WORDS: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
-  language: [null, 'en', 'fr', 'de'],
+  language: [null, ...(Object.keys(LANGUAGES) as Language[])],
   speed: [0, 1, 2],
   temperament: ['purist', 'assisted', 'coach'],
   motion: ['full', 'calm', 'none', 'system'],

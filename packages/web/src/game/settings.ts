@@ -1,9 +1,11 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import type { Teammate } from '@night-cage/bots';
-import type { Temperament, Verbosity, Bus } from '../text/preference-names.ts';
+import type { Language } from '../text/index.ts';
+import type { Bus, Temperament, Verbosity } from '../text/preference-names.ts';
 
 export interface Settings {
-  language: 'en' | 'fr' | 'de' | null;
+  /** Null: the language of the browser. */
+  language: Language | null;
   /** 0: at once; 1: as designed; 2: twice as fast. */
   speed: 0 | 1 | 2;
   autoForced: boolean;

@@ -1,0 +1,13 @@
+/** What the texts weigh, gzip, by language and part: `npm run text-sizes -w @night-cage/web`. */
+import { gzipSync } from 'node:zlib';
+import { LANGUAGES, PARTS, loadCatalog, type Language } from '../src/text/index.ts';
+
+const kilobytes = (texts: object): string =>
+  (gzipSync(JSON.stringify(texts), { level: 9 }).length / 1000).toFixed(1);
+
+for (const language of Object.keys(LANGUAGES) as Language[]) {
+  const catalogs = await Promise.all(PARTS.map((part) => loadCatalog(language, part)));
+  const all = Object.assign({}, ...catalogs) as object;
+  const parts = PARTS.map((part, n) => `${part} ${kilobytes(catalogs[n]!)}`);
+  console.log(`${language}: ${Object.keys(all).length} texts, ${kilobytes(all)} kB (${parts.join(', ')})`);
+}
