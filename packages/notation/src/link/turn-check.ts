@@ -17,9 +17,9 @@ import { demand, refuseIf } from './demand.ts';
 
 /** Whose turn it is, what was done in it, what is asked, what is still to be done, and how the game stands. */
 export function checkTurn(state: State, isMadeUp: boolean): void {
+  checkOutcome(state);
   if (!isMadeUp) checkOrder(state);
   checkDone(state);
-  checkOutcome(state);
   checkAgenda(state);
   if (state.asks !== null) checkQuestion(state, state.asks);
 }
