@@ -1,8 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { ADDRESS } from './e2e/server.ts';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
+/** A page that hangs is given up after this long; nothing fails because a machine is slow. */
+const PATIENCE = 60_000;
+
+/** What a phone shows or does in its own way. The rest is the same at every size: there only `npm run test:deep` tries it again. */
+const ON_A_PHONE = ['axe', 'hint', 'lessons', 'reflow', 'smoke', 'table', 'whole-game'];
+/** Tests with a tag are for one size; in `npm run test:deep` they are for both. */
+const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
+const isOnCi = Boolean(process.env['CI']);
 
 export default defineConfig({
   testDir: './e2e',
@@ -10,16 +19,16 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  // A shared machine can starve a browser for seconds: what fails there is tried once more, and named as flaky if that passes.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 15 * PATIENCE,
+  expect: { timeout: PATIENCE },
+  // Nothing is tried twice here. On CI it is, and `npm test` names what passed only then.
+  retries: isOnCi ? 1 : 0,
+  forbidOnly: isOnCi,
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/playwright.json' }]],
   use: {
     // Known once the server runs, which is before any test does.
     baseURL: process.env[ADDRESS] ?? '',
-    actionTimeout: 5000,
+    actionTimeout: PATIENCE,
     locale: 'en',
     screenshot: 'only-on-failure',
     // Every test would otherwise keep the whole game for itself; the tests of playing offline allow it.
@@ -27,7 +36,12 @@ export default defineConfig({
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', ...notFor(/@phone/), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      ...notFor(/@desktop/),
+      testMatch: deep(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_CHANCE, cloneState, newGame, type Setup, type State } from '@night-cage/rules';
 import { solveEnding, type Solution } from '@night-cage/bots';
-import { settled, setups } from '@night-cage/testkit';
+import { deep, settled, setups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { follow, nameOf } from './bots.ts';
+import { follow, nameOf, realEndings } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
 
-const ENDINGS_PER_SETUP = 110;
+const ENDINGS_PER_SETUP = deep(22, 110);
 /** Larger ones are left out: brute force would take too long. */
 const MOST_STATES = 2000;
-/** So many are left to compare in every set-up: about half of them are decided before they begin. */
-const FEWEST_COMPARED = 40;
+/** So many are left to compare: about half of them are decided before they begin. */
+const FEWEST_COMPARED = deep(4, 40);
+const FEWEST_IN_ALL = deep(350, 2000);
+const FEWEST_WON = deep(50, 300);
 
 const endings = (setup: Setup): State[] =>
   Array.from({ length: ENDINGS_PER_SETUP }, (_, n) => smallEnding(setup, `${nameOf(setup)} ${n}`)).filter(
@@ -50,9 +52,9 @@ describe('the solver agrees with brute force, and its lines can be played', () =
     expect(compared - before).toBeGreaterThanOrEqual(FEWEST_COMPARED);
   });
 
-  test('on more than two thousand endings, hundreds of them won', () => {
-    expect(compared).toBeGreaterThan(2000);
-    expect(won).toBeGreaterThan(300);
+  test('on many endings, some of them won', () => {
+    expect(compared).toBeGreaterThan(FEWEST_IN_ALL);
+    expect(won).toBeGreaterThan(FEWEST_WON);
   });
 });
 
@@ -89,11 +91,18 @@ describe('a budget', () => {
   });
 });
 
-test('nine of ten endings of real games are solved within a second', () => {
+test('two of three endings of real games are solved by looking at few states', () => {
+  const answers = realEndings(12).map(({ state }) => solveEnding(state, { nodes: 20_000 }).answer);
+  expect(answers.length).toBeGreaterThan(10);
+  const solved = answers.filter((answer) => answer !== 'unknown');
+  expect(solved.length / answers.length).toBeGreaterThan(2 / 3);
+});
+
+test.runIf(deep(false, true))('nine of ten endings of real games are solved within a second', () => {
   const program = join(import.meta.dirname, '../scripts/endings.mjs');
   const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
   const { endings, won, lost } = JSON.parse(stdout) as Record<'endings' | 'won' | 'lost', number>;
   expect(endings).toBeGreaterThan(150);
   expect(won).toBeGreaterThan(100);
   expect((won + lost) / endings).toBeGreaterThanOrEqual(0.9);
-}, 300_000);
+});

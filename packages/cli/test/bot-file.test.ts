@@ -11,7 +11,7 @@ const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'ut
 
 /** The bot that docs/bots.md shows, in a file of the project, as whoever reads it would save it. */
 function botOfTheDocs(): string {
-  const [, example] = /## Write another one\s+```ts\n(.*?)```/s.exec(
+  const [, example] = /## Write another one\s+```ts[^\n]*\n(.*?)```/s.exec(
     readFileSync(join(root, 'docs/bots.md'), 'utf8'),
   )!;
   const cache = join(root, 'packages/cli/.cache');

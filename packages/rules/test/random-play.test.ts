@@ -21,10 +21,14 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { setups, randomGame, type Step } from '@night-cage/testkit';
+import { deep, setups, randomGame, type Step } from '@night-cage/testkit';
 
-const GAMES = 100;
+const GAMES = deep(20, 100);
+/** Comparing whole states is slow: every step of a few games, the counts of every step of all. */
+const COMPARED_EVERY = 20;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const COUNTED = KINDS.flatMap((name, kind) => (['none', 'dirge', 'other'].includes(name) ? [] : [kind]));
 
 /** Every tile of the box is in the stack, in hand, on a board (perhaps face down), loose, or gone. */
 function tilesByKind(state: State): number[] {
@@ -35,40 +39,45 @@ function tilesByKind(state: State): number[] {
   return counts.map((count, kind) => count + state.bag[kind]! + state.gone[kind]!);
 }
 
-function checkCounts(state: State): void {
+/** Millions of comparisons: made plainly, and only what differs is told. */
+function differing(what: string, found: number, wanted: number): string[] {
+  return found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`];
+}
+
+function wrongCounts(state: State): string[] {
   const counts = tilesByKind(state);
-  KINDS.forEach((name, kind) => {
-    if (name === 'none' || name === 'dirge' || name === 'other') return;
-    const started = state.at.filter((at, prisoner) => at !== AWAY || state.off[prisoner] !== WAITING).length;
-    expect(counts[kind], `tiles of kind ${name}`).toBe(kind === START ? started : state.layout.tiles[kind]);
-  });
-  expect(sum(state.bag)).toBe(state.left);
+  const started = state.at.filter((at, prisoner) => at !== AWAY || state.off[prisoner] !== WAITING).length;
   const inHand = (...kinds: number[]): number => (kinds.includes(state.hand) ? 1 : 0);
-  expect(state.keysLeft).toBe(
-    sum(state.key) +
-      state.tiles.filter(hasKey).length +
-      state.bag[KEY]! +
-      state.bag[KEEPER]! +
-      inHand(KEY, KEEPER),
-  );
-  expect(state.gatesLeft).toBe(state.tiles.filter(isGate).length + state.bag[GATE]! + inHand(GATE));
+  const keys = sum(state.key) + state.tiles.filter(hasKey).length + state.bag[KEY]! + state.bag[KEEPER]!;
+  const gates = state.tiles.filter(isGate).length + state.bag[GATE]!;
+  return [
+    ...COUNTED.flatMap((kind) =>
+      differing(
+        `tiles of kind ${KINDS[kind]}`,
+        counts[kind]!,
+        kind === START ? started : state.layout.tiles[kind]!,
+      ),
+    ),
+    ...differing('tiles in the stack', sum(state.bag), state.left),
+    ...differing('keys', state.keysLeft, keys + inHand(KEY, KEEPER)),
+    ...differing('gates', state.gatesLeft, gates + inHand(GATE)),
+  ];
 }
 
 /**
  * L4: once a turn's light is done, everybody's is filled, while there are tiles: when the prisoner may move again, and when
  * the next one begins its turn on a board. (With the Hollow, The Other moves in between and may leave gaps.)
  */
-function checkLight(state: State): void {
+function wrongLight(state: State): string[] {
   const { asks, left, action, hollow } = state;
   const afterLight = asks?.asks === 'again' || (asks?.asks === 'act' && action === 'none' && hollow === null);
-  if (left === 0 || !afterLight) return;
+  if (left === 0 || !afterLight) return [];
   const { board } = tableFor(state.setup);
-  state.at.forEach((space, prisoner) => {
-    if (space === AWAY || state.lit[prisoner] === 0 || isPit(state.tiles[space]!)) return;
-    const gaps = spacesTowards(board, space, exitsOf(state.tiles[space]!)).filter(
-      (s) => state.tiles[s] === 0,
-    );
-    expect(gaps, `spaces left dark beside prisoner ${prisoner + 1}`).toEqual([]);
+  return state.at.flatMap((space, prisoner) => {
+    if (space === AWAY || state.lit[prisoner] === 0 || isPit(state.tiles[space]!)) return [];
+    return spacesTowards(board, space, exitsOf(state.tiles[space]!))
+      .filter((beside) => state.tiles[beside] === 0)
+      .map((beside) => `space ${beside} is left dark beside prisoner ${prisoner + 1}`);
   });
 }
 
@@ -86,13 +95,12 @@ describe('random play to the end', () => {
       for (let game = 0; game < GAMES; game++) {
         let text = '';
         const last = randomGame(setup, `${name} ${game}`, (moment) => {
-          // Comparing whole states is slow: every step of a few games, the counts of every step of all.
-          if (game % 20 === 0) {
+          if (game % COMPARED_EVERY === 0) {
             checkMoment(moment, text === '' ? JSON.stringify(moment.before) : text);
             text = JSON.stringify(moment.after);
           }
-          checkCounts(moment.after);
-          checkLight(moment.after);
+          const wrong = [...wrongCounts(moment.after), ...wrongLight(moment.after)];
+          if (wrong.length > 0) expect(wrong, `game ${game}`).toEqual([]);
         });
         expect(last.outcome).not.toBe('playing');
       }

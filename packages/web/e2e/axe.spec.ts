@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import type { Settings } from '../src/game/settings.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { expect, test, type Game } from './game.ts';
@@ -66,7 +67,7 @@ const STATES: Readonly<Record<string, Opened>> = {
     const { page } = game;
     await scenario('stepping-into-sight', 0, { temperament: 'coach' })(game, language);
     await page.getByRole('button', { name: new RegExp(say('hint.ask', {}, language)) }).click();
-    await expect(page.locator('.hint-advice')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.hint-advice')).toBeVisible();
   },
   'games with a file that cannot be read': async ({ page, open }, language) => {
     await open('/games', { language });
@@ -79,14 +80,14 @@ const STATES: Readonly<Record<string, Opened>> = {
 /** WCAG 2.2 AA and what axe's authors hold to be good practice; `moderate` and below are advice. */
 const SERIOUS = ['serious', 'critical'];
 
-/** Every page is read in every language: by one of the two sizes, which take turns. */
+/** Sizes and languages take turns; in depth every page and state is read in all of them. */
+const sizeOf = (n: number): string => (n % 2 === 0 ? '@desktop' : '@phone');
+const languagesOf = (n: number): Language[] => deep([SPOKEN[n % SPOKEN.length]!], SPOKEN);
+
 for (const [n, [name, address]] of Object.entries(ADDRESSES).entries()) {
-  for (const [m, language] of SPOKEN.entries()) {
-    const size = (n + m) % SPOKEN.length === 0 ? 'phone' : 'desktop';
-    test(`axe finds nothing serious: ${name}, ${LANGUAGES[language]}`, async ({ game, page }, {
-      project,
-    }) => {
-      test.skip(project.name !== size, 'the other size reads it in another language');
+  for (const language of languagesOf(n)) {
+    const title = `axe finds nothing serious: ${name}, ${LANGUAGES[language]}`;
+    test(title, { tag: sizeOf(n) }, async ({ game, page }) => {
       await game.open(address, { language });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main')).toBeVisible();
@@ -96,12 +97,14 @@ for (const [n, [name, address]] of Object.entries(ADDRESSES).entries()) {
 }
 
 for (const [n, [name, open]] of Object.entries(STATES).entries()) {
-  test(`axe finds nothing serious: ${name}`, async ({ game, page }, { project }) => {
-    const language = SPOKEN[(n + (project.name === 'phone' ? 1 : 0)) % SPOKEN.length]!;
-    await open(game, language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await problems(page)).toEqual([]);
-  });
+  for (const language of languagesOf(n)) {
+    const title = `axe finds nothing serious: ${name}, ${LANGUAGES[language]}`;
+    test(title, { tag: sizeOf(n) }, async ({ game, page }) => {
+      await open(game, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await problems(page)).toEqual([]);
+    });
+  }
 }
 
 test('axe finds nothing serious: a position full of things, high contrast and large text', async ({

@@ -1,11 +1,16 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
 import type { SavedGame } from '../src/game/saved-game.ts';
 import { CURRENT, expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
-/** Twenty games of each edition, in two halves for two workers. */
-const HALF = 10;
+/** Games of each edition, in parts for several workers. */
+const GAMES = deep(2, 20);
+const PART = deep(2, 10);
+
+/** Long enough for a game on a busy machine. */
+const A_GAME = 300_000;
 
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
 function setupFor(edition: EditionName, n: number): SavedGame['setup'] {
@@ -30,22 +35,24 @@ for (const cores of [2, 8]) {
     const watched = { version: 1, setup, seed: 'strong', from: null, told: [], choices: [] } as const;
     await game.openSaved(watched, { teammate: 'search' });
     await expect
-      .poll(async () => (await choices(page)).length, { timeout: 100_000 })
+      .poll(async () => (await choices(page)).length, { timeout: A_GAME })
       .toBeGreaterThan(setup.prisoners * 4);
     // One thinks, and three of eight cores help.
     expect(page.workers()).toHaveLength(cores === 8 ? 4 : 1);
   });
 }
 
-for (const [edition, first] of EDITION_NAMES.flatMap((name) => [[name, 0] as const, [name, HALF] as const])) {
-  test(`bots play games ${first + 1} to ${first + HALF} of ${edition} to their end`, async ({
+const PARTS = EDITION_NAMES.flatMap((edition) =>
+  Array.from({ length: GAMES / PART }, (_, n) => [edition, n * PART] as const),
+);
+for (const [edition, first] of PARTS) {
+  test(`bots play games ${first + 1} to ${first + PART} of ${edition} to their end`, async ({
     game,
   }, info) => {
     test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
-    test.setTimeout(300_000);
     const { page } = game;
     await game.open('/');
-    for (let n = first; n < first + HALF; n++) {
+    for (let n = first; n < first + PART; n++) {
       const saved: SavedGame = {
         version: 1,
         setup: setupFor(edition, n),
@@ -62,7 +69,7 @@ for (const [edition, first] of EDITION_NAMES.flatMap((name) => [[name, 0] as con
         },
         [CURRENT, JSON.stringify(saved)] as const,
       );
-      await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible({ timeout: A_GAME });
     }
   });
 }

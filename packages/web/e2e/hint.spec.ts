@@ -14,20 +14,21 @@ const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as SavedG
 /** The stack is empty, and everybody can get out. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
+/** The same at every size. */
+const DESKTOP = { tag: '@desktop' };
+
 const askButton = (page: Page, left: number, language: Language = 'en'): Locator =>
   page.getByRole('button', { name: `${say('hint.ask', {}, language)} (${left})`, exact: true });
 
 async function askForAdvice(page: Page, language: Language = 'en', left = 3): Promise<Locator> {
   await askButton(page, left, language).click();
-  await expect(page.locator('.hint-advice')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.hint-advice')).toBeVisible();
   return page.locator('.hint');
 }
 
-for (const language of Object.keys(LANGUAGES) as Language[]) {
-  test(`${language}: a hint tells its range, how it may go on and the other ways, beside the board`, async ({
-    game,
-    page,
-  }) => {
+for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
+  const title = `${language}: a hint tells its range, how it may go on and the other ways, beside the board`;
+  test(title, { tag: n === 1 ? '@phone' : '@desktop' }, async ({ game, page }) => {
     await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
     const hint = await askForAdvice(page, language);
     const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);
@@ -60,7 +61,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
   });
 }
 
-test('an ending that is solved is told as certain, with the way out', async ({ game, page }) => {
+test('an ending that is solved is told as certain, with the way out', DESKTOP, async ({ game, page }) => {
   await game.open(`/position/${ENDING}`, { temperament: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.sure'));
@@ -90,7 +91,7 @@ test('who looks back meanwhile is brought back to see on the board what is advis
   await expect(page.getByRole('button', { name: say('do.cancel'), exact: true })).toBeVisible();
 });
 
-test('closing the page brings no hints back', async ({ game, page }) => {
+test('closing the page brings no hints back', DESKTOP, async ({ game, page }) => {
   await game.openSaved(UNDER_WAY, { temperament: 'coach' });
   await askForAdvice(page);
   await page.getByRole('button', { name: say('do.close'), exact: true }).click();
@@ -101,33 +102,34 @@ test('closing the page brings no hints back', async ({ game, page }) => {
   expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
 });
 
-test('on a device of many cores some help to search, and only when somebody is asked', async ({
-  game,
-  page,
-}) => {
-  // The page decides by this number how many are called; how many cores there really are does not matter for that.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
-  const workers: Worker[] = [];
-  page.on('worker', (worker) => workers.push(worker));
-  // Where to start has many answers that hardly differ: there is much to follow.
-  await game.open('/play/new', { temperament: 'coach' });
-  await expect(askButton(page, 3)).toBeEnabled();
-  expect(workers).toHaveLength(0);
-  await askForAdvice(page);
-  await expect.poll(() => workers.length).toBe(4);
+test(
+  'on a device of many cores some help to search, and only when somebody is asked',
+  DESKTOP,
+  async ({ game, page }) => {
+    // The page decides by this number how many are called; how many cores there really are does not matter for that.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+    const workers: Worker[] = [];
+    page.on('worker', (worker) => workers.push(worker));
+    // Where to start has many answers that hardly differ: there is much to follow.
+    await game.open('/play/new', { temperament: 'coach' });
+    await expect(askButton(page, 3)).toBeEnabled();
+    expect(workers).toHaveLength(0);
+    await askForAdvice(page);
+    await expect.poll(() => workers.length).toBe(4);
 
-  const [, ...helpers] = workers;
-  const counted = helpers.map(async (helper) =>
-    helper.evaluate(
-      async () =>
-        new Promise<boolean>((resolve) => {
-          addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
-            resolve(data.job.options.length > 0),
-          );
-        }),
-    ),
-  );
-  await page.getByRole('button', { name: say('do.close'), exact: true }).click();
-  await askForAdvice(page, 'en', 2);
-  expect(await Promise.race(counted)).toBe(true);
-});
+    const [, ...helpers] = workers;
+    const counted = helpers.map(async (helper) =>
+      helper.evaluate(
+        async () =>
+          new Promise<boolean>((resolve) => {
+            addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
+              resolve(data.job.options.length > 0),
+            );
+          }),
+      ),
+    );
+    await page.getByRole('button', { name: say('do.close'), exact: true }).click();
+    await askForAdvice(page, 'en', 2);
+    expect(await Promise.race(counted)).toBe(true);
+  },
+);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { serve } from '../scripts/serve.ts';
 import { expect, test } from './game.ts';
@@ -60,14 +61,15 @@ test('a new version waits for the next visit', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('gridcell')).toHaveCount(36);
   await expect(page).toHaveTitle(/^New: /);
-  // When the old one is thrown away is the browser's affair: once it has rested, or nobody is there any more.
-  const visitAgain = async (): Promise<number> => {
-    await page.goto('about:blank');
-    await page.waitForTimeout(1000);
-    await page.goto(address);
-    return page.evaluate(async () => (await caches.keys()).length);
-  };
-  await expect.poll(visitAgain, { timeout: 90_000, intervals: [2000, 10_000, 35_000] }).toBe(1);
+  // When the old one is thrown away is the browser's affair: once it has rested, or nobody is there any more. That takes its time.
+  if (deep(false, true)) {
+    const visitAgain = async (): Promise<number> => {
+      await page.goto('about:blank');
+      await page.goto(address);
+      return page.evaluate(async () => (await caches.keys()).length);
+    };
+    await expect.poll(visitAgain, { timeout: 300_000, intervals: [2000, 10_000, 35_000] }).toBe(1);
+  }
   await ended(second);
   rmSync(newer, { recursive: true });
 });

@@ -11,24 +11,21 @@ export interface Player {
 
 /** More than the longest game needs; then something goes round in circles. */
 const MOST_ACTS = 4000;
-/** How long the page may take until it offers something again. */
-const PATIENCE = 5000;
+/** How long one tries to press something that may have gone meanwhile. */
+export const A_PRESS = { timeout: 2000 };
 
 export async function playToTheEnd(page: Page, player: Player): Promise<string> {
   const ending = page.getByRole('heading', { name: ENDINGS });
-  for (let acts = 0, missed = 0; acts < MOST_ACTS; acts++) {
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
     if ((await ending.count()) > 0) return (await ending.first().textContent()) ?? '';
     try {
-      if (await player.act()) {
-        missed = 0;
-        continue;
-      }
+      if (await player.act()) continue;
     } catch (error) {
-      // A forced tile may settle by itself between looking and pressing; that does not happen again and again.
-      if (!(error instanceof errors.TimeoutError) || ++missed > 2) throw error;
+      // A forced tile may settle by itself between looking and pressing: then one looks again.
+      if (!(error instanceof errors.TimeoutError)) throw error;
       continue;
     }
-    await player.offers.or(ending).first().waitFor({ timeout: PATIENCE });
+    await player.offers.or(ending).first().waitFor();
   }
   throw new Error(`The game was not over after ${MOST_ACTS} acts.`);
 }
@@ -53,7 +50,7 @@ export const clicker = (page: Page, choose: Choose, press: Press): Player => ({
 /** Knows only roles and names: what a screen reader would say. */
 export const listener = (page: Page, choose: Choose): Player => ({
   offers: sayingSo(page).or(answering(page)),
-  act: async () => pressOne(page, choose, async (found) => found.click(), sayingSo(page)),
+  act: async () => pressOne(page, choose, async (found) => found.click(A_PRESS), sayingSo(page)),
 });
 
 async function pressOne(page: Page, choose: Choose, press: Press, cells: Locator): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
 import { CURRENT, expect, test } from './game.ts';
 import { FOLDER, choices, choose, prepared, savedAfter, statesOf, type Prepared } from './prepared.ts';
 
 /*
  * The scenarios of the rules, played by hand: each move is clicked on the page, whatever kind of choice it is and
- * whichever monster stands there. Those that between them hold every verb, event, kind of tile and edition; with
- * ALL_SCENARIOS=1 in the environment, all of them.
+ * whichever monster stands there. Those that between them hold every verb, event, kind of tile and edition; in
+ * `npm run test:deep` all of them.
  */
 const A_TEST = 20;
 
@@ -43,7 +44,7 @@ function covering(scenarios: readonly Prepared[]): Prepared[] {
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 
-const chosen = process.env['ALL_SCENARIOS'] === undefined ? covering(all) : all;
+const chosen = deep(covering(all), all);
 
 for (const [n, group] of chunks(chosen, A_TEST).entries()) {
   test(`every verb, event and kind of tile is played by hand, part ${n + 1}`, async ({ game }) => {

@@ -123,10 +123,12 @@ test.describe('the tile in hand is turned', () => {
   test('by the wheel', async ({ game, page, hasTouch }) => {
     test.skip(hasTouch, 'a phone has no wheel');
     await game.cell('c3').hover();
+    let last = 0;
     await turnsAround(game, async () => {
-      // Faster notches are the inertia of one.
-      await page.waitForTimeout(130);
+      // Faster notches are the inertia of one: by the clock of the page, which dates its events.
+      await page.waitForFunction((since) => performance.now() > since + 150, last);
       await page.mouse.wheel(0, 100);
+      last = await page.evaluate(() => performance.now());
     });
   });
 

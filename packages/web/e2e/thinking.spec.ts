@@ -24,6 +24,9 @@ const UNDER_WAY = JSON.parse(
   readFileSync(new URL('../scripts/pictures/table.json', import.meta.url), 'utf8'),
 ) as SavedGame;
 
+/** Long enough for some thoughts on a busy machine. */
+const A_WHILE = 300_000;
+
 const THINKER = '**/bot-worker*.js';
 /** The first line of a thinker who fails at its first look at the clock: a search does, a careful bot does not. */
 const STOPPED_CLOCK = "Date.now = () => { throw new Error('the clock has stopped'); };";
@@ -64,7 +67,7 @@ test('a bot that throws once is not missed', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
   const thinkers = countThinkers(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
-  await expect.poll(async () => (await choices(page)).length, { timeout: 60_000 }).toBeGreaterThan(4);
+  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(4);
   await expect(silence(page)).toHaveCount(0);
   expect(thinkers()).toBe(2);
 });
@@ -85,7 +88,7 @@ test('advice that does not come costs no hint', async ({ game, page }) => {
   await expect(hint.getByText(say('hint.none'))).toBeVisible();
   await hint.getByRole('button', { name: say('do.close'), exact: true }).click();
   await ask(3).click();
-  await expect(page.locator('.hint-advice')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.hint-advice')).toBeVisible();
   await expect(ask(2)).toBeVisible();
 });
 
@@ -143,7 +146,7 @@ test('no frame and no click waits for a thought of the strong teammate', async (
         const seen = await seenBy(page);
         return Math.min(longOnes(seen).length, duringOne(seen).length);
       },
-      { timeout: 60_000, intervals: [50] },
+      { timeout: A_WHILE, intervals: [50] },
     )
     .toBeGreaterThan(5);
   const seen = await seenBy(page);
@@ -153,5 +156,6 @@ test('no frame and no click waits for a thought of the strong teammate', async (
   });
   // A busy machine holds up frames now and then. A thought on the page's own thread would hold up all of them, as long as it lasts.
   expect(middle(gaps)).toBeLessThan(0.7);
-  expect(middle(duringOne(seen).map(({ delay }) => delay))).toBeLessThan(LONG / 2);
+  const thought = middle(longOnes(seen).map(({ asked, answered }) => answered - asked));
+  expect(middle(duringOne(seen).map(({ delay }) => delay)) / thought).toBeLessThan(0.5);
 });

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
-import { clicker, listener, playToTheEnd, typist } from './play.ts';
+import { A_PRESS, clicker, listener, playToTheEnd, typist } from './play.ts';
 import { ENDINGS } from './texts.ts';
 
 test.describe('a solo game from the first visit to its end', () => {
-  test.setTimeout(240_000);
-
-  test('by clicks or taps', async ({ game, page, hasTouch }) => {
+  test('by clicks or taps', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
     await fixLuck(page, 1);
     await game.open('/');
     await linkToPlay(page).click();
-    const press = clicker(page, dice(1), async (found) => (hasTouch ? found.tap() : found.click()));
+    const press = clicker(page, dice(1), async (found) =>
+      hasTouch ? found.tap(A_PRESS) : found.click(A_PRESS),
+    );
     expect(await playToTheEnd(page, press)).toMatch(ENDINGS);
   });
 
-  test('by keyboard alone', async ({ game, page }) => {
+  test('by keyboard alone', { tag: '@desktop' }, async ({ game, page }) => {
     await fixLuck(page, 2);
     await game.open('/');
     await tabTo(page, linkToPlay(page));
@@ -22,7 +22,7 @@ test.describe('a solo game from the first visit to its end', () => {
     expect(await playToTheEnd(page, typist(page, dice(2)))).toMatch(ENDINGS);
   });
 
-  test('through roles and names alone', async ({ game, page }) => {
+  test('through roles and names alone', { tag: '@desktop' }, async ({ game, page }) => {
     await fixLuck(page, 3);
     await game.open('/');
     await linkToPlay(page).click();

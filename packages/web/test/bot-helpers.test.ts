@@ -11,6 +11,8 @@ if (!settled.ok) throw new Error(settled.problem.reason);
 const question = questionOf(newGame(settled.setup))!;
 const MILLISECONDS = 150;
 const MUCH_LATER = 1000;
+/** What hangs is given up after this long. */
+const PATIENCE = 300_000;
 
 let behaviours: Behaviour[] = [];
 /** Jobs with something to do that each worker was sent. */
@@ -42,26 +44,26 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const calm = async (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** Calls helpers of these behaviours, and waits until those who come have come. */
 async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
   behaviours = as;
   const { helpersFor } = await import('../src/game/bot-helpers.ts');
   const helpers = helpersFor(question.state, as.length);
-  await calm(20);
+  const coming = as.filter((behaviour) => behaviour !== 'breaks while loading');
+  await vi.waitFor(() => expect(helpers).toHaveLength(coming.length), { timeout: PATIENCE });
   return helpers;
 }
 
-/** Thinks for a moment; says how long that took. */
-async function thinkWith(helpers: readonly Helper[]): Promise<number> {
-  const began = Date.now();
+/** Thinks for a moment. */
+async function thinkWith(helpers: readonly Helper[]): Promise<void> {
   const found = await searchTeam(helpers).consider({ ...question, budget: { milliseconds: MILLISECONDS } });
   expect(found).toHaveLength(question.options.length);
-  return Date.now() - began;
+}
+
+/** A busy machine may have no time for helpers in one thought: then in one of the next. */
+async function thinkUntil(helpers: readonly Helper[], isSo: () => boolean): Promise<void> {
+  for (let times = 0; times < 100 && !isSo(); times++) await thinkWith(helpers);
+  expect(isSo()).toBe(true);
 }
 
 beforeEach(() => {
@@ -77,17 +79,14 @@ afterEach(() => {
 test('helpers who come are asked again and again', async () => {
   const helpers = await called('helps', 'helps');
   expect(helpers).toHaveLength(2);
-  await thinkWith(helpers);
-  await thinkWith(helpers);
-  expect(Math.min(...worked)).toBeGreaterThan(2);
+  await thinkUntil(helpers, () => Math.min(...worked) > 2);
 });
 
 test('a helper that breaks while loading is never asked', async () => {
   const helpers = await called('breaks while loading', 'helps');
   expect(helpers).toHaveLength(1);
-  await thinkWith(helpers);
+  await thinkUntil(helpers, () => worked[1]! > 0);
   expect(worked[0]).toBe(0);
-  expect(worked[1]).toBeGreaterThan(0);
 });
 
 test.each(['breaks at work', 'falls silent'] as const)(
@@ -96,7 +95,8 @@ test.each(['breaks at work', 'falls silent'] as const)(
     const helpers = await called(behaviour, 'helps');
     expect(helpers).toHaveLength(2);
     const [broken] = helpers;
-    expect(await thinkWith(helpers)).toBeLessThan(MILLISECONDS * 10);
+    // Who falls silent never answers: whoever waited for it would wait for ever.
+    await thinkUntil(helpers, () => worked[0] === 1);
     expect(helpers).toHaveLength(1);
     await thinkWith(helpers);
     expect(worked[0]).toBe(1);
@@ -110,8 +110,8 @@ test('a helper that is late holds nobody up, and is asked again when it has answ
   const helpers = await called('is late');
   const answer = helpers[0]!({ ...question, least: 0.6, budget: { milliseconds: 1 } });
   expect(helpers).toHaveLength(0);
-  const began = Date.now();
   expect(await answer).toEqual([]);
-  expect(Date.now() - began).toBeLessThan(MUCH_LATER);
-  await vi.waitFor(() => expect(helpers).toHaveLength(1), { timeout: MUCH_LATER * 5 });
+  // It has not answered yet.
+  expect(helpers).toHaveLength(0);
+  await vi.waitFor(() => expect(helpers).toHaveLength(1), { timeout: PATIENCE });
 });

@@ -1,5 +1,6 @@
 import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
 import { carefulBot, questionOf } from '@night-cage/bots';
+import { deep } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, ratedSetups, type EscapeRates } from '../src/game/escape-rates.ts';
@@ -32,8 +33,11 @@ function escapes(setup: Setup, seed: string): boolean {
   return play.state.outcome === 'won';
 }
 
+/** Every so manieth set-up is played again. */
+const EVERY = deep(5, 1);
+
 test('the first games end as they were counted: otherwise the rates are of an older bot', () => {
-  for (const { edition, prisoners, preset } of ratedSetups()) {
+  for (const { edition, prisoners, preset } of ratedSetups().filter((_, n) => n % EVERY === 0)) {
     const key = rateKey(edition, prisoners, preset);
     const settled = settle({ edition, prisoners, options: PRESETS[preset] });
     if (!settled.ok) throw new Error(settled.problem.reason);

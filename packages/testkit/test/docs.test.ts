@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { NotationError, formatTile, readRecord, readScenario } from '@night-cage/notation';
+import { runScenario } from '@night-cage/testkit';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from './docs/blocks.ts';
+import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';
+import { SHORTER, Stage, shorter } from './docs/stage.ts';
+
+/* Whatever a document shows is tried, so that whoever follows it gets what it promises. docs/testing.md tells how. */
+
+const blocks = DOCUMENTS.flatMap((document) => blocksOf(document));
+
+/** Why a block may be shown without being tried, and how many there are at the most. */
+const REASONS = ['a drawing', 'a part of a file', 'needs a network'];
+const MOST_SHOWN = 12;
+const SHOWN = /^shown, not run: (.+)$/;
+const FROM = /^from (\S+)$/;
+const LEFT_OUT = /^\W*\.\.\.\W*$/;
+const partOf = ({ remark }: Block): string | null => FROM.exec(remark ?? '')?.[1] ?? null;
+const isShown = ({ remark }: Block): boolean => remark !== null && SHOWN.test(remark);
+const tried = blocks.filter((block) => !isShown(block));
+
+const commandsOf = ({ text }: Block): string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+const isCommands = (block: Block): boolean =>
+  ['sh', 'bash'].includes(block.language) ||
+  (block.language === '' && commandsOf(block).every((line) => /^(?:npm|npx|node) /.test(line)));
+
+/** A mark or a row of a board, read as scenarios read it. */
+function readBoardText(rows: readonly string[]): readonly number[] {
+  const width = 6;
+  const full = rows.map((row) => {
+    const marks = row.trim().split(/\s+/);
+    return [...marks, ...Array<string>(width - marks.length).fill('.')].join(' ');
+  });
+  while (full.length < width) full.push(Array<string>(width).fill('.').join(' '));
+  const here = [...rows.join(' ').matchAll(/@(\d+)/g)].flatMap(([, numbers]) => numbers!.split(''));
+  const away = [1, 2, 3, 4].filter((number) => !here.includes(String(number)));
+  const state = away.map((number) => `${number}: {waiting: true}`).join(', ');
+  const board = full.map((row) => `  ${row}\n`).join('');
+  return readScenario(`title: shown\nboard: |\n${board}state: {${state}}\n`).position.tiles;
+}
+
+/** `├ NES`: is a tile with these exits drawn by this character? */
+function isDrawnBy(character: string, exits: string): boolean {
+  return [`p:${exits}`, `p:${exits}'`, `s:${exits}`].some((mark) => {
+    try {
+      return formatTile(readBoardText([mark])[0]!).includes(character);
+    } catch (error) {
+      if (error instanceof NotationError) return false;
+      throw error;
+    }
+  });
+}
+
+/** Reads what is data. */
+function tryData({ language, text, place }: Block): void {
+  switch (language) {
+    case 'json':
+      JSON.parse(text);
+      return;
+    case 'yaml':
+      expect(runScenario(readScenario(text))).toEqual([]);
+      return;
+    case 'cage':
+      expect(readRecord(text).steps.length).toBeGreaterThan(0);
+      return;
+    case 'board':
+      expect(readBoardText(text.trimEnd().split('\n')).length).toBeGreaterThan(0);
+      return;
+    case 'exits': {
+      const pairs = [...text.matchAll(/(\S) ([NESW]+)/g)];
+      expect(pairs.length).toBeGreaterThan(0);
+      for (const [, character, exits] of pairs)
+        expect(isDrawnBy(character!, exits!), `${character} ${exits}`).toBe(true);
+      return;
+    }
+    default:
+      throw new Error(
+        `${place}: nobody knows how to try this block. Name its language (ts, sh, yaml, cage, board, json), or write a comment before it: <!-- from packages/... --> or <!-- shown, not run: ${REASONS.join(' | ')} -->.`,
+      );
+  }
+}
+
+describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.document === document)))(
+  '%s',
+  (document) => {
+    const stage = new Stage();
+    afterAll(() => stage.remove());
+    const own = tried.filter((block) => block.document === document);
+    const fileOf = (block: Block): string => block.file ?? `own/block-${own.indexOf(block)}.ts`;
+
+    const programs = own.filter((block) => block.language === 'ts' && partOf(block) === null);
+    for (const program of programs) stage.save(fileOf(program), program.text);
+    test.runIf(programs.length > 0)('its programs have no type errors', () => {
+      const options = { noEmit: true, composite: false, emitDeclarationOnly: false, types: ['node'] };
+      stage.save(
+        'tsconfig.json',
+        JSON.stringify({
+          extends: join(root, 'tsconfig.base.json'),
+          compilerOptions: options,
+          include: ['own'],
+        }),
+      );
+      expect(stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, told: '' });
+    });
+
+    const isProgram = (block: Block): boolean => programs.includes(block);
+    const isData = (block: Block): boolean =>
+      !isProgram(block) && !isCommands(block) && partOf(block) === null;
+
+    for (const program of programs)
+      test(`${program.place} runs as ${fileOf(program)}`, () => {
+        expect(stage.run(`node ${fileOf(program)}`)).toMatchObject({ code: 0 });
+      });
+
+    for (const block of own.filter(isCommands))
+      test.each(commandsOf(block))(`${block.place} %s`, (line) => {
+        if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
+        else if (isTool(line)) expect(problemWithTool(line)).toBeNull();
+        else expect(stage.run(shorter(line))).toMatchObject({ code: 0 });
+      });
+
+    for (const block of own.filter(isData)) test(`${block.place} can be read`, () => tryData(block));
+
+    for (const block of own.filter((one) => partOf(one) !== null))
+      test(`${block.place} is a part of ${partOf(block)}`, () => {
+        const lines = new Set(
+          read(partOf(block)!)
+            .split('\n')
+            .map((line) => line.trim()),
+        );
+        const others = block.text
+          .split('\n')
+          .filter((line) => !lines.has(line.trim()) && !LEFT_OUT.test(line));
+        expect(others).toEqual([]);
+      });
+  },
+);
+
+test('what is only shown has a reason, and is little', () => {
+  const shown = blocks.filter(isShown);
+  expect(shown.filter(({ remark }) => !REASONS.includes(SHOWN.exec(remark!)![1]!))).toEqual([]);
+  expect(shown.length).toBeLessThanOrEqual(MOST_SHOWN);
+});
+
+test('every replacement that shortens a command is needed', () => {
+  const lines = tried.filter(isCommands).flatMap(commandsOf);
+  expect(SHORTER.filter(([written]) => !lines.some((line) => written.test(line)))).toEqual([]);
+});
+
+describe('commands within sentences', () => {
+  const stage = new Stage();
+  afterAll(() => stage.remove());
+  const help = new Map<string, string>();
+  const helpOf = (command: string): string => {
+    if (!help.has(command)) help.set(command, stage.run(`night-cage help ${command}`).told);
+    return help.get(command)!;
+  };
+  const files = new Set(tried.flatMap(({ file }) => (file === null ? [] : [file])));
+
+  test.each(DOCUMENTS.flatMap((document) => inlineCommandsOf(document)))('$place $command', ({ command }) => {
+    const [program, first, ...rest] = command.replace(/^npx /, '').split(/\s+/);
+    if (program === 'npm') expect(problemWithNpm(command)).toBeNull();
+    if (isTool(command)) expect(problemWithTool(command)).toBeNull();
+    if (program === 'node' && !first!.startsWith('-'))
+      expect(files.has(first!) || existsSync(join(root, first!)), `${first} exists`).toBe(true);
+    if (program !== 'night-cage') return;
+    const told = helpOf(first!.startsWith('-') ? '' : first!);
+    expect(told).toContain('Usage: ');
+    for (const option of rest.filter((word) => word.startsWith('--'))) expect(told).toContain(option);
+  });
+});

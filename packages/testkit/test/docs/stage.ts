@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './blocks.ts';
+
+/** What a command takes too long for in a test, and what stands for it there. */
+export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] = [
+  [/--games \d+/, '--games 4'],
+  [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
+  [/--turn-ms \d+/, '--turn-ms 1'],
+  [/(night-cage bench)/, '$1 --best 1'],
+];
+
+export interface Ran {
+  readonly code: number | null;
+  readonly told: string;
+}
+
+/**
+ * A folder that looks like the project to whoever follows a document, and in which everything may be written: packages,
+ * scenarios and records are the real ones, `own` and `docs/arena` are empty.
+ */
+export class Stage {
+  readonly folder = mkdtempSync(join(tmpdir(), 'night-cage-docs-'));
+
+  constructor() {
+    for (const name of ['packages', 'scenarios', 'records', 'node_modules', 'scripts'])
+      symlinkSync(join(root, name), join(this.folder, name));
+    copyFileSync(join(root, 'package.json'), join(this.folder, 'package.json'));
+    for (const name of ['own', 'docs/arena']) mkdirSync(join(this.folder, name), { recursive: true });
+  }
+
+  save(file: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  /** Runs a line as a shell would, with the tools of the project at hand as `npx` has them. */
+  run(line: string, input = 'q\n'): Ran {
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', line.replaceAll(/\bnpx /g, '')], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      input,
+      env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'] },
+    });
+    return { code: status, told: stdout + stderr };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+export const shorter = (line: string): string =>
+  SHORTER.reduce((text, [written, instead]) => text.replace(written, instead), line);

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Report {
+  flakyTests: (report: object) => string[];
+  timesTable: (times: readonly (readonly [string, number])[]) => string;
+}
+const script = join(import.meta.dirname, '../../../scripts/test-report.mjs');
+const { flakyTests, timesTable } = (await import(pathToFileURL(script).href)) as Report;
+
+test('whoever passed only at the second try is named, however deep its suite', () => {
+  const spec = (title: string, ...statuses: string[]): object => ({
+    file: 'table.spec.ts',
+    title,
+    tests: statuses.map((status, n) => ({ status, projectName: ['desktop', 'phone'][n] })),
+  });
+  const report = {
+    suites: [
+      {
+        specs: [spec('steady', 'expected', 'expected')],
+        suites: [{ specs: [spec('wavering', 'expected', 'flaky'), spec('broken', 'unexpected')] }],
+      },
+      { suites: [{ suites: [{ specs: [spec('deep', 'flaky')] }] }] },
+    ],
+  };
+  expect(flakyTests(report)).toEqual(['table.spec.ts: wavering (phone)', 'table.spec.ts: deep (desktop)']);
+});
+
+test('times stand below each other, with their sum', () => {
+  expect(
+    timesTable([
+      ['lint', 1.94],
+      ['browser tests', 100.06],
+    ]),
+  ).toBe('lint             1.9 s\nbrowser tests  100.1 s\nin all         102.0 s');
+});
