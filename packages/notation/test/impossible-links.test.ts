@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cloneState, type State } from '@night-cage/rules';
-import { formatPositionLink, readPositionLink } from '@night-cage/notation';
+import { PositionError, formatPositionLink, readPositionLink } from '@night-cage/notation';
 import { randomGame, setups } from '@night-cage/testkit';
 import { IMPOSSIBLE } from './impossible.ts';
 import { refusalOf } from './support.ts';
@@ -23,6 +23,8 @@ describe('a link with a right check sum that tells what cannot be is refused, an
       const refusal = refusalOf(() => readPositionLink(formatPositionLink(state)));
       expect(refusal.message).toMatch(/^Line 1, column \d+: the position cannot be: /);
       expect(refusal.reason).toMatch(reason);
+      expect(refusal).toBeInstanceOf(PositionError);
+      expect((refusal as PositionError).part).not.toBeNull();
     }
   });
 });

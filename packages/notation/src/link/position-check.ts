@@ -1,5 +1,5 @@
 import { EDITIONS, oddsOfNext, settle, tableFor, type Setup, type State } from '@night-cage/rules';
-import { demand, sum } from './demand.ts';
+import { checkPart, demand, sum } from './demand.ts';
 import { checkLight } from './light-check.ts';
 import { checkHollow } from './hollow-check.ts';
 import { checkPrisoners } from './prisoners-check.ts';
@@ -25,14 +25,18 @@ export function checkState(state: State): void {
   const { edition } = tableFor(state.setup);
   const isMadeUp =
     JSON.stringify(state.layout) !== JSON.stringify(EDITIONS[edition.name].layout(state.setup));
-  demand(state.step < edition.turn.length - 1, 'nothing is asked in that step of the turn');
-  checkStack(state);
-  checkHollow(state);
-  checkTiles(state, isMadeUp);
-  checkPrisoners(state, isMadeUp);
-  checkTurn(state, isMadeUp);
-  if (!isMadeUp) checkLight(state);
-  demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
+  checkPart('tiles', () => {
+    checkStack(state);
+    checkHollow(state);
+    checkTiles(state, isMadeUp);
+  });
+  checkPart('prisoners', () => checkPrisoners(state, isMadeUp));
+  checkPart('turn', () => {
+    demand(state.step < edition.turn.length - 1, 'nothing is asked in that step of the turn');
+    checkTurn(state, isMadeUp);
+    if (!isMadeUp) checkLight(state);
+    demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
+  });
 }
 
 function checkStack(state: State): void {
