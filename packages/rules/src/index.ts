@@ -24,6 +24,7 @@ export { beginPlay, newGame } from './setup/new-game.ts';
 export { OptionList, packIntent, unpackIntent, type Option } from './game/option.ts';
 export * from './setup/dials.ts';
 export { OUTCOMES, type Outcome } from './game/outcomes.ts';
+export { type Judge } from './game/judge.ts';
 export { choose, openPlay, type Play } from './game/play.ts';
 export { positionState, type OtherPlace, type PlacedPrisoner, type Position } from './setup/position.ts';
 export { fastRandom, shuffle, type Random } from './stack/random.ts';

@@ -7,7 +7,7 @@ import { endPathbreaker } from '../monsters/pathbreaker.ts';
 import { buryPitFiend, pitFiend } from '../monsters/pit-fiend.ts';
 import { shriek, shriekQuestion } from '../monsters/shriek.ts';
 import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
-import { landBetween } from '../monsters/hollow.ts';
+import { landBetween, leave } from '../monsters/hollow.ts';
 import { FOUR_WAY, LIGHT_EATER, OMEN, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
 import { act, actQuestion } from '../turn/act.ts';
 import { again, againQuestion } from '../turn/again.ts';
@@ -114,6 +114,7 @@ export const base: Edition = {
     shriek: shriekQuestion,
     emerge,
     devour,
+    leave,
   },
   nerve: true,
   gainForbids: 'sustain',

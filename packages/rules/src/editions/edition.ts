@@ -88,7 +88,7 @@ export interface Edition {
   /** Where a fallen prisoner may land (F2, F5; H3, H4). */
   readonly landingSpaces: (table: Table, state: State, prisoner: Prisoner) => readonly Space[];
   /** A Key tile was entered, or a Keeper robbed (H4, H5). */
-  readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space, landing: boolean) => void;
+  readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space) => void;
   /** A tile drawn may act before it can be placed (Omens, Shrieks, Light Eaters). True: it was dealt with. */
   readonly revealed: Readonly<Partial<Record<Kind, (play: Play, task: Task) => boolean>>>;
 }

@@ -18,6 +18,7 @@ export const QUESTIONS = [
   'shriek',
   'emerge',
   'devour',
+  'leave',
 ] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 
@@ -59,4 +60,5 @@ export const ANSWERS: Readonly<Record<QuestionName, readonly Verb[]>> = {
   shriek: ['shriek'],
   emerge: ['emerge'],
   devour: ['devour'],
+  leave: ['end', 'give'],
 };

@@ -118,6 +118,7 @@ export type Event =
       readonly first: number;
       readonly depth: number;
       readonly spaces: readonly Space[];
+      readonly atTurnEnd: boolean;
     }
   | { readonly type: 'passed'; readonly prisoner: Prisoner; readonly to: Prisoner }
   | { readonly type: 'flickers-began' }

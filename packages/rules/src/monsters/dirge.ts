@@ -1,5 +1,6 @@
 import { NOWHERE, type Board, type Space } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
 import { DIRGE, argumentOf, option } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
@@ -45,19 +46,27 @@ function corners(board: Board, state: State, space: Space): Space[] {
   return found;
 }
 
-/** D2: without an Omen on the board it must cover the first prisoner on the main board, in turn order. */
-function firstOnTheMainBoard(play: Play): Space {
-  let found = NOWHERE;
-  inTurnOrder(play.state, (prisoner) => {
-    const space = play.state.at[prisoner]!;
-    if (found === NOWHERE && space !== AWAY && space < play.board.mainSpaces) found = space;
-  });
-  return found;
+/**
+ * Without an Omen on the board it must cover a prisoner on the main board: called by a penalty, that of the turn or the next
+ * after it (D2); called from the Hollow or with the Endbringer, the next one, that of the turn last (NT5, NT8).
+ */
+function prisonerToCover({ state, board }: Play, last: Prisoner): Space {
+  const count = state.at.length;
+  for (let n = 1; n <= count; n++) {
+    const space = state.at[(last + n) % count]!;
+    if (space !== AWAY && space < board.mainSpaces) return space;
+  }
+  return NOWHERE;
 }
+
+/** The Dirge called from the Hollow, or with the Endbringer. */
+export const DIRGE_FOR_THE_NEXT = task('dirge', { count: 1 });
 
 /** The Dirge is about to come, on the Omen or on a prisoner; if it cannot, it never will. */
 export function dirgeComes(play: Play, self: Task): void {
-  const cover = self.space === NOWHERE ? firstOnTheMainBoard(play) : self.space;
+  const { turn, at } = play.state;
+  const last = self.count === 1 ? turn : turn + at.length - 1;
+  const cover = self.space === NOWHERE ? prisonerToCover(play, last) : self.space;
   const possible = cover !== NOWHERE && corners(play.board, play.state, cover).length > 0;
   if (possible) ask(play, 'dirge', play.state.turn, cover);
   else commit(play, { type: 'dirge-lost' });
@@ -70,25 +79,33 @@ export const dirge: Question = {
   },
   /** D3: all hits first, then everything under it is gone, then all fall. */
   answer(play, chosen) {
-    const spaces = figureAt(play.board, argumentOf(chosen))!;
+    const corner = argumentOf(chosen);
+    const spaces = figureAt(play.board, corner)!;
     commit(play, { type: 'dirge-arrived', spaces });
     const hits: Task[] = [];
     inTurnOrder(play.state, (prisoner) => {
       if (spaces.includes(play.state.at[prisoner]!))
         hits.push(task('hit', { prisoner, count: 3, kind: DIRGE_KIND }));
     });
-    play.agenda.push(task('dirge-opens', { spaces }), ...hits.reverse());
+    play.agenda.push(task('dirge-opens', { space: corner }), ...hits.reverse());
   },
 };
 
+/**
+ * D3. If its penalty brought The Other over it (H12), The Other stays whole, and so the pit goes as soon as it has opened
+ * (NT8, H9). Shrieks under it are set down beside it.
+ */
 export function dirgeOpens(play: Play, self: Task): void {
   const { state, agenda } = play;
+  const figure = figureAt(play.board, self.space)!;
+  const spaces = figure.filter((space) => !isOther(state.tiles[space]!));
   const falls: Task[] = [];
   inTurnOrder(state, (prisoner) => {
-    if (self.spaces.includes(state.at[prisoner]!)) falls.push(task('fall', { prisoner }));
+    if (spaces.includes(state.at[prisoner]!)) falls.push(task('fall', { prisoner }));
   });
   const loose = state.loose;
-  commit(play, { type: 'dirge-opened', spaces: self.spaces });
-  for (let n = loose; n < state.loose; n++) agenda.push(task('shriek', { count: 1 }));
+  commit(play, { type: 'dirge-opened', spaces });
+  if (spaces.length < figure.length) commit(play, { type: 'removed', spaces, cause: 'other' });
+  for (let n = loose; n < state.loose; n++) agenda.push(task('shriek', { space: self.space }));
   agenda.push(...falls.reverse());
 }

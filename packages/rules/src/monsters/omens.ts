@@ -1,7 +1,8 @@
 import { inHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/dials.ts';
 import { commit, type Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task } from '../game/task.ts';
+import { DIRGE_FOR_THE_NEXT } from './dirge.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { OMEN } from '../tiles/kinds.ts';
@@ -41,7 +42,7 @@ export function revealOmen(play: Play, self: Task): boolean {
   agenda.push(self);
   if (!last) return true;
   if (endbringer) commit(play, { type: 'endbringer-arrived' });
-  if (terrorIn(options, 'dirge')) agenda.push(task('dirge'));
+  if (terrorIn(options, 'dirge')) agenda.push(DIRGE_FOR_THE_NEXT);
   return true;
 }
 

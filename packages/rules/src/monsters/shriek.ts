@@ -1,4 +1,5 @@
 import { NOWHERE, spacesTowards, type Space } from '../board/board.ts';
+import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 import { openSpaces, litSpaces } from '../board/light.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import { SHRIEK, argumentOf, option } from '../game/option.ts';
@@ -6,7 +7,8 @@ import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
 import { task, type Task } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isDirgePit, isShriek } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isShriek } from '../tiles/tile.ts';
+import { figureAt } from './dirge.ts';
 import { drawnInTheHollow } from './omens.ts';
 
 /** H12: two lie on the board; the next one revealed is the third. */
@@ -24,14 +26,13 @@ export function revealShriek(play: Play, self: Task): boolean {
   return true;
 }
 
-/** A Shriek turned up by a discard or a redraw, or (count 1) caught under the Dirge, which does not make it the third. */
+/** A Shriek turned up by a discard or a redraw, or caught under the Dirge from `space` on, which does not make it the third. */
 export function shriek(play: Play, self: Task): void {
   const { state, table } = play;
-  const besideTheDirge = self.count === 1;
-  if (!besideTheDirge && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
-  else if (placesForAShriek(table, state, play.agenda, besideTheDirge).length === 0)
+  if (self.space === NOWHERE && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
+  else if (placesForAShriek(table, state, play.agenda, self.space).length === 0)
     commit(play, { type: 'shriek-discarded' });
-  else ask(play, 'shriek', state.turn, NOWHERE, state.turn, null, self.count);
+  else ask(play, 'shriek', state.turn, self.space, state.turn);
 }
 
 /** H12: the two on the board become pits if lit, otherwise they go; the third goes; The Other advances. */
@@ -47,19 +48,24 @@ function callTheOther(play: Play): void {
   play.agenda.push(task('other-advances', { count: 1 }));
 }
 
-/** H11: empty main-board spaces that an exit of some tile leads to, but none that is being drawn for. NT8: or beside the Dirge's pit. */
-function placesForAShriek(
-  table: Table,
-  state: State,
-  agenda: readonly Task[],
-  besideTheDirge: boolean,
-): Space[] {
+/**
+ * Empty main-board spaces, but none that is being drawn for: those that an exit of some tile leads to (H11), or those beside
+ * where the Dirge's pit opened (NT8), if `corner` says where that was.
+ */
+function placesForAShriek(table: Table, state: State, agenda: readonly Task[], corner: Space): Space[] {
   const { board } = table;
   const open = new Set<Space>();
-  for (let space = 0; space < board.mainSpaces; space++) {
-    const tile = state.tiles[space]!;
-    if (tile === EMPTY || (besideTheDirge && !isDirgePit(tile))) continue;
-    for (const to of spacesTowards(board, space, exitsOf(tile))) if (state.tiles[to] === EMPTY) open.add(to);
+  const add = (space: Space, exits: Exits): void => {
+    for (const to of spacesTowards(board, space, exits)) if (state.tiles[to] === EMPTY) open.add(to);
+  };
+  if (corner === NOWHERE) {
+    for (let space = 0; space < board.mainSpaces; space++) {
+      if (state.tiles[space] !== EMPTY) add(space, exitsOf(state.tiles[space]!));
+    }
+  } else {
+    const pit = figureAt(board, corner)!;
+    for (const space of pit) add(space, EVERY_EXIT);
+    for (const space of pit) open.delete(space);
   }
   for (const space of wanted(table, state, agenda)) open.delete(space);
   return [...open].sort((a, b) => a - b);
@@ -77,8 +83,8 @@ function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
 
 export const shriekQuestion: Question = {
   options(table, state, out) {
-    const { prisoner, cost } = state.asks!;
-    for (const space of placesForAShriek(table, state, state.agenda, cost === 1))
+    const { prisoner, space: corner } = state.asks!;
+    for (const space of placesForAShriek(table, state, state.agenda, corner))
       out.add(option(SHRIEK, prisoner, space));
   },
   answer(play, chosen) {

@@ -192,7 +192,7 @@ export const emerge: Question = {
     const spaces = laneSpaces(board, edge, first, depth);
     takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
-    record(play, { type: 'other-emerged', edge, first, depth, spaces });
+    record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: isTurnEnd(play) });
     finishAdvance(play, smothered);
   },
 };

@@ -100,12 +100,17 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
 }
 
-/** K4: a free action; a giver on a Key tile takes the key that still lies there. */
+/** K4: a free action, after which the same is asked once more. */
 export function give(play: Play, chosen: Option): void {
+  handOver(play, chosen);
+  repeatStep(play);
+}
+
+/** K4: a key changes hands; a giver on a Key tile takes the key that still lies there. */
+export function handOver(play: Play, chosen: Option): void {
   const { state } = play;
   const from = prisonerOf(chosen);
   commit(play, { type: 'key-given', from, to: argumentOf(chosen) });
   const space = state.at[from]!;
   if (hasKey(state.tiles[space]!)) commit(play, { type: 'key-taken', prisoner: from, space });
-  repeatStep(play);
 }

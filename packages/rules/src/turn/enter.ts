@@ -39,7 +39,7 @@ function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, dire
   if (isPit(tile)) {
     // V2: who leaps into a pit falls in step 4; a scramble or a landing has no such step ahead.
     if (manner === 'scramble' || manner === 'landing') play.agenda.push(task('fall', { prisoner }));
-  } else if (kind === KEY) takeKey(play, prisoner, space, manner === 'landing' || manner === 'scramble');
+  } else if (kind === KEY) takeKey(play, prisoner, space);
   else if (kind === SHRIEK) play.agenda.push(task('scramble', { prisoner }));
   else if (isMonster(tile)) meetMonster(play, prisoner, space, manner, direction);
 }
@@ -75,7 +75,7 @@ function meetMonster(
     }
     case KEEPER:
       if (manner !== 'landing' && direction !== undefined && fromBehind(tile, direction)) {
-        robKeeper(play, prisoner, space, manner === 'scramble');
+        robKeeper(play, prisoner, space);
         if (play.edition.afterContact === 'scramble') play.agenda.push(task('scramble', { prisoner }));
         return;
       }
@@ -94,16 +94,16 @@ function contact(play: Play, prisoner: Prisoner, space: Space, manner: Manner): 
 }
 
 /** K1: an empty-handed prisoner takes the key that lies on its tile. */
-function takeKey(play: Play, prisoner: Prisoner, space: Space, atOnce: boolean): void {
+function takeKey(play: Play, prisoner: Prisoner, space: Space): void {
   const { state } = play;
   if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0)
     commit(play, { type: 'key-taken', prisoner, space });
-  play.edition.keyEntered(play, prisoner, space, atOnce);
+  play.edition.keyEntered(play, prisoner, space);
 }
 
 /** P6: with its key the Keeper loses its hold, and becomes a pit at once. */
-export function robKeeper(play: Play, prisoner: Prisoner, space: Space, atOnce: boolean): void {
+export function robKeeper(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'key-taken', prisoner, space });
   commit(play, { type: 'pits-formed', spaces: [space], cause: 'key-taken' });
-  play.edition.keyEntered(play, prisoner, space, atOnce);
+  play.edition.keyEntered(play, prisoner, space);
 }

@@ -109,8 +109,7 @@ export function settleContact(play: Play, self: Task): void {
   const tile = state.tiles[space]!;
   const isThere = state.at[prisoner] === space;
   if (isMonster(tile)) {
-    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0)
-      robKeeper(play, prisoner, space, true);
+    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0) robKeeper(play, prisoner, space);
     else if (kindOf(tile) !== KEEPER || edition.afterContact === 'fall') endMonster(play, space);
   }
   if (!isThere) return;

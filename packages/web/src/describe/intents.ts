@@ -37,6 +37,8 @@ export function intentInWords(state: State, intent: Intent): string {
       return t('verb.suffer', { cost: state.asks?.cost ?? 0 });
     case 'emerge':
       return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneInWords(intent.edge, intent.first) });
+    case 'end':
+      return t(state.asks?.asks === 'leave' ? 'verb.end.leave' : 'verb.end');
     case 'stay':
       return stayInWords(state, prisoner);
     default:

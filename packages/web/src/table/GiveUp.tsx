@@ -46,10 +46,10 @@ export function GiveUp(props: Props): JSX.Element {
 }
 
 /** For each seat that somebody here holds, whom it steers now. */
-function peopleHere({ present, holderOf }: TableModel): Prisoner[][] {
+function peopleHere({ present, mySeats }: TableModel): Prisoner[][] {
   const state = present();
   const seats = Array.from({ length: state.setup.players }, (_, seat) =>
     state.at.flatMap((_space, prisoner) => (seatOf(state, prisoner) === seat ? [prisoner] : [])),
   );
-  return seats.filter((steered, seat) => steered.length > 0 && holderOf(seat) === 'me');
+  return seats.filter((steered, seat) => steered.length > 0 && mySeats().includes(seat));
 }
