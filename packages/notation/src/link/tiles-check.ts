@@ -119,7 +119,10 @@ function checkOmens(state: State, isMadeUp: boolean): void {
   const addsUp = isExact ? omens === seen : omens <= (isMadeUp ? all : seen);
   refuseIf(!addsUp, () => `${omens} Omens are said to be revealed, but ${isMadeUp ? all : seen} can be`);
   const comes = terrorIn(setup.options, 'endbringer') && omens >= all;
-  demand(endbringer === comes, 'the Endbringer comes with the last Omen');
+  demand(
+    endbringer === comes || (!endbringer && outcome !== 'playing'),
+    'the Endbringer comes with the last Omen',
+  );
   demand(
     !dirgeDue || (terrorIn(setup.options, 'dirge') && omens >= all),
     'the Dirge comes with the last Omen',

@@ -107,6 +107,7 @@ const USES: Partial<Record<QuestionName, readonly (keyof Decision)[]>> = {
   fall: ['space'],
   hit: ['subject', 'cost', 'by'],
   dirge: ['space'],
+  leave: ['space'],
   shriek: ['subject', 'space', 'cost'],
   emerge: ['subject', 'space'],
   devour: ['subject', 'space', 'purpose', 'cost'],
