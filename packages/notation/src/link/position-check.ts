@@ -32,7 +32,7 @@ export function checkState(state: State): void {
   });
   checkPart('prisoners', () => checkPrisoners(state, isMadeUp));
   checkPart('turn', () => {
-    demand(state.step < edition.turn.length - 1, 'nothing is asked in that step of the turn');
+    demand(state.step !== 'end', 'nothing is asked in that step of the turn');
     checkTurn(state, isMadeUp);
     if (!isMadeUp) checkLight(state);
     demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');

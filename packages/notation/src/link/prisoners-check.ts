@@ -13,9 +13,11 @@ import {
   isOther,
   isPit,
   isShriek,
+  stepIndex,
   tableFor,
   type Prisoner,
   type State,
+  type Task,
   type TaskName,
   type Tile,
 } from '@night-cage/rules';
@@ -49,7 +51,7 @@ function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Pr
   // The line is asked for at once, unless the game ends with the fall.
   const isAsked =
     outcome === 'playing'
-      ? asks?.asks === 'fall' && asks.prisoner === prisoner && away === fallenFrom(asks.space)
+      ? asks?.asks === 'fall' && asks.prisoner === prisoner && away === fallenFrom(asks.from)
       : within(fallenFrom(0), board.mainSpaces);
   const falls = edition.hollow ? isBetween : isInALine || isAsked;
   refuseIf(away !== WAITING && !falls, () => `${named(prisoner)} is nowhere`);
@@ -106,9 +108,14 @@ const LEAVES: readonly TaskName[] = [
 
 function isLeaving({ setup, asks, agenda, step, turn, at, tiles }: State, prisoner: Prisoner): boolean {
   if (asks?.asks === 'scramble' && asks.prisoner === prisoner) return true;
-  if (asks?.purpose === 'scramble' && asks.subject === prisoner) return true;
-  if (agenda.some((task) => task.prisoner === prisoner && LEAVES.includes(task.do))) return true;
+  const isLaid = asks?.asks === 'place' || asks?.asks === 'devour';
+  if (isLaid && asks.purpose === 'scramble' && asks.subject === prisoner) return true;
+  if (agenda.some((task) => LEAVES.includes(task.do) && isAbout(task, prisoner))) return true;
   // V2: who leaps into a pit falls in step 4.
-  const falls = tableFor(setup).edition.stepAt.fall ?? -1;
-  return prisoner === turn && isPit(tiles[at[prisoner]!]!) && step < falls;
+  const { edition } = tableFor(setup);
+  const isBeforeFall = stepIndex(edition, step) < stepIndex(edition, 'fall');
+  return prisoner === turn && isPit(tiles[at[prisoner]!]!) && isBeforeFall;
 }
+
+const isAbout = (task: Task, prisoner: Prisoner): boolean =>
+  ('prisoner' in task && task.prisoner === prisoner) || ('rider' in task && task.rider === prisoner);

@@ -4,12 +4,15 @@ import {
   NONE,
   WAITING,
   judge,
+  stepIndex,
   tableFor,
   type Decision,
+  type DecisionOf,
   type Prisoner,
   type QuestionName,
   type Space,
   type State,
+  type StepName,
 } from '@night-cage/rules';
 import { outcomeInWords } from '../words/wording.ts';
 import { checkAgenda } from './agenda-check.ts';
@@ -52,7 +55,10 @@ function checkDone(state: State): void {
   const isFirst = asks?.asks === 'start' || asks?.asks === 'act';
   demand(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
   demand(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
-  demand(action === 'none' || step >= (edition.stepAt.act ?? 0), 'nobody moves or stays before it may');
+  demand(
+    action === 'none' || stepIndex(edition, step) >= stepIndex(edition, 'act'),
+    'nobody moves or stays before it may',
+  );
   demand(
     action === 'moved' || (action === 'none') === (origin === AWAY),
     'nobody stays or moves from nowhere',
@@ -96,79 +102,74 @@ function checkOutcome(state: State): void {
 }
 
 /** Questions that a step of the turn asks by itself, of the prisoner of the turn, with nothing else to be done. */
-const ASKED_BY_STEP: readonly QuestionName[] = ['start', 'act', 'again', 'flicker'];
-const STEP_OF = { start: 'begin', act: 'act', again: 'again', flicker: 'flicker' } as const;
+const STEP_OF: Partial<Record<QuestionName, StepName>> = {
+  start: 'begin',
+  act: 'act',
+  again: 'again',
+  flicker: 'flicker',
+};
 /** Questions about a tile in hand. */
 const WITH_HAND: readonly QuestionName[] = ['place', 'swap', 'devour'];
-
-/** The fields of a decision that a question uses besides the prisoner. The others have nothing in them. */
-const USES: Partial<Record<QuestionName, readonly (keyof Decision)[]>> = {
-  place: ['subject', 'space', 'purpose'],
-  fall: ['space'],
-  hit: ['subject', 'cost', 'by'],
-  dirge: ['space'],
-  leave: ['space'],
-  shriek: ['subject', 'space', 'cost'],
-  emerge: ['subject', 'space'],
-  devour: ['subject', 'space', 'purpose', 'cost'],
-};
-const UNUSED = { subject: -1, space: -1, purpose: null, cost: 0, by: NONE } as const;
+const BLOCKABLE = 3;
 
 function checkQuestion(state: State, asks: Decision): void {
-  const { setup, turn, step, agenda, at, hand, tiles, loose, flickers } = state;
-  const { edition } = tableFor(setup);
+  const { turn, step, agenda, hand } = state;
   const says = (why: string): string => `the question "${asks.asks}" cannot be asked: ${why}`;
   demand(asks.prisoner >= 0, says('of nobody'));
-  const uses = USES[asks.asks] ?? [];
-  for (const [field, nothing] of Object.entries(UNUSED) as [keyof typeof UNUSED, unknown][])
-    refuseIf(!uses.includes(field) && asks[field] !== nothing, () => says(`it has no ${field}`));
   demand(WITH_HAND.includes(asks.asks) === (hand !== NONE), says('it does not go with the tile in hand'));
-  if (ASKED_BY_STEP.includes(asks.asks)) {
-    const name = STEP_OF[asks.asks as keyof typeof STEP_OF];
-    demand(edition.turn[step]?.name === name, says('the turn is not there'));
+  const asksItself = STEP_OF[asks.asks];
+  if (asksItself !== undefined) {
+    demand(step === asksItself, says('the turn is not there'));
     demand(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
   }
+  const why = whyNot(state, asks);
+  refuseIf(why !== null, () => says(why!));
+}
+
+/** Why what a question is about cannot be; null if it can. */
+function whyNot(state: State, asks: Decision): string | null {
+  const { setup, turn, step, agenda, at, loose, flickers } = state;
   const isAway = at[asks.prisoner] === AWAY;
   switch (asks.asks) {
     case 'act':
     case 'again':
     case 'scramble':
     case 'swap':
-      demand(!isAway, says('the prisoner is on no board'));
-      break;
+    case 'leave':
+      return isAway ? 'the prisoner is on no board' : null;
     case 'land': {
-      const isItsTurn = edition.turn[step]?.name === 'land' && asks.prisoner === turn;
+      const isItsTurn = step === 'land' && asks.prisoner === turn;
       const isBetween = agenda.some((task) => task.do === 'land-between');
-      demand(edition.hollow ? isBetween : isItsTurn, says('nobody is about to land'));
-      demand(isAway, says('the prisoner is on the board'));
-      break;
+      if (!(tableFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'nobody is about to land';
+      return isAway ? null : 'the prisoner is on the board';
     }
     case 'start':
+      return isAway ? null : 'the prisoner is on the board';
     case 'fall':
-      demand(isAway, says('the prisoner is on the board'));
-      break;
+      return isAway && asks.from >= 0 ? null : 'the prisoner is on the board';
     case 'place':
-    case 'devour': {
-      const onASpace = asks.purpose === 'landing' || asks.purpose === 'step' || asks.purpose === 'scramble';
-      demand(asks.subject >= 0 && asks.purpose !== null, says('nobody needs the tile'));
-      demand(onASpace === (asks.space !== AWAY), says('the tile belongs nowhere'));
-      demand(!onASpace || tiles[asks.space] === EMPTY, says('there is a tile already'));
-      demand(
-        (asks.purpose === 'landing') === (at[asks.subject] === AWAY),
-        says('whoever lands is on no board'),
-      );
-      break;
-    }
+    case 'devour':
+      return whyNotLaid(state, asks);
     case 'hit':
-      demand(asks.subject === asks.prisoner && asks.cost === 3 && asks.by !== NONE, says('nothing hits'));
-      break;
+      return asks.cost === BLOCKABLE && asks.by !== NONE ? null : 'nothing hits';
     case 'shriek':
-      demand(loose > 0, says('no Shriek is loose'));
-      break;
+      return loose > 0 ? null : 'no Shriek is loose';
     case 'flicker':
-      demand(flickers, says('Final Flickers has not begun'));
-      break;
-    default:
-      break;
+      return flickers ? null : 'Final Flickers has not begun';
+    case 'dirge':
+    case 'emerge':
+      return asks.cover >= 0 ? null : 'nothing is to be covered';
   }
+}
+
+/** The tile in hand: whom it is for, and where it goes. */
+function whyNotLaid({ at, tiles, agenda }: State, asks: DecisionOf<'place' | 'devour'>): string | null {
+  const { subject, purpose, space } = asks;
+  if (subject < 0) return 'nobody needs the tile';
+  const isForASpace = purpose === 'landing' || purpose === 'step' || purpose === 'scramble';
+  if (isForASpace !== (space !== AWAY)) return 'the tile belongs nowhere';
+  if (isForASpace && tiles[space] !== EMPTY) return 'there is a tile already';
+  if ((purpose === 'landing') !== (at[subject] === AWAY)) return 'whoever lands is on no board';
+  const lights = agenda.some((task) => task.do === 'illuminate' && task.prisoner === subject);
+  return purpose === 'light' && !lights ? 'nobody draws for its light' : null;
 }

@@ -16,7 +16,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { targetsOf } from '../game/targets.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { promptOf } from '../describe/prompt.ts';

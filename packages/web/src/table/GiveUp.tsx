@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 
 const t = await loadPart('story');
 
