@@ -38,7 +38,7 @@ const onBoard = ({ at }: State): Prisoner[] =>
 const whereTile = ({ tiles }: State, suits: (tile: number) => boolean): Space => tiles.findIndex(suits);
 /** Whatever is asked instead, the types would not let it be: links may say it all the same. */
 const asks = (state: State, change: object): void => {
-  state.asks = { ...state.asks!, ...change } as Decision;
+  Object.assign(state, { asks: { ...state.asks, ...change } });
 };
 /** The last prisoner on the board that is not the one of the turn. */
 const bystander = (state: State): Prisoner => onBoard(state).findLast((prisoner) => prisoner !== state.turn)!;
