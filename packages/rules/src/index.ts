@@ -1,4 +1,4 @@
-/** The rules of The Night Cage: pure, synchronous, without dependencies. Five nouns: Intent, Decision, Event, State, View. */
+/** The rules of The Night Cage: pure, synchronous, without dependencies. What somebody wants is an Intent, what the game asks a Decision, what happened an Event, what is a State. */
 export * from './board/board.ts';
 export * from './board/directions.ts';
 export { lightOf, litSpaces } from './board/light.ts';
@@ -65,4 +65,3 @@ export {
 } from './view/preview.ts';
 export { mayTalk, mayTalkWith } from './view/silence.ts';
 export { slack, type CutOffGate, type LossProof, type Slack } from './view/slack.ts';
-export { view, viewTile, type PrisonerView, type SpaceView, type TileView, type View } from './view/view.ts';
