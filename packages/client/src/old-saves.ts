@@ -67,5 +67,5 @@ function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): Stat
   // What states have gained since, and without what they have lost.
   const fields = Object.keys(plain).map((field) => [field, begun[field] ?? plain[field]] as const);
   const state = { ...Object.fromEntries(fields), setup } as unknown as State | FlatState;
-  return v.parse(stateSchema, typeof state.step === 'number' ? unflattenState(state as FlatState) : state);
+  return v.parse(stateSchema, typeof state.step === 'number' ? unflattenState(state) : state);
 }
