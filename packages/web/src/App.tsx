@@ -15,16 +15,13 @@ import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { bringKeeping, mayBeKept, withOldGames } from './keeping/bring.ts';
-import { createTableOfThisTab, type CannotOpen } from './keeping/on-the-table.ts';
-import { tableNote, tableNotes } from './keeping/table-note.ts';
+import { bringKeeping, mayBeKept } from './keeping/bring.ts';
+import type { CannotOpen } from './keeping/go-on.ts';
+import { createTableOfThisTab } from './keeping/on-the-table.ts';
 import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
-const Home = lazy(async () => {
-  await withOldGames();
-  return { default: (await import('./screens/Home.tsx')).Home };
-});
+const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
 const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
@@ -57,7 +54,8 @@ export function App(): JSX.Element {
     goToTable();
   };
   const goOn = async (id: string): Promise<CannotOpen | null> => {
-    const why = await table.open(id);
+    const { goOnWith } = await bringKeeping();
+    const why = await goOnWith(table, id);
     if (why === null) goToTable();
     return why;
   };
@@ -76,11 +74,8 @@ export function App(): JSX.Element {
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
-    await withOldGames();
-    for (const { id } of tableNotes()) if ((await table.open(id)) === null) return;
-    const { lastPlayed } = await bringKeeping();
-    const last = await lastPlayed();
-    if (last === null || (await table.open(last)) !== null) table.begin(usual());
+    const { goOnWithLast } = await bringKeeping();
+    if (!(await goOnWithLast(table))) table.begin(usual());
   };
   createEffect(() => {
     if (page() !== 'play') return;
@@ -97,11 +92,7 @@ export function App(): JSX.Element {
           <NewGame onBegin={begin} />
         </Match>
         <Match when={page() === 'games'}>
-          <Games
-            onOpen={begin}
-            onGoOn={goOn}
-            onTheTable={table.shown()?.game.id ?? tableNote()?.id ?? null}
-          />
+          <Games onOpen={begin} onGoOn={goOn} onTheTable={table.shown()?.game.id ?? null} />
         </Match>
         <Match when={page() === 'position'}>
           <Position link={detail()} onOpen={begin} />

@@ -1,6 +1,6 @@
 import type * as keeping from './keeping.ts';
 import { readLocal } from './local.ts';
-import { tableNote } from './table-note.ts';
+import { ON_THE_TABLE } from './table-note.ts';
 
 type Keeping = typeof keeping;
 
@@ -21,13 +21,6 @@ export async function keepingLater(): Promise<Keeping> {
   return import('./keeping.ts');
 }
 
-const hasOldGames = (): boolean =>
-  ['night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);
-
-/** Is there a game that could be on the table? */
-export const mayBeKept = (): boolean => tableNote() !== null || hasOldGames();
-
-/** Games of a page before this one are brought over before anybody asks what is kept. */
-export async function withOldGames(): Promise<void> {
-  if (tableNote() === null && hasOldGames()) await (await bringKeeping()).ready;
-}
+/** Is there a game that could be on the table, of this page or of the one before it had a store? */
+export const mayBeKept = (): boolean =>
+  [ON_THE_TABLE, 'night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);

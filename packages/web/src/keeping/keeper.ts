@@ -4,7 +4,10 @@ import { myJournal, writeJournal } from './journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
 import { noteTable } from './table-note.ts';
+import { loadPart } from '../text/say.ts';
 import { setTrouble, trouble } from './trouble.ts';
+
+const t = await loadPart('keeping');
 
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
@@ -66,7 +69,7 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
     } catch (error) {
       isRowNew = true;
       if (isStopped) return;
-      setTrouble(isJournalled ? (error instanceof NoDatabase ? 'no-database' : null) : 'no-room');
+      setTrouble(() => whyNotKept(isJournalled, error));
       clearTimeout(timer);
       timer = window.setTimeout(flush, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -114,4 +117,10 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
   if (had === 0 || had < game.entries.length) changed();
   else noteTable(game);
   return keeper;
+}
+
+/** Nothing need be said of a game that is in the journal and will be in the store. */
+function whyNotKept(isJournalled: boolean, error: unknown): (() => string) | null {
+  if (!isJournalled) return () => t('error.storage');
+  return error instanceof NoDatabase ? () => t('error.database') : null;
 }

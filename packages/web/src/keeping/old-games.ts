@@ -7,7 +7,8 @@ import { whileFree } from './hold.ts';
 import { writeJournal } from './journal.ts';
 import { readLocal, writeLocal } from './local.ts';
 import { store } from './store.ts';
-import { noteTable, tableNote } from './table-note.ts';
+import { noteTable } from './table-note.ts';
+import { tableNote } from './table-notes.ts';
 
 /** Where games were kept as choices. These stay as they are, and are read again when a page of that time changes them. */
 const CURRENT = 'night-cage/current';

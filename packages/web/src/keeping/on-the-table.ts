@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { LocalGame, Unreadable, WatchedGame } from '@night-cage/client';
-import { bringKeeping, keepingLater } from './bring.ts';
+import type { LocalGame, WatchedGame } from '@night-cage/client';
+import { keepingLater } from './bring.ts';
 import { journalNew } from './journal.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
@@ -10,62 +10,37 @@ export interface OnTheTable {
   readonly takeOver: (() => void) | null;
 }
 
-export type CannotOpen = Unreadable | 'missing';
-
 export interface TableOfThisTab {
   readonly shown: Accessor<OnTheTable | null>;
+  plays: (game: LocalGame) => void;
+  watches: (game: WatchedGame, takeOver: () => void) => void;
+  /** Something else takes the table: what was there before is left, and this is how to leave what comes. */
+  replace: (leave: () => void) => void;
   /** A new game takes the table. The one before stays where it is kept. */
   begin: (game: LocalGame) => void;
-  /** A kept game takes the table. If it cannot be opened, nothing changes, and the answer is why. */
-  open: (id: string) => Promise<CannotOpen | null>;
 }
 
 export function createTableOfThisTab(): TableOfThisTab {
   const [shown, setShown] = createSignal<OnTheTable | null>(null);
   let leave: () => void = () => undefined;
-  const replace = (leaveNext: () => void): void => {
-    leave();
-    leave = leaveNext;
-  };
-  const showing = {
-    plays: (game: LocalGame) => setShown({ game, takeOver: null }),
-    watches: (game: WatchedGame, takeOver: () => void) => setShown({ game, takeOver }),
-  };
-
-  return {
+  const table: TableOfThisTab = {
     shown,
+    plays: (game) => setShown({ game, takeOver: null }),
+    watches: (game, takeOver) => setShown({ game, takeOver }),
+    replace: (leaveNext) => {
+      leave();
+      leave = leaveNext;
+    },
     begin: (game) => {
       const begun = new Date().toISOString();
       const endJournal = journalNew(game, begun);
-      const opened = keepingLater().then(({ keep, openTable }) => {
+      const opened = keepingLater().then(({ openBegun }) => {
         endJournal();
-        const keeper = keep(game, { confirmed: 0, begun });
-        return openTable(game.id, keeper, { ...showing, cannot: () => undefined });
+        return openBegun(table, game, begun);
       });
-      replace(() => void opened.then((end) => end()));
-      showing.plays(game);
-    },
-    open: async (id) => {
-      const { openTable, ready } = await bringKeeping();
-      await ready;
-      return new Promise((resolve) => {
-        const end = openTable(id, null, {
-          plays: (game) => {
-            if (leave !== end) replace(end);
-            showing.plays(game);
-            resolve(null);
-          },
-          watches: (game, takeOver) => {
-            if (leave !== end) replace(end);
-            showing.watches(game, takeOver);
-            resolve(null);
-          },
-          cannot: ({ why }) => {
-            end();
-            resolve(why);
-          },
-        });
-      });
+      table.replace(() => void opened.then((end) => end()));
+      table.plays(game);
     },
   };
+  return table;
 }

@@ -1,6 +1,6 @@
 import type { LocalGame } from '@night-cage/client';
 import type { Outcome, Prisoner } from '@night-cage/rules';
-import { readLocal, writeLocal } from './local.ts';
+import { writeLocal } from './local.ts';
 
 /** Which game is on the table, and where it stands: the first page says so without opening it. */
 export interface TableNote {
@@ -13,28 +13,7 @@ export interface TableNote {
   readonly round: number;
 }
 
-const KEY = 'night-cage/on-the-table';
-
-/** The game of this tab, if it had one before it was loaded again; then the last one of this device. */
-export const tableNotes = (): TableNote[] => [inThisTab(), readLocal(KEY)].flatMap(noteIn);
-
-export const tableNote = (): TableNote | null => tableNotes()[0] ?? null;
-
-function inThisTab(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function noteIn(text: string | null): TableNote[] {
-  try {
-    return text === null ? [] : [JSON.parse(text) as TableNote];
-  } catch {
-    return [];
-  }
-}
+export const ON_THE_TABLE = 'night-cage/on-the-table';
 
 export function noteTable({ id, state, entries, dealt }: LocalGame): void {
   const note: TableNote = {
@@ -45,9 +24,9 @@ export function noteTable({ id, state, entries, dealt }: LocalGame): void {
     left: state.left,
     round: Math.ceil(state.turns / state.at.length),
   };
-  writeLocal(KEY, note);
+  writeLocal(ON_THE_TABLE, note);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(note));
+    sessionStorage.setItem(ON_THE_TABLE, JSON.stringify(note));
   } catch {
     // Then the last game of the device is the one of this tab too.
   }

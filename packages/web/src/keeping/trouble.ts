@@ -1,6 +1,5 @@
 import { createSignal } from 'solid-js';
 
-/** Why the game on the table is not kept as it should be: no room for it, or no database, only the journal. */
-export type Trouble = 'no-room' | 'no-database';
-const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+/** What a player has to know about the keeping of the game on the table, in words; null if all is well. */
+const [trouble, setTrouble] = createSignal<(() => string) | null>(null);
 export { setTrouble, trouble };

@@ -2,7 +2,8 @@ import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { bringKeeping } from '../keeping/bring.ts';
-import type { CannotOpen } from '../keeping/on-the-table.ts';
+import type { CannotOpen } from '../keeping/go-on.ts';
+import { tableNote } from '../keeping/table-notes.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { Everything } from './Everything.tsx';
 import { KeptLine } from './KeptLine.tsx';
@@ -18,13 +19,13 @@ interface Props {
   readonly onOpen: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
   readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
-  /** It is no line of the list. */
+  /** The game of this tab, which is no line of the list. */
   readonly onTheTable: string | null;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, { refetch }] = createResource(() => listGames(props.onTheTable));
+  const [kept, { refetch }] = createResource(() => listGames(props.onTheTable ?? tableNote()?.id ?? null));
   const [trouble, setTrouble] = createSignal<string | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
@@ -73,9 +74,7 @@ export function Games(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <Show when={keepingTrouble() === 'no-database'}>
-        <p class="problem">{k('database.missing')}</p>
-      </Show>
+      <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (
           <button type="button" class="button primary" onClick={() => props.onOpen(session())}>

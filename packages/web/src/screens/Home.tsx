@@ -2,7 +2,9 @@ import { For, Show, type JSX } from 'solid-js';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings } from '../game/settings.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
-import { tableNote, type TableNote } from '../keeping/table-note.ts';
+import { bringKeeping, mayBeKept } from '../keeping/bring.ts';
+import type { TableNote } from '../keeping/table-note.ts';
+import { tableNote } from '../keeping/table-notes.ts';
 import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,6 +12,8 @@ import { LANGUAGES, type Language } from '../text/index.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
+// Games of the page before this one are brought over before anybody says what is kept.
+if (tableNote() === null && mayBeKept()) await (await bringKeeping()).ready;
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {

@@ -105,10 +105,8 @@ export function TableScreen(props: Props): JSX.Element {
   /** What a player has to know besides the game. */
   const trouble = (): Refusing | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
-    const why = keepingTrouble();
-    return why === null
-      ? null
-      : { text: t(why === 'no-room' ? 'error.storage' : 'error.database'), rule: null };
+    const text = keepingTrouble();
+    return text === null ? null : { text: text(), rule: null };
   };
   createEffect(() => {
     table.moments();

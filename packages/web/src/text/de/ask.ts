@@ -92,7 +92,4 @@ export const ask: Record<keyof typeof en, string> = {
   'do.no': 'Nein',
 
   'error.bot': 'Der Bot antwortet nicht. Wähle du für ihn.',
-  'error.storage':
-    'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
-  'error.database': 'Dieser Browser führt hier keine Liste der Partien. Exportiere diese, bevor du gehst.',
 };

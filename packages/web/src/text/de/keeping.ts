@@ -25,5 +25,7 @@ export const keeping: Record<keyof typeof en, string> = {
   'unreadable.damaged': 'Diese Partie ist nicht mehr lesbar. Sie bleibt, wie sie ist.',
   'cut.about':
     'Die Regeln wurden inzwischen berichtigt: Sie reicht bis zur letzten Wahl, die sie zulassen. Das Original bleibt erhalten.',
-  'database.missing': 'Dieser Browser führt hier keine Liste der Partien. Exportiere sie, bevor du gehst.',
+  'error.storage':
+    'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
+  'error.database': 'Dieser Browser führt hier keine Liste der Partien. Exportiere diese, bevor du gehst.',
 };

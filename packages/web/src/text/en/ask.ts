@@ -90,6 +90,4 @@ export const ask = {
   'do.no': 'No',
 
   'error.bot': 'The bot gives no answer. Choose for it.',
-  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
-  'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
 };

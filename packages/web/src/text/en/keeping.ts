@@ -23,5 +23,6 @@ export const keeping = {
   'unreadable.damaged': 'This game cannot be read any more. It stays as it is.',
   'cut.about':
     'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
-  'database.missing': 'This browser keeps no list of games here. Export them before you leave.',
+  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
+  'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
 };

@@ -91,6 +91,4 @@ export const ask: Record<keyof typeof en, string> = {
   'do.no': 'Non',
 
   'error.bot': 'Le robot ne répond pas. Choisissez à sa place.',
-  'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
-  'error.database': 'Ce navigateur ne garde pas de liste de parties ici. Exportez celle-ci avant de partir.',
 };

@@ -25,5 +25,6 @@ export const keeping: Record<keyof typeof en, string> = {
   'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
   'cut.about':
     'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
-  'database.missing': 'Ce navigateur ne garde pas de liste de parties ici. Exportez-les avant de partir.',
+  'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
+  'error.database': 'Ce navigateur ne garde pas de liste de parties ici. Exportez celle-ci avant de partir.',
 };
