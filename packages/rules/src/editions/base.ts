@@ -17,7 +17,7 @@ import { draw, place } from '../turn/draw.ts';
 import { end } from '../turn/end.ts';
 import { crumble, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
 import { flicker, flickerQuestion } from '../turn/flicker.ts';
-import { illuminate } from '../turn/illuminate.ts';
+import { illuminate, illuminateAll } from '../turn/illuminate.ts';
 import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
 import { darken, light } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
@@ -81,6 +81,7 @@ export const base: Edition = {
   tasks: {
     draw,
     illuminate,
+    'illuminate-all': illuminateAll,
     darken,
     strike,
     hit,

@@ -4,7 +4,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { DIRGE, argumentOf, option } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { DIRGE as DIRGE_KIND } from '../tiles/kinds.ts';
 import { isOther } from '../tiles/tile.ts';
@@ -60,22 +60,21 @@ function prisonerToCover({ state, board }: Play, last: Prisoner): Space {
 }
 
 /** The Dirge called from the Hollow, or with the Endbringer. */
-export const DIRGE_FOR_THE_NEXT = task('dirge', { count: 1 });
+export const DIRGE_FOR_THE_NEXT: Task = { do: 'dirge', cover: NOWHERE, turnComesLast: true };
 
 /** The Dirge is about to come, on the Omen or on a prisoner; if it cannot, it never will. */
-export function dirgeComes(play: Play, self: Task): void {
+export function dirgeComes(play: Play, self: TaskOf<'dirge'>): void {
   const { turn, at } = play.state;
-  const last = self.count === 1 ? turn : turn + at.length - 1;
-  const cover = self.space === NOWHERE ? prisonerToCover(play, last) : self.space;
+  const last = self.turnComesLast ? turn : turn + at.length - 1;
+  const cover = self.cover === NOWHERE ? prisonerToCover(play, last) : self.cover;
   const possible = cover !== NOWHERE && corners(play.board, play.state, cover).length > 0;
-  if (possible) ask(play, 'dirge', play.state.turn, cover);
+  if (possible) ask(play, { asks: 'dirge', prisoner: turn, cover });
   else commit(play, { type: 'dirge-lost' });
 }
 
-export const dirge: Question = {
-  options(table, state, out) {
-    const { prisoner, space } = state.asks!;
-    for (const corner of corners(table.board, state, space)) out.add(option(DIRGE, prisoner, corner));
+export const dirge: Question<'dirge'> = {
+  options(table, state, { prisoner, cover }, out) {
+    for (const corner of corners(table.board, state, cover)) out.add(option(DIRGE, prisoner, corner));
   },
   /** D3: all hits first, then everything under it is gone, then all fall. */
   answer(play, chosen) {
@@ -85,9 +84,9 @@ export const dirge: Question = {
     const hits: Task[] = [];
     inTurnOrder(play.state, (prisoner) => {
       if (spaces.includes(play.state.at[prisoner]!))
-        hits.push(task('hit', { prisoner, count: 3, kind: DIRGE_KIND }));
+        hits.push({ do: 'hit', prisoner, by: DIRGE_KIND, cost: 3 });
     });
-    play.agenda.push(task('dirge-opens', { space: corner }), ...hits.reverse());
+    play.agenda.push({ do: 'dirge-opens', corner }, ...hits.reverse());
   },
 };
 
@@ -95,17 +94,17 @@ export const dirge: Question = {
  * D3. If its penalty brought The Other over it (H12), The Other stays whole, and so the pit goes as soon as it has opened
  * (NT8, H9). Shrieks under it are set down beside it.
  */
-export function dirgeOpens(play: Play, self: Task): void {
+export function dirgeOpens(play: Play, { corner }: TaskOf<'dirge-opens'>): void {
   const { state, agenda } = play;
-  const figure = figureAt(play.board, self.space)!;
+  const figure = figureAt(play.board, corner)!;
   const spaces = figure.filter((space) => !isOther(state.tiles[space]!));
   const falls: Task[] = [];
   inTurnOrder(state, (prisoner) => {
-    if (spaces.includes(state.at[prisoner]!)) falls.push(task('fall', { prisoner }));
+    if (spaces.includes(state.at[prisoner]!)) falls.push({ do: 'fall', prisoner });
   });
   const loose = state.loose;
   commit(play, { type: 'dirge-opened', spaces });
   if (spaces.length < figure.length) commit(play, { type: 'removed', spaces, cause: 'other' });
-  for (let n = loose; n < state.loose; n++) agenda.push(task('shriek', { space: self.space }));
+  for (let n = loose; n < state.loose; n++) agenda.push({ do: 'shriek', besideDirge: corner });
   agenda.push(...falls.reverse());
 }

@@ -5,7 +5,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { END, OptionList, option, verbOf } from '../game/option.ts';
 import { DIRGE_COMES, ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import type { Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { addGifts } from '../prisoners/keys.ts';
 import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
@@ -29,7 +29,8 @@ export const leaveBoards: Step = {
     if (space === AWAY) return;
     const onKeyTile = isKeyTileOfTheHollow(play, space);
     if (!onKeyTile && !isPit(state.tiles[space]!)) return;
-    if (onKeyTile && couldTakeItsKeyByGiving(table, state, space)) ask(play, 'leave', state.turn, space);
+    if (onKeyTile && couldTakeItsKeyByGiving(table, state, space))
+      ask(play, { asks: 'leave', prisoner: state.turn });
     else fallToTheOtherBoard(play, state.turn);
   },
 };
@@ -47,8 +48,8 @@ function couldTakeItsKeyByGiving(table: Table, state: State, space: Space): bool
 }
 
 /** H4: asked once, on the way out of the Hollow by a Key tile. */
-export const leave: Question = {
-  options(table, state, out) {
+export const leave: Question<'leave'> = {
+  options(table, state, _asked, out) {
     out.add(option(END, state.turn));
     addGifts(table, state, out);
   },
@@ -108,7 +109,7 @@ function landingInTheHollow(table: Table, state: State): readonly Space[] {
 }
 
 /** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
-export function landBetween(play: Play, self: Task): void {
+export function landBetween(play: Play, self: TaskOf<'land-between'>): void {
   const { state, table, edition } = play;
   if (state.dirgeDue) {
     play.agenda.push(self, DIRGE_COMES);
@@ -117,7 +118,7 @@ export function landBetween(play: Play, self: Task): void {
   const count = state.at.length;
   for (let n = 0; n < count; n++) {
     const prisoner = (state.turn + n) % count;
-    if (!isBetween(state, prisoner) || (self.count === 0 && state.off[prisoner] === EJECTED)) continue;
+    if (!isBetween(state, prisoner) || (!self.ejectedToo && state.off[prisoner] === EJECTED)) continue;
     if (edition.landingSpaces(table, state, prisoner).length === 0) continue;
     play.agenda.push(self);
     askToLand(play, prisoner);

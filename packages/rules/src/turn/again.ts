@@ -29,12 +29,12 @@ export const again: Step = {
   run(play) {
     const { state, table } = play;
     addChoices(table, state, scratch.clear());
-    if (scratch.count > 0) ask(play, 'again', state.turn);
+    if (scratch.count > 0) ask(play, { asks: 'again', prisoner: state.turn });
   },
 };
 
-export const againQuestion: Question = {
-  options(table, state, out) {
+export const againQuestion: Question<'again'> = {
+  options(table, state, _asked, out) {
     out.add(option(END, state.turn));
     addChoices(table, state, out);
   },
