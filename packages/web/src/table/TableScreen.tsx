@@ -51,7 +51,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Another game from a state looked back at. */
   readonly onTry?: (from: State) => void;
-  /** Somebody who leads through the game: a lesson. */
+  /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
 }

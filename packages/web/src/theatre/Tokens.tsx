@@ -42,7 +42,7 @@ interface Props {
   readonly effects: readonly Effect[];
 }
 
-/** The prisoners: colour, shape, letter, flame and key. Whoever falls waits in the margin, on its line. */
+/** The prisoners: colour, shape, letter, flame and key. A falling prisoner waits in the margin, on its line. */
 export function Tokens(props: Props): JSX.Element {
   const prisoners = createMemo(() => props.stage.at.map((_, prisoner) => prisoner), undefined, {
     equals: (a, b) => a.length === b.length,
@@ -170,7 +170,7 @@ function Token(props: TokenProps): JSX.Element {
       },
     ),
   );
-  // Whoever skips sees everybody where they are.
+  // After a skip all tokens are where they belong.
   createEffect(() => step() === undefined && walk?.finish());
 
   return (
