@@ -4,7 +4,7 @@ import type { Io } from '../shared/io.ts';
 const USUAL_WIDTH = 100;
 const LEAST_WIDTH = 20;
 
-export type Paint = Parameters<typeof styleText>[0];
+type Paint = Parameters<typeof styleText>[0];
 
 /** Where the game is shown: as wide as it is, in colours if it has them. */
 export interface Terminal {
@@ -13,7 +13,7 @@ export interface Terminal {
   say(text: string): void;
   /** Lines that are aligned and must not be broken. */
   draw(text: string): void;
-  paint(how: Paint, text: string): string;
+  readonly paint: (how: Paint, text: string) => string;
   prompt(): void;
 }
 
