@@ -1,6 +1,7 @@
 // What the linter cannot say about the shape of the sources.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { IS_MONSTER, KINDS } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -34,5 +35,16 @@ test("nothing outside editions/ mentions an edition's name", () => {
       (path) => path.startsWith('packages/rules/src/') && !path.startsWith('packages/rules/src/editions/'),
     )
     .filter((path) => named.test(withoutComments(read(path))));
+  expect(guilty).toEqual([]);
+});
+
+test('the turn, the board and the prisoners ask the table of monsters and name none', () => {
+  const monsters = KINDS.filter((_, kind) => IS_MONSTER[kind]).map((name) =>
+    name.toUpperCase().replaceAll('-', '_'),
+  );
+  const named = new RegExp(`\\b(?:${monsters.join('|')})\\b`);
+  const guilty = sources
+    .filter((path) => /^packages\/rules\/src\/(?:turn|board|prisoners)\//.test(path))
+    .filter((path) => named.test(read(path)));
   expect(guilty).toEqual([]);
 });

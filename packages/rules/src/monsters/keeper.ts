@@ -9,7 +9,7 @@ import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
 
 /** P4: going the way its mouth points, one comes from behind. */
-export const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
+const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
 
 /** Chapter 14: it never looks behind (P2), where it can be robbed of its key (P4). */
 export const keeper: Monster = {

@@ -12,7 +12,7 @@ import { waxEater } from './wax-eater.ts';
 /** Every monster, and the Shriek, which is none but acts like one (H11). */
 type Monsters = Readonly<Record<MonsterName | 'shriek', Monster>>;
 
-export const MONSTERS: Monsters = {
+const MONSTERS: Monsters = {
   'wax-eater': waxEater,
   keeper,
   'pit-fiend': pitFiend,

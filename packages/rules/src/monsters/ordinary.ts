@@ -4,7 +4,7 @@ import { contact, endAfterContact } from './contact.ts';
 import type { Monster } from './monster.ts';
 
 const allWays = (exits: Exits): readonly Exits[] => [exits, exits, exits, exits];
-export const LOOKS_ALL_AROUND = allWays(EVERY_EXIT);
+const LOOKS_ALL_AROUND = allWays(EVERY_EXIT);
 export const LOOKS_NOWHERE = allWays(0);
 
 /** A monster as chapter 8 has it. Every monster says what differs. */
