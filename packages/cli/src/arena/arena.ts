@@ -7,7 +7,7 @@ import { gamesByPlayer, summarize, type ArenaSummary } from './summary.ts';
 import { tableInText } from './table.ts';
 import type { ArenaGame, Pairing } from './game.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
-import { PATIENCE_HELP } from '../own-bot/patience.ts';
+import { ANSWER_TIMEOUT_HELP } from '../own-bot/answer-timeout.ts';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print, warn, type Io } from '../shared/io.ts';
@@ -31,7 +31,7 @@ were lost.`,
 its default export, or its only one, is a function that makes a bot from a seed (docs/bots.md).
 clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
 what it escapes from could be escaped from, what it does not may still be;
-${PATIENCE_HELP}`,
+${ANSWER_TIMEOUT_HELP}`,
       offers: ARENA_BOTS,
       was: ['players'],
     },
@@ -75,7 +75,7 @@ ${PATIENCE_HELP}`,
       progress,
       (left, onGame) => runArena({ setup, budget, cwd: io.cwd }, left, jobs, progress, onGame),
     );
-    const summary = summarize(gamesByPlayer(games, players));
+    const summary = summarize(gamesByPlayer(inOrderOf(wanted, games), players));
     const asJson = values.json === true;
     print(io, asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary));
     if (isWhole) return toldForfeits(io, summary, wanted.length - games.length);
@@ -127,6 +127,12 @@ async function playAll(
   } finally {
     progress.clear();
   }
+}
+
+/** Games end in any order; what is told of them has one. */
+function inOrderOf(wanted: readonly Pairing[], games: readonly ArenaGame[]): ArenaGame[] {
+  const place = new Map(wanted.map((pairing, n) => [keyOf(pairing), n]));
+  return games.toSorted((a, b) => place.get(keyOf(a))! - place.get(keyOf(b))!);
 }
 
 /** Seed by seed, so that an interrupted arena has compared everybody on the same stacks. */

@@ -1,8 +1,8 @@
 import { TEAMMATES, makeBot, type Bot, type Teammate } from '@night-cage/bots';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
-import { hireOwnBot } from '../own-bot/own-bot.ts';
-import { patienceFor } from '../own-bot/patience.ts';
+import { startOwnBot } from '../own-bot/own-bot.ts';
+import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { pathOf, warn, type Io } from '../shared/io.ts';
 import { checkBot } from '../shared/known-bots.ts';
 
@@ -17,7 +17,7 @@ export async function teammatesNamed(io: Io, name: string, seed: string): Promis
   checkBot(name, TEAMMATES);
   if (!isBotFile(name)) return { bot: makeBot(name as Teammate, { seed }), dismiss() {} };
   await checkOwnBots(io, [name]);
-  const own = hireOwnBot({ name, path: pathOf(io, name) }, patienceFor(null), (line) =>
+  const own = startOwnBot({ name, path: pathOf(io, name) }, answerTimeout(null), (line) =>
     warn(io, `${name}: ${line}`),
   );
   return { bot: await own.begin(seed), dismiss: () => own.dismiss() };

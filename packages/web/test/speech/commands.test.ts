@@ -3,18 +3,18 @@ import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } 
 import { formatMove, readScenario } from '@night-cage/notation';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { begin } from './local.ts';
-import { changeSettings } from '../src/game/settings.ts';
-import { targetsOf } from '../src/game/targets.ts';
-import { candleName, loadPart, setLanguage } from '../src/text/say.ts';
-import type { CommandResult } from '../src/speech/choosing.ts';
-import { readCommand } from '../src/speech/commands.ts';
-import { commandNamed, directionNamed, foldCase, queryNamed } from '../src/speech/lexicon.ts';
-import { COMMANDS } from '../src/text/command-names.ts';
-import { optionInWords, spokenOptions } from '../src/speech/spoken-options.ts';
-import { LANGUAGES, type Language } from '../src/text/index.ts';
-import { QUERIES } from '../src/text/vocabulary.ts';
-import { typistAt, type Typist } from './speech-table.ts';
+import { begin } from '../local.ts';
+import { changeSettings } from '../../src/game/settings.ts';
+import { targetsOf } from '../../src/game/targets.ts';
+import { candleName, loadPart, setLanguage } from '../../src/text/say.ts';
+import type { CommandResult } from '../../src/speech/choosing.ts';
+import { readCommand } from '../../src/speech/commands.ts';
+import { commandNamed, directionNamed, foldCase, queryNamed } from '../../src/speech/lexicon.ts';
+import { COMMANDS } from '../../src/text/command-names.ts';
+import { optionInWords, spokenOptions } from '../../src/speech/spoken-options.ts';
+import { LANGUAGES, type Language } from '../../src/text/index.ts';
+import { QUERIES } from '../../src/text/vocabulary.ts';
+import { typistAt, type Typist } from './table.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
@@ -62,7 +62,7 @@ describe('a whole game by typing what the options say', () => {
   });
 
   test.each(['final-flickers', 'sustaining-the-light'])('the Final Flickers, from a position: %s', (name) => {
-    const text = readFileSync(new URL(`../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
     const from = positionState(readScenario(text).position);
     const typist = typistAt(begin(from.setup, { seed: name, from, told: [] }));
     playAtRandom(typist, 'en', name, ['sustain', 'end']);

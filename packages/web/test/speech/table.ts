@@ -1,8 +1,8 @@
 import type { LocalGame } from '@night-cage/client';
-import type { Armed } from '../src/game/table.ts';
-import { targetsOf, type Target } from '../src/game/targets.ts';
-import type { CommandCall, CommandResult } from '../src/speech/choosing.ts';
-import { readCommand } from '../src/speech/commands.ts';
+import type { Armed } from '../../src/game/table.ts';
+import { targetsOf, type Target } from '../../src/game/targets.ts';
+import type { CommandCall, CommandResult } from '../../src/speech/choosing.ts';
+import { readCommand } from '../../src/speech/commands.ts';
 
 /** A table without a screen: what a typed line is read against, and done with. */
 export interface Typist {
