@@ -50,12 +50,19 @@ let opened: Promise<Database> | null = null;
 export async function database(): Promise<Database> {
   opened ??= open();
   try {
-    return await opened;
+    return await Promise.race([opened, tooLate()]);
   } catch (error) {
     opened = null;
     throw new NoDatabase('the database cannot be opened', { cause: error });
   }
 }
+
+/** Some browsers never answer; nobody waits for them longer than this. */
+const LONGEST_WAIT = 3000;
+const tooLate = async (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), LONGEST_WAIT);
+  });
 
 const open = async (): Promise<Database> =>
   openDB<Tables>(NAME, 1, {
