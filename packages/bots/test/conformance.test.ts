@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { readScenario } from '@night-cage/notation';
 import {
   EDITIONS,
   EDITION_NAMES,
   QUESTIONS,
   cloneState,
+  play,
+  positionState,
+  scriptedChance,
   seededRandom,
   shuffle,
   type Kind,
@@ -38,7 +43,18 @@ async function statesOfAllKinds(): Promise<State[]> {
     const setup = PLAIN[0]!;
     await playGame(carefulBot(), setup, stackFor(setup, seed), keep);
   }
+  keep(leavingWithAKey());
   return [...byKind.values()].flat();
+}
+
+/** H4: too rare to wait for. */
+function leavingWithAKey(): State {
+  const file = '../../../scenarios/leaving-by-a-key-tile-with-ones-own-key.yaml';
+  const scenario = readScenario(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const [move] = scenario.play;
+  const played = play(positionState(scenario.position), move!.intent!, scriptedChance(scenario.stack));
+  if (!played.ok) throw new Error(played.refusal.code);
+  return played.state;
 }
 
 /** The same stack, but what lies below the tiles seen is shuffled, each pile for itself: so it was laid (H1). */

@@ -1,10 +1,11 @@
-import type { Intent, Refusal, Setup, State } from '@night-cage/rules';
+import type { Intent, Setup, State } from '@night-cage/rules';
 import type { KnownDeal } from './deal.ts';
 import type { Holder, Seat } from './holder.ts';
 import type { Moment } from './log.ts';
+import type { Refused } from './refusal.ts';
 
 /** What became of a request: it stands, or it does not, and why. */
-export type Answer = { readonly done: true } | { readonly done: false; readonly refusal: Refusal };
+export type Answer = { readonly done: true } | { readonly done: false; readonly refusal: Refused };
 
 /** What just changed, told to everybody who listens. The game itself has changed already. */
 export type Change =

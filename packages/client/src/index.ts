@@ -5,5 +5,6 @@ export { type Answer, type Change, type Game } from './game.ts';
 export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from './holder.ts';
 export { keepGame, openGame, type KeptGame } from './kept-game.ts';
 export { LocalGame, type Beginning } from './local-game.ts';
+export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
 export { replay } from './replay.ts';
 export { LogError, momentsOf, type Moment } from './log.ts';

@@ -18,6 +18,7 @@ import type { Entry } from './entry.ts';
 import type { Answer, Change, Game } from './game.ts';
 import { isPerson, type Holder, type Seat } from './holder.ts';
 import { momentsOf, type Moment } from './log.ts';
+import type { TableRefusal } from './refusal.ts';
 
 export interface Beginning {
   /** The game's own name among all that are kept. */
@@ -76,16 +77,22 @@ export class LocalGame implements Game {
     return this.#moments.at(-1)?.after ?? this.first;
   }
 
+  /** Who holds the seats, as it is kept. */
   get holders(): readonly Holder[] {
     return this.#holders;
   }
 
+  /** A log of another format may be looked at, but nobody chooses any more: these rules may mean something else by it. */
+  get #canGoOn(): boolean {
+    return this.format === FORMAT;
+  }
+
   holderOf(seat: Seat): Holder {
-    return this.#holders[seat] ?? 'nobody';
+    return (this.#canGoOn ? this.#holders[seat] : undefined) ?? 'nobody';
   }
 
   get mySeats(): readonly Seat[] {
-    return this.#holders.flatMap((holder, seat) => (holder === 'me' ? [seat] : []));
+    return [...this.#holders.keys()].filter((seat) => this.holderOf(seat) === 'me');
   }
 
   /** Gives a seat to somebody else, at any time of the game. A game that is over keeps those who ended it. */
@@ -97,6 +104,7 @@ export class LocalGame implements Game {
   }
 
   play(intent: Intent): Answer {
+    if (!this.#canGoOn) return refused('table/another-format');
     const before = this.state;
     const played = play(before, intent, this.#chance);
     if (!played.ok) return { done: false, refusal: played.refusal };
@@ -137,7 +145,7 @@ export class LocalGame implements Game {
   /** Takes back everything since somebody last learned something. */
   undo(): Answer {
     const count = this.undoable;
-    if (count === 0) return NOTHING_TO_UNDO;
+    if (count === 0) return refused('table/nothing-to-undo');
     const kept = this.#moments.length - count;
     const gone = this.#moments.slice(kept);
     const by = chooserOf(gone[0]!.before, gone[0]!.intent);
@@ -170,7 +178,4 @@ export class LocalGame implements Game {
 const chooserOf = (before: State, intent: Intent): Seat =>
   seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
 
-const NOTHING_TO_UNDO: Answer = {
-  done: false,
-  refusal: { code: 'illegal/not-offered', rule: 'T1', facts: { verb: 'undo' } },
-};
+const refused = (code: TableRefusal['code']): Answer => ({ done: false, refusal: { code } });

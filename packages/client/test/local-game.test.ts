@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legal, seatOf } from '@night-cage/rules';
+import { FORMAT, legal, seatOf } from '@night-cage/rules';
 import { keepGame, openGame, replay, type Change } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
@@ -142,6 +142,26 @@ test('a game from a position draws what it was told, then what is left', () => {
     );
   expect(drawn('one').slice(0, 3)).toEqual(told);
   expect(drawn('one')).not.toEqual(drawn('two'));
+});
+
+describe('a log of another format', () => {
+  const kept = { ...keepGame(undoableGame()), format: FORMAT - 1 };
+
+  test('is looked at, but nobody plays on or takes back', () => {
+    const game = openGame(kept);
+    expect(game.state).toEqual(openGame({ ...kept, format: FORMAT }).state);
+    expect(game.mySeats).toEqual([]);
+    expect(game.holderOf(0)).toBe('nobody');
+    expect(game.undoable).toBe(0);
+    const refused = { done: false, refusal: { code: 'table/another-format' } };
+    expect(game.play(legal(game.state)[0]!)).toEqual(refused);
+    expect(game.play({ verb: 'concede', prisoner: 0 })).toEqual(refused);
+    expect(game.undo()).toEqual({ done: false, refusal: { code: 'table/nothing-to-undo' } });
+  });
+
+  test('is kept as it was found', () => {
+    expect(keepGame(openGame(kept))).toEqual(kept);
+  });
 });
 
 describe('playing choices again', () => {

@@ -3,14 +3,25 @@ export * from './board/board.ts';
 export * from './board/directions.ts';
 export { lightOf, litSpaces } from './board/light.ts';
 export { monstersSeeing, sightLine } from './board/sight.ts';
-export { type Edition, type Table } from './editions/edition.ts';
+export { stepIndex, type Edition, type StepName, type Table } from './editions/edition.ts';
 export { EDITIONS, tableFor } from './editions/editions.ts';
 export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/names.ts';
 export { ChanceError, type Chance } from './stack/chance.ts';
 export * from './game/decision.ts';
 export { REVEALS, type Event, type EventType } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
-export { FORMAT } from './game/format.ts';
+export {
+  FLAT_STEPS,
+  FLAT_TASKS,
+  flattenDecision,
+  flattenTask,
+  unflattenDecision,
+  unflattenTask,
+  type FlatDecision,
+  type FlatTask,
+} from './format/flat.ts';
+export { unflattenState, type FlatState } from './format/flat-state.ts';
+export { FORMAT } from './format/format.ts';
 export { agreeToConcede, fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
 export { mayAct } from './game/may-act.ts';
@@ -23,6 +34,7 @@ export { beginPlay, newGame } from './setup/new-game.ts';
 export { OptionList, packIntent, unpackIntent, type Option } from './game/option.ts';
 export * from './setup/dials.ts';
 export { OUTCOMES, type Outcome } from './game/outcomes.ts';
+export { type Judge } from './game/judge.ts';
 export { choose, openPlay, type Play } from './game/play.ts';
 export { positionState, type OtherPlace, type PlacedPrisoner, type Position } from './setup/position.ts';
 export { fastRandom, shuffle, type Random } from './stack/random.ts';
@@ -32,7 +44,7 @@ export { settle, type Settled, type SetupProblem, type SetupRequest } from './se
 export { type Setup } from './setup/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './stack/lay.ts';
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
-export { TASK_NAMES, type Task } from './game/task.ts';
+export { type Task } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
 export { figureAt } from './monsters/dirge.ts';
 export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS } from './monsters/the-other.ts';

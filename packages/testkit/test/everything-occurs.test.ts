@@ -43,7 +43,7 @@ function note({ intent, events, after }: Step): void {
   met.outcomes.add(after.outcome);
   if (after.asks !== null) {
     met.questions.add(after.asks.asks);
-    met.purposes.add(String(after.asks.purpose));
+    if ('purpose' in after.asks) met.purposes.add(after.asks.purpose);
   }
   for (const event of events) {
     met.events.add(event.type);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
-import type { HelperRequest } from '../src/game/bot-messages.ts';
+import type { HelperRequest } from '../src/teammates/bot-messages.ts';
 import type { SavedGame } from '../src/game/saved-game.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
 import { CURRENT, expect, test } from './game.ts';

@@ -39,8 +39,8 @@ test.describe('a new game', () => {
     await expect(button(page, 'new.begin')).toBeEnabled();
   });
 
-  test('a seat is given to a bot, and the game begins', async ({ game, page }) => {
-    await game.open('/new');
+  /** Two seats, and a bot holds the second. */
+  async function beginWithBot(page: Page): Promise<void> {
     await page
       .getByRole('group', { name: say('new.players'), exact: true })
       .getByRole('button', { name: '2' })
@@ -50,10 +50,33 @@ test.describe('a new game', () => {
     await expect(page.getByRole('group', { name: say('new.teammate') })).toBeVisible();
     await button(page, 'new.begin').click();
     await expect(page.locator('.cell.target').first()).toBeVisible();
+  }
+
+  test('a seat is given to a bot, and the game begins', async ({ game, page }) => {
+    await game.open('/new');
+    await beginWithBot(page);
     const cards = page.locator('.party .card');
     await expect(cards).toHaveCount(4);
     const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''));
     expect(names.filter((label) => label.includes(say('party.bot')))).toHaveLength(2);
+  });
+
+  test('T4: bots agree to concede with the last person, and the page that is loaded again knows it', async ({
+    game,
+    page,
+  }) => {
+    await game.open('/new');
+    await beginWithBot(page);
+    await button(page, 'app.menu').click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: say('verb.concede') }).click();
+    await expect(menu.locator('[data-gives-up]')).toHaveCount(1);
+    await menu.locator('[data-gives-up]').click();
+    await expect(menu).toHaveCount(0);
+    const ending = page.getByRole('heading', { name: say('end.conceded') });
+    await expect(ending).toBeVisible();
+    await page.reload();
+    await expect(ending).toBeVisible();
   });
 });
 

@@ -14,7 +14,7 @@ import { dialog } from './game/dialogs.ts';
 import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { hasTexts } from './game/words.ts';
+import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));

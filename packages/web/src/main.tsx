@@ -2,7 +2,7 @@ import { render } from 'solid-js/web';
 import { App } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
-import { setLanguage } from './game/words.ts';
+import { setLanguage } from './text/say.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/index.ts';
 import './style/fonts.css';

@@ -3,7 +3,7 @@ import { formatMove } from '@night-cage/notation';
 import { createRoot } from 'solid-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTable } from '../src/game/table.ts';
-import { setLanguage } from '../src/game/words.ts';
+import { setLanguage } from '../src/text/say.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
 import { allowedIn, gameOf, stepAfter } from '../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../src/learn/lesson-parts.ts';

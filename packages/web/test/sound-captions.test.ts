@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
-import { setLanguage } from '../src/game/words.ts';
+import { setLanguage } from '../src/text/say.ts';
 import { riskOf } from '../src/sound/risk.ts';
 import { VOICES } from '../src/sound/voices.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';

@@ -6,7 +6,7 @@ import { begin } from './local.ts';
 import { changeSettings } from '../src/game/settings.ts';
 import { VERBOSITIES, TEMPERAMENTS } from '../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../src/game/targets.ts';
-import { candleName, setLanguage } from '../src/game/words.ts';
+import { candleName, setLanguage } from '../src/text/say.ts';
 import { RULE_IDS } from '../src/text/rule-ids.ts';
 import { announcementOf } from '../src/speech/announcements.ts';
 import { answer, type QueryContext } from '../src/speech/answers.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { begin } from './local.ts';
 import { changeSettings } from '../src/game/settings.ts';
 import { targetsOf } from '../src/game/targets.ts';
-import { candleName, loadPart, setLanguage } from '../src/game/words.ts';
+import { candleName, loadPart, setLanguage } from '../src/text/say.ts';
 import type { CommandResult } from '../src/speech/choosing.ts';
 import { readCommand } from '../src/speech/commands.ts';
 import { commandNamed, directionNamed, fold, queryNamed } from '../src/speech/lexicon.ts';

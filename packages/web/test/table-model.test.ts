@@ -96,6 +96,14 @@ describe('a game played here', () => {
   });
 });
 
+test('the page knows my seats, also when they change', () => {
+  const game = begin(setup, 'seats', ['bot', 'me']);
+  const table = tableOf(game);
+  expect(table.mySeats()).toEqual([1]);
+  game.seat(0, 'me');
+  expect(table.mySeats()).toEqual([0, 1]);
+});
+
 describe('a game played elsewhere', () => {
   test('a choice is sent, nothing is played ahead, and then it is done', async () => {
     const game = new LaterGame(begin(setup, 'there'));

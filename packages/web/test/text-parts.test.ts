@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPart, setLanguage, t } from '../src/game/words.ts';
+import { loadPart, setLanguage, t } from '../src/text/say.ts';
 import { parse, type Hole, type Message } from '../src/text/format.ts';
 import {
   LANGUAGES,

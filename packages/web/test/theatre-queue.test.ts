@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
 import { createTable, type TableModel } from '../src/game/table.ts';
-import { setLanguage } from '../src/game/words.ts';
+import { setLanguage } from '../src/text/say.ts';
 import type { Cue } from '../src/theatre/cue.ts';
 import { beatsOf } from '../src/theatre/beats.ts';
 import { createTheatre, type Theatre } from '../src/theatre/theatre.ts';

@@ -1,5 +1,4 @@
-import { isDirgePit, isPit, type Decision, type Space, type State, type Task } from '@night-cage/rules';
-import { PURPOSES, QUESTIONS, TASK_NAMES } from '@night-cage/rules';
+import { isDirgePit, isPit, type Space, type State } from '@night-cage/rules';
 
 /**
  * Two words that stand for everything in a state that can still matter once the stack is empty. Counts of what is gone, the
@@ -23,13 +22,13 @@ export class Fingerprint {
       this.#add(lit[p]! | (key[p]! << 1));
       this.nerve |= nerve[p]! << (p * NERVE_BITS);
     }
-    this.#add(state.turn | (state.step << 4) | (state.hand << 12) | (state.loose << 20));
+    this.#add(state.turn | (numberOf(state.step) << 4) | (state.hand << 12) | (state.loose << 20));
     this.#add(
       (state.gained ? 1 : 0) | (state.flickers ? 2 : 0) | (state.dirgeDue ? 4 : 0) | (state.fell ? 8 : 0),
     );
     this.#add(state.passedTo + 1 + ((state.insteadOf + 1) << 4) + (state.omens << 8));
-    if (asks !== null) this.#addQuestion(asks);
-    for (let n = 0; n < agenda.length; n++) this.#addTask(agenda[n]!);
+    if (asks !== null) this.#addFacts(asks);
+    for (let n = 0; n < agenda.length; n++) this.#addFacts(agenda[n]!);
     if (!isOver(state)) this.#addMotion(state);
     if (state.hollow !== null) this.#addHollow(state);
   }
@@ -46,17 +45,14 @@ export class Fingerprint {
     for (let n = 0; n < spaces.length; n++) this.#add(spaces[n]!);
   }
 
-  #addQuestion({ asks, prisoner, subject, space, purpose, cost, by }: Decision): void {
-    this.#add(QUESTIONS.indexOf(asks) | (prisoner << 8) | ((subject + 1) << 12));
-    this.#add(space | (cost << 8) | (by << 12));
-    this.#add(purpose === null ? -1 : PURPOSES.indexOf(purpose));
-  }
-
-  #addTask(task: Task): void {
-    this.#add(TASK_NAMES.indexOf(task.do) | ((task.prisoner + 1) << 8) | ((task.by + 1) << 12));
-    this.#add(task.space + 1 + (task.count << 8) + (task.kind << 16));
-    this.#add(task.purpose === null ? -1 : PURPOSES.indexOf(task.purpose));
-    this.#addSpaces(task.spaces);
+  /** A question or a task: all its fields, in the order in which it was written down, which is always the same. */
+  #addFacts(facts: object): void {
+    for (const value of Object.values(facts) as readonly unknown[]) {
+      if (typeof value === 'number') this.#add(value);
+      else if (typeof value === 'string') this.#add(numberOf(value));
+      else if (typeof value === 'object' && value !== null) this.#addFacts(value);
+      else this.#add(value === true ? 1 : 0);
+    }
   }
 
   /** What this Move has done so far. */
@@ -74,6 +70,15 @@ export class Fingerprint {
     this.#add(flags.reduce((bits, flag) => bits * 2 + (flag ? 1 : 0), 0));
     this.#add(hollow!.sections | (hollow!.edge << 4) | (hollow!.first << 8) | (hollow!.depth << 12));
   }
+}
+
+/** A number for each name of a question, task, step or purpose: no two alike. */
+const numbers = new Map<string, number>();
+function numberOf(name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  numbers.set(name, numbers.size);
+  return numbers.size - 1;
 }
 
 const NERVE_BITS = 3;

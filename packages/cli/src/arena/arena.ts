@@ -3,13 +3,14 @@ import { ARENA_BOTS, type ArenaBudget } from './players.ts';
 import { report } from './report.ts';
 import { runArena } from './run.ts';
 import { seedsFrom } from './seeds.ts';
-import { gamesByPlayer, summarize } from './summary.ts';
+import { gamesByPlayer, summarize, type ArenaSummary } from './summary.ts';
 import { tableInText } from './table.ts';
 import type { ArenaGame, Pairing } from './game.ts';
-import { isBotFile, loadBotFile } from '../shared/bot-file.ts';
+import { checkOwnBots } from '../own-bot/check.ts';
+import { PATIENCE_HELP } from '../own-bot/patience.ts';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, print, type Io } from '../shared/io.ts';
+import { print, warn, type Io } from '../shared/io.ts';
 import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
 import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
@@ -21,14 +22,16 @@ export const arena = {
   summary: 'let bots play the same stacks, and compare them',
   usage: ['--bots NAME,NAME --seeds RANGE [options]'],
   about: `Every bot plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
-the same stacks, CPU time per turn and decision, and why games were lost.`,
+the same stacks, CPU time per turn and decision, how far each came (turns survived, keys taken, Gates found), and why games
+were lost.`,
   flags: {
     bots: {
       takes: 'NAMES',
       about: `${ARENA_BOTS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
 its default export, or its only one, is a function that makes a bot from a seed (docs/bots.md).
 clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
-what it escapes from could be escaped from, what it does not may still be`,
+what it escapes from could be escaped from, what it does not may still be;
+${PATIENCE_HELP}`,
       offers: ARENA_BOTS,
       was: ['players'],
     },
@@ -47,7 +50,7 @@ what it escapes from could be escaped from, what it does not may still be`,
     json: { about: 'the summary as one JSON object' },
   },
   exitCodes:
-    '0, 1 if a game broke or it was interrupted (the same command goes on), 2 if the command was not understood.',
+    '0, 1 if a game was forfeited or it was interrupted (the same command goes on), 2 if the command was not understood.',
   parts: [report],
   async run(args, io) {
     const { values, positionals } = readWords(arena, args);
@@ -55,11 +58,12 @@ what it escapes from could be escaped from, what it does not may still be`,
       throw new Failure('"report" comes right after arena: night-cage arena report FILE ...', 2);
     if (positionals.length > 0)
       throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const players = await playersFrom(io, values.bots);
+    const players = playersFrom(values.bots);
     const seeds = seedsFrom(io, values.seeds, values['seeds-file']);
     const budget = budgetFrom(values['turn-ms'], values.iterations);
     const setup = setupFrom(values, 'arena');
     const jobs = jobsFrom(values.jobs);
+    await checkOwnBots(io, players);
     const header = headerFor(setup, budget);
     const wanted = pairings(players, seeds);
     const progress = new Progress(io, wanted.length, values.progress);
@@ -69,16 +73,33 @@ what it escapes from could be escaped from, what it does not may still be`,
       header,
       wanted,
       progress,
-      (left, onGame) => runArena({ setup, budget, cwd: io.cwd }, left, jobs, onGame),
+      (left, onGame) => runArena({ setup, budget, cwd: io.cwd }, left, jobs, progress, onGame),
     );
     const summary = summarize(gamesByPlayer(games, players));
     const asJson = values.json === true;
     print(io, asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary));
-    if (isWhole) return 0;
+    if (isWhole) return toldForfeits(io, summary, wanted.length - games.length);
     const goOn = values.out === undefined ? '' : '; the same command goes on from there';
     throw new Failure(`interrupted after ${games.length} of ${wanted.length} games${goOn}`, 1);
   },
 } as const satisfies Command;
+
+/** Says whose bots forfeited games and why; answers with the exit code. */
+function toldForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number): number {
+  const guilty = standings.filter(({ forfeits }) => forfeits.length > 0);
+  for (const { player, forfeits } of guilty) {
+    const [first] = forfeits;
+    const seed = JSON.stringify(first!.seed);
+    warn(
+      io,
+      `night-cage: ${player} forfeited ${counted(forfeits.length, 'game')}, the first with the seed ${seed}: ${first!.reason}.`,
+    );
+  }
+  if (notPlayed > 0) warn(io, `night-cage: ${counted(notPlayed, 'more game')} of it were not played.`);
+  return guilty.length === 0 ? 0 : 1;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Plays what the file of results does not hold yet, and answers with all games asked for. */
 async function playAll(
@@ -90,7 +111,9 @@ async function playAll(
   run: (left: readonly Pairing[], onGame: (game: ArenaGame) => void) => Promise<boolean>,
 ): Promise<{ readonly games: readonly ArenaGame[]; readonly isWhole: boolean }> {
   const ledger = openLedger(io, out, header);
-  const known = new Map(ledger.played.map((game) => [keyOf(game), game]));
+  // Whoever forfeited may have been mended since.
+  const finished = ledger.played.filter(({ forfeited }) => forfeited === undefined);
+  const known = new Map(finished.map((game) => [keyOf(game), game]));
   const games = wanted.flatMap((pairing) => known.get(keyOf(pairing)) ?? []);
   const left = wanted.filter((pairing) => !known.has(keyOf(pairing)));
   progress.show(games.length);
@@ -110,17 +133,12 @@ async function playAll(
 const pairings = (players: readonly string[], seeds: readonly string[]): Pairing[] =>
   seeds.flatMap((seed) => players.map((player) => ({ player, seed })));
 
-async function playersFrom(io: Io, text: string | undefined): Promise<string[]> {
+function playersFrom(text: string | undefined): string[] {
   const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
     (name) => name !== '',
   );
-  const known = ARENA_BOTS.join(', ');
-  if (names.length === 0) throw new Failure(`arena needs --bots; there are ${known}`, 2);
-  for (const name of names) {
-    // Nothing is played or written before every bot was found.
-    checkBot(name, ARENA_BOTS);
-    if (isBotFile(name)) await loadBotFile(name, pathOf(io, name));
-  }
+  if (names.length === 0) throw new Failure(`arena needs --bots; there are ${ARENA_BOTS.join(', ')}`, 2);
+  for (const name of names) checkBot(name, ARENA_BOTS);
   return names;
 }
 

@@ -2,12 +2,15 @@ import {
   beginPlay,
   chanceOf,
   dealStack,
+  isGate,
   playOutSlowly,
   seededRandom,
+  type Event,
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
-import { enter, type ArenaBudget } from './players.ts';
+import { enter, type ArenaBudget, type Contest } from './players.ts';
+import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
 /** What all games of an arena have in common. */
 export interface ArenaTask {
@@ -32,35 +35,65 @@ export interface ArenaGame {
   readonly decisions: number;
   readonly cpuMs: number;
   readonly longestTurnMs: number;
+  /** Keys taken and Gates laid; games written before these were counted have neither. */
+  readonly keys?: number;
+  readonly gates?: number;
+  /** Why somebody's own bot lost the game without playing it to its end. */
+  readonly forfeited?: string;
 }
 
-/** CPU time of this thread, where Node can tell; otherwise time as it passes. */
-const cpuClock = (): number => {
-  if (typeof process.threadCpuUsage !== 'function') return performance.now();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
+/** Far beyond any game: a bot that gets here hands a key to and fro. */
+const MOST_DECISIONS = 50_000;
 
-/** The seed gives the stack, whoever plays. */
+/** The seed gives the stack, whoever plays. Whoever wrote a bot that fails has forfeited the game. */
 export async function playArenaGame(
-  { setup, budget, cwd }: ArenaTask,
+  { setup, budget }: ArenaTask,
   { player, seed }: Pairing,
+  own: Contest['own'],
 ): Promise<ArenaGame> {
   const stack = dealStack(setup, seededRandom(seed));
-  const bot = await enter(player, budget, { seed, stack, clock: cpuClock, cwd });
-  const play = beginPlay(setup, chanceOf(stack));
+  const log: Event[] = [];
+  const play = beginPlay(setup, chanceOf(stack), log);
   const { state } = play;
   const spent = new Spent();
-  const decisions = await playOutSlowly(play, async (_, options) => {
-    const began = cpuClock();
-    const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
-    spent.add(state.turns, cpuClock() - began);
-    if (!options.includes(option)) throw new Error(`${player} chose what was not offered`);
-    return option;
-  });
-  const cpuMs = toMicroseconds(spent.cpuMs);
-  const longestTurnMs = toMicroseconds(spent.longestTurnMs);
-  return { player, seed, outcome: state.outcome, turns: state.turns, decisions, cpuMs, longestTurnMs };
+  let decisions = 0;
+  let forfeited: string | undefined;
+  try {
+    const { bot, clock } = await enter(player, budget, { seed, stack, own });
+    await playOutSlowly(play, async (_, options) => {
+      if (++decisions > MOST_DECISIONS && isBotFile(player))
+        throw new BotFailure(`${player} does not come to an end`);
+      const began = clock();
+      const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
+      spent.add(state.turns, clock() - began);
+      return option;
+    });
+  } catch (error) {
+    if (!(error instanceof BotFailure)) throw error;
+    forfeited = error.message;
+  }
+  return {
+    player,
+    seed,
+    outcome: forfeited === undefined ? state.outcome : 'conceded',
+    turns: state.turns,
+    decisions,
+    cpuMs: toMicroseconds(spent.cpuMs),
+    longestTurnMs: toMicroseconds(spent.longestTurnMs),
+    ...foundIn(log),
+    ...(forfeited === undefined ? {} : { forfeited }),
+  };
+}
+
+/** How far the prisoners came, for bots that hardly ever escape. */
+function foundIn(log: readonly Event[]): { keys: number; gates: number } {
+  let keys = 0;
+  let gates = 0;
+  for (const event of log) {
+    if (event.type === 'key-taken') keys++;
+    if (event.type === 'placed' && isGate(event.tile)) gates++;
+  }
+  return { keys, gates };
 }
 
 /** The clock tells no more. */

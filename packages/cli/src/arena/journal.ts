@@ -3,7 +3,7 @@ import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './game.ts';
 import { ARENA_BOTS, type ArenaBudget } from './players.ts';
-import { isBotFile } from '../shared/bot-file.ts';
+import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';
 import { pathOf, type Io } from '../shared/io.ts';
@@ -56,7 +56,9 @@ export function readJournal(io: Io, file: string): Journal {
     if (isHeader(value))
       throw new Failure(`${file}, line ${n + 2}: other results begin here; each need a file of their own`, 2);
     if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is no game of the arena`, 2);
-    if (!games.has(keyOf(value))) games.set(keyOf(value), value);
+    // A forfeited game may have been played again.
+    const before = games.get(keyOf(value));
+    if (before === undefined || before.forfeited !== undefined) games.set(keyOf(value), value);
   });
   return { header: first, games: [...games.values()], wholeBytes: Buffer.byteLength(whole) };
 }
@@ -93,7 +95,9 @@ function isGame(value: unknown): value is ArenaGame {
     (ARENA_BOTS.includes(player) || isBotFile(player)) &&
     typeof seed === 'string' &&
     (OUTCOMES as readonly unknown[]).includes(outcome) &&
-    counts.every((count) => typeof count === 'number')
+    counts.every((count) => typeof count === 'number') &&
+    ['keys', 'gates'].every((name) => ['number', 'undefined'].includes(typeof value[name])) &&
+    ['string', 'undefined'].includes(typeof value['forfeited'])
   );
 }
 

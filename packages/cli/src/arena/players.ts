@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   BOT_NAMES,
   ROSTER,
@@ -11,7 +10,9 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- it sees the stack: the arena alone may ask for it, by this other door.
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import type { Kind } from '@night-cage/rules';
-import { isBotFile, loadBotFile } from '../shared/bot-file.ts';
+import { isBotFile } from '../own-bot/bot-file.ts';
+import type { OwnBot } from '../own-bot/own-bot.ts';
+import { cpuClock } from '../shared/cpu-clock.ts';
 
 /** How long the bots may think: a time for each turn, or a number of iterations for each question, or as they like. */
 export interface ArenaBudget {
@@ -23,9 +24,8 @@ export interface ArenaBudget {
 export interface Contest {
   readonly seed: string;
   readonly stack: readonly Kind[];
-  readonly clock: Clock;
-  /** Where the names of files begin. */
-  readonly cwd: string;
+  /** Somebody's own bot by the name of its file, in its own thread. */
+  readonly own: (file: string) => OwnBot;
 }
 
 /** It knows the stack, so it is in no roster that the page can read. */
@@ -34,8 +34,8 @@ const CLAIRVOYANT = 'clairvoyant';
 /** Everybody who can be asked by name. */
 export const ARENA_BOTS: readonly string[] = [...BOT_NAMES, CLAIRVOYANT];
 
-function make(name: string, { seed, stack, clock }: Contest): Bot {
-  if (isBotName(name)) return makeBot(name, { seed, clock });
+function make(name: string, seed: string, stack: readonly Kind[]): Bot {
+  if (isBotName(name)) return makeBot(name, { seed, clock: cpuClock });
   return clairvoyantBot(stack, seed);
 }
 
@@ -43,16 +43,21 @@ function make(name: string, { seed, stack, clock }: Contest): Bot {
 export const usesBudget = (player: string): boolean =>
   isBotFile(player) || (isBotName(player) && ROSTER[player].thinks);
 
+/** A bot for one game, and the clock that tells how long it thought. */
+export interface Entered {
+  readonly bot: Bot;
+  readonly clock: Clock;
+}
+
 /** A bot for one game, held to its budget. A player is one of the names, or a file with somebody's own. */
-export async function enter(
-  player: string,
-  { turnMs, iterations }: ArenaBudget,
-  contest: Contest,
-): Promise<Bot> {
-  const bot = isBotFile(player)
-    ? (await loadBotFile(player, resolve(contest.cwd, player)))(contest.seed)
-    : make(player, contest);
-  if (turnMs !== null) return withTimeForTurns(bot, turnMs, contest.clock);
-  if (iterations === null) return bot;
-  return { name: bot.name, choose: (question) => bot.choose({ ...question, budget: { iterations } }) };
+export async function enter(player: string, budget: ArenaBudget, contest: Contest): Promise<Entered> {
+  const { seed, stack, own } = contest;
+  const { turnMs, iterations } = budget;
+  const host = isBotFile(player) ? own(player) : null;
+  const clock = host?.clock ?? cpuClock;
+  const bot = host === null ? make(player, seed, stack) : await host.begin(seed);
+  if (turnMs !== null) return { bot: withTimeForTurns(bot, turnMs, clock), clock };
+  if (iterations === null) return { bot, clock };
+  const choose: Bot['choose'] = (question) => bot.choose({ ...question, budget: { iterations } });
+  return { bot: { name: bot.name, choose }, clock };
 }

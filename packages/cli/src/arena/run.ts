@@ -1,19 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
 import { runCrew } from '../shared/crew.ts';
+import type { Progress } from '../shared/progress.ts';
+
+/** A bot that has forfeited so many games plays no more: its other games would only cost time. */
+const MOST_FORFEITS = 5;
 
 /** Deals the games out to workers, one at a time, and hands each over as it ends. False if it was interrupted. */
 export function runArena(
   task: ArenaTask,
   pairings: readonly Pairing[],
   jobs: number,
+  progress: Progress,
   onGame: (game: ArenaGame) => void,
 ): Promise<boolean> {
   const waiting = pairings.toReversed();
+  const forfeits = new Map<string, number>();
+  const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
   const crew = Array.from({ length: Math.min(jobs, pairings.length) }, () => hire(task));
   return runCrew<{ readonly game: ArenaGame }>(crew, {
-    next: () => waiting.pop() ?? null,
-    done: ({ game }) => onGame(game),
+    next() {
+      let next = waiting.pop();
+      while (next !== undefined && !mayPlay(next)) next = waiting.pop();
+      return next ?? null;
+    },
+    done({ game }) {
+      if (game.forfeited !== undefined) forfeits.set(game.player, (forfeits.get(game.player) ?? 0) + 1);
+      onGame(game);
+    },
+    said: (text) => progress.tell(text),
   });
 }
 

@@ -11,6 +11,11 @@ export interface Standing {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly meanTurns: number;
   readonly meanDecisions: number;
+  /** Keys taken and Gates laid in a game; null if nobody counted them. */
+  readonly meanKeys: number | null;
+  readonly meanGates: number | null;
+  /** Games that somebody's own bot did not play to their end, and why. */
+  readonly forfeits: readonly { readonly seed: string; readonly reason: string }[];
   /** CPU time in milliseconds. */
   readonly cpuPerTurn: number;
   readonly cpuPerDecision: number;
@@ -66,10 +71,21 @@ function standingOf({ name, games }: Entrant): Standing {
     outcomes,
     meanTurns: each(turns),
     meanDecisions: each(decisions),
+    meanKeys: meanOf(games.map(({ keys }) => keys)),
+    meanGates: meanOf(games.map(({ gates }) => gates)),
+    forfeits: games.flatMap(({ seed, forfeited }) =>
+      forfeited === undefined ? [] : [{ seed, reason: forfeited }],
+    ),
     cpuPerTurn: turns === 0 ? 0 : cpuMs / turns,
     cpuPerDecision: decisions === 0 ? 0 : cpuMs / decisions,
     longestTurn: games.reduce((longest, game) => Math.max(longest, game.longestTurnMs), 0),
   };
+}
+
+/** Of those that are known. */
+function meanOf(counts: readonly (number | undefined)[]): number | null {
+  const known = counts.filter((count) => count !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0) / known.length;
 }
 
 export function compare(first: Entrant, second: Entrant): Comparison {

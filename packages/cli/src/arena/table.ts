@@ -2,9 +2,7 @@ import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { Interval } from '@night-cage/bots';
 import type { ArenaSummary, Comparison, Standing } from './summary.ts';
 
-const REASONS = OUTCOMES.filter(
-  (outcome) => outcome !== 'playing' && outcome !== 'won' && outcome !== 'conceded',
-);
+const REASONS = OUTCOMES.filter((outcome) => outcome !== 'playing' && outcome !== 'won');
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 export const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
@@ -14,8 +12,12 @@ export const milliseconds = (time: number): string => (time < 10 ? time.toFixed(
 /** `3 gates, 2 keys`: why games were lost, most often first. */
 export function reasonsOf(outcomes: Readonly<Record<Outcome, number>>): string {
   const lost = REASONS.filter((reason) => outcomes[reason] > 0).sort((a, b) => outcomes[b] - outcomes[a]);
-  return lost.map((reason) => `${outcomes[reason]} ${reason.replace('lost ', '')}`).join(', ');
+  return lost.map((reason) => `${outcomes[reason]} ${reasonInWords(reason)}`).join(', ');
 }
+
+/** Bots do not concede: only whoever wrote one that fails does. */
+const reasonInWords = (reason: Outcome): string =>
+  reason === 'conceded' ? 'forfeited' : reason.replace('lost ', '');
 
 /** `search - careful: +41.5 points (+33.1 to +49.0)`. */
 function differenceOf({ first, second, difference }: Comparison): string {
@@ -26,7 +28,7 @@ function differenceOf({ first, second, difference }: Comparison): string {
 /** For the terminal. */
 export function tableInText({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
-  const head = ['player', 'escaped', '95 %', 'CPU ms/turn', 'ms/decision', 'longest turn', 'turns', 'lost'];
+  const head = 'player,escaped,95 %,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: readonly string[]): string =>
     cells
@@ -46,10 +48,12 @@ function cellsOf(standing: Standing): string[] {
     player,
     `${escapes}/${games} = ${percent(escapeRate.value)}`,
     rangeOf(escapeRate),
+    meanTurns.toFixed(1),
+    standing.meanKeys?.toFixed(1) ?? '-',
+    standing.meanGates?.toFixed(1) ?? '-',
     milliseconds(standing.cpuPerTurn),
     milliseconds(standing.cpuPerDecision),
     milliseconds(standing.longestTurn),
-    meanTurns.toFixed(1),
     reasonsOf(outcomes),
   ];
 }

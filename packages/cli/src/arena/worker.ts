@@ -1,15 +1,38 @@
+import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
+import { hireOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
+import { patienceFor } from '../own-bot/patience.ts';
 import { reasonOf } from '../shared/failure.ts';
 
-export type ArenaAnswer =
+export type ArenaMessage =
+  | { readonly said: string }
   | { readonly ok: true; readonly game: ArenaGame }
   | { readonly ok: false; readonly reason: string };
 
-async function answerTo(pairing: Pairing): Promise<ArenaAnswer> {
+const task = workerData as ArenaTask;
+const send = (message: ArenaMessage): void => parentPort!.postMessage(message);
+
+/** Bots of somebody's own stay for all games, until one of them fails. */
+const owned = new Map<string, OwnBot>();
+function own(name: string): OwnBot {
+  const file = { name, path: resolve(task.cwd, name) };
+  const bot =
+    owned.get(name) ??
+    hireOwnBot(file, patienceFor(task.budget.turnMs), (line) => send({ said: `${name}: ${line}` }));
+  owned.set(name, bot);
+  return bot;
+}
+
+async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
   const { player, seed } = pairing;
   try {
-    return { ok: true, game: await playArenaGame(workerData as ArenaTask, pairing) };
+    const game = await playArenaGame(task, pairing, own);
+    if (game.forfeited !== undefined) {
+      owned.get(player)?.dismiss();
+      owned.delete(player);
+    }
+    return { ok: true, game };
   } catch (error) {
     return {
       ok: false,
@@ -18,6 +41,4 @@ async function answerTo(pairing: Pairing): Promise<ArenaAnswer> {
   }
 }
 
-parentPort?.on('message', (pairing: Pairing) => {
-  void answerTo(pairing).then((answer) => parentPort!.postMessage(answer));
-});
+parentPort!.on('message', (pairing: Pairing) => void answerTo(pairing).then(send));

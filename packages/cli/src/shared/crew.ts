@@ -1,29 +1,45 @@
 import type { Worker } from 'node:worker_threads';
 import { Failure } from './failure.ts';
 
-/** What a worker answers: what was asked for, or why it could not be done. */
-type Answer<Done> = ({ readonly ok: true } & Done) | { readonly ok: false; readonly reason: string };
+/** What a worker sends: what was asked for, why it could not be done, or something to be told meanwhile. */
+type Message<Done> =
+  | { readonly said: string }
+  | { readonly ok: false; readonly reason: string }
+  /** With `more`, the same job goes on. */
+  | ({ readonly ok: true; readonly more?: boolean } & Done);
 
 interface Jobs<Done> {
   /** What to do next; null when nothing is left. */
   readonly next: () => unknown;
   readonly done: (answer: Done) => void;
+  readonly said: (text: string) => void;
+  /** Asks the workers to come to an end soon; without it they are dismissed at once when somebody interrupts. */
+  readonly stop?: () => void;
 }
+
+/** Whoever was asked to stop may finish what can be finished in this time. */
+const FAREWELL_MS = 1000;
 
 /** Keeps all workers busy until nothing is left to do, then dismisses them. False if somebody interrupted it. */
 export async function runCrew<Done>(crew: readonly Worker[], jobs: Jobs<Done>): Promise<boolean> {
   let interrupted = false;
+  let farewell: NodeJS.Timeout | undefined;
   const dismiss = (): void => {
     for (const worker of crew) void worker.terminate();
   };
   const interrupt = (): void => {
+    const isFirst = !interrupted;
     interrupted = true;
-    dismiss();
+    if (!isFirst || jobs.stop === undefined) return dismiss();
+    jobs.stop();
+    farewell = setTimeout(dismiss, FAREWELL_MS);
   };
-  process.once('SIGINT', interrupt);
+  process.on('SIGINT', interrupt);
   try {
-    await Promise.all(crew.map((worker) => keepBusy(worker, jobs)));
+    const next = (): unknown => (interrupted ? null : jobs.next());
+    await Promise.all(crew.map((worker) => keepBusy(worker, { ...jobs, next })));
   } finally {
+    clearTimeout(farewell);
     process.off('SIGINT', interrupt);
     dismiss();
   }
@@ -31,21 +47,22 @@ export async function runCrew<Done>(crew: readonly Worker[], jobs: Jobs<Done>): 
 }
 
 /** Gives a worker one job after the other until none is left, or until it is dismissed. */
-function keepBusy<Done>(worker: Worker, { next, done }: Jobs<Done>): Promise<void> {
+function keepBusy<Done>(worker: Worker, { next, done, said }: Jobs<Done>): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = (): void => {
       const job = next();
       if (job === null) resolve();
       else worker.postMessage(job);
     };
-    worker.on('message', (answer: Answer<Done>) => {
-      if (!answer.ok) return reject(new Failure(answer.reason, 1));
+    worker.on('message', (message: Message<Done>) => {
+      if ('said' in message) return said(message.said);
+      if (!message.ok) return reject(new Failure(message.reason, 1));
       try {
-        done(answer);
+        done(message);
       } catch (error) {
         return reject(error);
       }
-      goOn();
+      if (message.more !== true) goOn();
     });
     worker.on('error', reject);
     worker.on('exit', () => resolve());

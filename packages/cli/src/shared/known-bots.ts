@@ -1,4 +1,4 @@
-import { isBotFile } from './bot-file.ts';
+import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure } from './failure.ts';
 import { didYouMean } from './nearest.ts';
 

@@ -16,6 +16,7 @@ export class Progress {
   readonly #bar: boolean;
   readonly #lines: boolean;
   #next = 0;
+  #done = 0;
 
   constructor(io: Io, total: number, wanted = false) {
     this.#io = io;
@@ -26,10 +27,18 @@ export class Progress {
   }
 
   show(done: number): void {
+    this.#done = done;
     if (this.#bar) this.#io.stderr.write(`\r${this.#barOf(done)} ${done}/${this.#total}`);
     if (!this.#lines || performance.now() < this.#next) return;
     this.#next = performance.now() + MILLISECONDS_A_LINE;
     this.#io.stderr.write(`${done} of ${this.#total} games\n`);
+  }
+
+  /** Something to be told meanwhile. */
+  tell(text: string): void {
+    this.clear();
+    this.#io.stderr.write(`${text}\n`);
+    this.show(this.#done);
   }
 
   clear(): void {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import { runCrew } from '../shared/crew.ts';
 import type { Progress } from '../shared/progress.ts';
-import type { SimBatch, SimTally, SimTask } from './worker.ts';
+import { Tally, type SimTally } from './tally.ts';
+import type { SimBatch, SimTask } from './worker.ts';
 
 export interface SimRun {
   readonly tally: SimTally;
@@ -14,25 +14,28 @@ export interface SimRun {
 const MOST_IN_A_BATCH = 200;
 const BATCHES_PER_WORKER = 8;
 
-/** Deals the games out to workers. Sums do not depend on who played which game. */
+/** Deals the games out to workers. */
 export async function runSimulation(
-  task: SimTask,
+  task: Omit<SimTask, 'stop'>,
   games: number,
   workers: number,
   progress: Progress,
 ): Promise<SimRun> {
   const began = performance.now();
   const batches = new Batches(games, workers);
-  const total = new Total();
-  const crew = Array.from({ length: Math.min(workers, games) }, () => hire(task));
+  const total = new Tally();
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const crew = Array.from({ length: Math.min(workers, games) }, () => hire({ ...task, stop }));
   const finished = await runCrew<{ readonly tally: SimTally }>(crew, {
     next: () => batches.next(),
-    done: ({ tally }) => {
+    done({ tally }) {
       total.add(tally);
       progress.show(total.games);
     },
+    said: (text) => progress.tell(text),
+    stop: () => Atomics.store(stop, 0, 1),
   }).finally(() => progress.clear());
-  return { tally: total.tally(), seconds: (performance.now() - began) / 1000, interrupted: !finished };
+  return { tally: total, seconds: (performance.now() - began) / 1000, interrupted: !finished };
 }
 
 const hire = (workerData: SimTask): Worker =>
@@ -53,23 +56,5 @@ class Batches {
     const from = this.#from;
     this.#from = Math.min(this.#games, from + this.#size);
     return { from, to: this.#from };
-  }
-}
-
-class Total {
-  games = 0;
-  #decisions = 0;
-  #turns = 0;
-  readonly #outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-
-  add({ outcomes, games, decisions, turns }: SimTally): void {
-    for (const outcome of OUTCOMES) this.#outcomes[outcome] += outcomes[outcome];
-    this.games += games;
-    this.#decisions += decisions;
-    this.#turns += turns;
-  }
-
-  tally(): SimTally {
-    return { outcomes: this.#outcomes, games: this.games, decisions: this.#decisions, turns: this.#turns };
   }
 }

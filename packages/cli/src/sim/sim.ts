@@ -1,15 +1,16 @@
-import { mkdirSync, readdirSync } from 'node:fs';
 import { BOT_NAMES } from '@night-cage/bots';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
 import type { Command } from '../shared/command.ts';
-import { Failure, reasonOf } from '../shared/failure.ts';
-import { pathOf, print } from '../shared/io.ts';
+import { checkOwnBots } from '../own-bot/check.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
 import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
 import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
 import { SEED_FLAG, SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
+import { openRecords } from './records.ts';
 import { runSimulation, type SimRun } from './run.ts';
 
 const DEFAULT_GAMES = 1000;
@@ -25,7 +26,7 @@ export const sim = {
     games: { takes: 'N', about: `how many (default ${DEFAULT_GAMES})` },
     bots: {
       takes: 'NAME',
-      about: `who plays: ${BOT_NAMES.join(', ')} (default random)`,
+      about: `who plays: ${BOT_NAMES.join(', ')} (default random), or your own bot's file, such as ./my-bot.ts`,
       offers: BOT_NAMES,
       was: ['player'],
     },
@@ -34,11 +35,16 @@ export const sim = {
     seats: { ...SETUP_FLAGS.seats, was: ['players'] },
     seed: SEED_FLAG,
     jobs: JOBS_FLAG,
-    records: { takes: 'DIR', about: 'write every game there as a record (.cage)', offers: 'folder' },
+    records: {
+      takes: 'DIR',
+      about: 'write every game there as a record (.cage); games that have one already are not played again',
+      offers: 'folder',
+    },
     progress: PROGRESS_FLAG,
     json: { about: 'the summary as one JSON object' },
   },
-  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  exitCodes:
+    '0, 1 if a game broke or it was interrupted (with --records, the same command goes on), 2 if the command was not understood.',
   async run(args, io) {
     const { values, positionals } = readWords(sim, args);
     if (positionals.length > 0)
@@ -50,32 +56,26 @@ export const sim = {
     const games = numberFrom('games', values.games, 1) ?? DEFAULT_GAMES;
     const jobs = jobsFrom(values.jobs);
     const iterations = numberFrom('iterations', values.iterations, 1);
-    const records = values.records === undefined ? null : pathOf(io, values.records);
-    if (records !== null) makeDirectory(values.records!, records);
+    await checkOwnBots(io, [player]);
+    const records =
+      values.records === undefined
+        ? null
+        : openRecords(io, values.records, { seed, setup, player, iterations });
     const run = await runSimulation(
-      { setup, seed, player, iterations, records },
+      { setup, seed, player, iterations, records, cwd: io.cwd },
       games,
       jobs,
       new Progress(io, games, values.progress),
     );
-    if (values.json === true) print(io, JSON.stringify(summaryOf(setup, { seed, player }, run)));
+    const found = records === null ? {} : { found: run.tally.found };
+    if (values.json === true)
+      print(io, JSON.stringify({ ...summaryOf(setup, { seed, player }, run), ...found }));
     else print(io, tableOf(run));
     if (!run.interrupted) return 0;
-    throw new Failure(`interrupted after ${run.tally.games} of ${games} games`, 1);
+    const goOn = records === null ? '' : '; the same command goes on from there';
+    throw new Failure(`interrupted after ${run.tally.games} of ${games} games${goOn}`, 1);
   },
 } as const satisfies Command;
-
-function makeDirectory(name: string, path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-    // Records of another run are not written over.
-    if (readdirSync(path).some((name) => name.endsWith('.cage')))
-      throw new Failure(`there are records in ${name} already: choose another directory`, 2);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure(`cannot write records to ${name}: ${reasonOf(error)}`, 2);
-  }
-}
 
 const mean = (total: number, games: number): number => (games === 0 ? 0 : total / games);
 
@@ -96,7 +96,7 @@ function summaryOf(
     meanDecisions: mean(tally.decisions, tally.games),
     meanTurns: mean(tally.turns, tally.games),
     seconds,
-    gamesPerSecond: tally.games / seconds,
+    gamesPerSecond: (tally.games - tally.found) / seconds,
   };
 }
 
@@ -112,6 +112,7 @@ function tableOf({ tally, seconds }: SimRun): string {
     ...rows,
     `${'games'.padEnd(16)}${String(tally.games).padStart(10)}`,
     `${mean(tally.decisions, tally.games).toFixed(1)} decisions and ${mean(tally.turns, tally.games).toFixed(1)} turns a game; ` +
-      `${(tally.games / seconds).toFixed(0)} games/s`,
+      `${((tally.games - tally.found) / seconds).toFixed(0)} games/s`,
+    ...(tally.found === 0 ? [] : [`${tally.found} of the games were found as records and not played again`]),
   ].join('\n');
 }

@@ -3,13 +3,16 @@ import {
   chanceOf,
   dealStack,
   playOut,
+  playOutSlowly,
   seededRandom,
   unpackIntent,
+  type Kind,
   type Option,
   type Outcome,
+  type Play,
   type Setup,
-  type State,
 } from '@night-cage/rules';
+import type { Bot } from '@night-cage/bots';
 import { writeRecord, type RecordedMove } from '@night-cage/notation';
 import type { Player } from '../shared/players.ts';
 
@@ -21,35 +24,93 @@ export interface Simulated {
   readonly record: string | null;
 }
 
-export interface Simulation {
+interface GameToPlay {
   readonly setup: Setup;
   readonly seed: string;
-  readonly player: Player;
   readonly records: boolean;
 }
 
-/** Plays one game: the seed gives the stack and, apart from it, the player's luck. */
-export function simulate({ setup, seed, player, records }: Simulation): Simulated {
+export interface Simulation extends GameToPlay {
+  readonly player: Player;
+}
+
+/** Plays one game with a player that answers at once. The seed gives the stack and, apart from it, the player's luck. */
+export function simulate({ player, ...toPlay }: Simulation): Simulated {
+  const { play, noted, ended } = begin(toPlay);
+  const luck = seededRandom(`${toPlay.seed} player`);
+  return ended(playOut(play, (state, options) => noted(player(state, options, luck))));
+}
+
+/** Plays one game with somebody's own bot, which may take its time. */
+export async function simulateOwn(
+  toPlay: GameToPlay,
+  bot: Bot,
+  iterations: number | undefined,
+): Promise<Simulated> {
+  const { play, noted, ended } = begin(toPlay);
+  const budget = iterations === undefined ? {} : { iterations };
+  return ended(
+    await playOutSlowly(play, async (state, options) =>
+      noted(await bot.choose({ state, decision: state.asks!, options, budget })),
+    ),
+  );
+}
+
+interface Begun {
+  readonly play: Play;
+  /** The same option, written down if there is to be a record. */
+  readonly noted: (option: Option) => Option;
+  readonly ended: (decisions: number) => Simulated;
+}
+
+function begin({ setup, seed, records }: GameToPlay): Begun {
   const stack = dealStack(setup, seededRandom(seed));
-  const luck = seededRandom(`${seed} player`);
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
-  const moves: RecordedMove[] = [];
-  let turn = 0;
-  let drawn = 0;
-  const note = (_: State, option: Option): void => {
-    const now = stack.length - state.left;
-    moves.push({ intent: unpackIntent(option), turn, drew: stack.slice(drawn, now) });
-    drawn = now;
-  };
-  const decisions = playOut(
+  const notes = new Notes(play, stack);
+  return {
     play,
-    (now, options) => {
-      turn = now.turns;
-      return player(now, options, luck);
+    noted: records ? (option) => notes.add(option) : (option) => option,
+    ended(decisions) {
+      const { outcome, turns } = state;
+      const record = records
+        ? writeRecord(setup, notes.moves(), outcome, { seed, software: 'night-cage' })
+        : null;
+      return { outcome, decisions, turns, record };
     },
-    records ? note : undefined,
-  );
-  const record = records ? writeRecord(setup, moves, state.outcome, { seed, software: 'night-cage' }) : null;
-  return { outcome: state.outcome, decisions, turns: state.turns, record };
+  };
+}
+
+/** What was chosen; what each choice drew is known when the next one is made. */
+class Notes {
+  readonly #play: Play;
+  readonly #stack: readonly Kind[];
+  readonly #moves: RecordedMove[] = [];
+  #last: { readonly option: Option; readonly turn: number } | null = null;
+  #drawn = 0;
+
+  constructor(play: Play, stack: readonly Kind[]) {
+    this.#play = play;
+    this.#stack = stack;
+  }
+
+  add(option: Option): Option {
+    this.#finishLast();
+    this.#last = { option, turn: this.#play.state.turns };
+    return option;
+  }
+
+  moves(): readonly RecordedMove[] {
+    this.#finishLast();
+    return this.#moves;
+  }
+
+  #finishLast(): void {
+    if (this.#last === null) return;
+    const { option, turn } = this.#last;
+    const now = this.#stack.length - this.#play.state.left;
+    this.#moves.push({ intent: unpackIntent(option), turn, drew: this.#stack.slice(this.#drawn, now) });
+    this.#drawn = now;
+    this.#last = null;
+  }
 }

@@ -1,10 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { OUTCOMES, type Outcome, type Setup } from '@night-cage/rules';
+import type { Setup } from '@night-cage/rules';
+import { isBotFile } from '../own-bot/bot-file.ts';
+import { hireOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
+import { patienceFor } from '../own-bot/patience.ts';
 import { reasonOf } from '../shared/failure.ts';
 import { playerNamed } from '../shared/players.ts';
-import { simulate } from './simulate.ts';
+import { foundGame, writeGame } from './records.ts';
+import { simulate, simulateOwn, type Simulated } from './simulate.ts';
+import { Tally, type SimTally } from './tally.ts';
 
 /** What a worker is told once. */
 export interface SimTask {
@@ -13,7 +17,12 @@ export interface SimTask {
   readonly player: string;
   /** What the player may spend on a question; undefined: what it likes. */
   readonly iterations: number | undefined;
+  /** The folder for records. */
   readonly records: string | null;
+  /** Where the names of files begin. */
+  readonly cwd: string;
+  /** Its first number is not 0 any more when somebody interrupts. */
+  readonly stop: Int32Array;
 }
 
 /** Games to play: numbers from `from` up to, not including, `to`. */
@@ -22,58 +31,56 @@ export interface SimBatch {
   readonly to: number;
 }
 
-export interface SimTally {
-  readonly outcomes: Readonly<Record<Outcome, number>>;
-  readonly games: number;
-  readonly decisions: number;
-  readonly turns: number;
-}
-
-export type SimAnswer =
-  | { readonly ok: true; readonly tally: SimTally }
+export type SimMessage =
+  | { readonly said: string }
+  | { readonly ok: true; readonly tally: SimTally; readonly more: boolean }
   | { readonly ok: false; readonly reason: string };
 
-function playBatch(task: SimTask, { from, to }: SimBatch): SimTally {
-  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  let decisions = 0;
-  let turns = 0;
-  for (let game = from; game < to; game++) {
-    const played = playOne(task, game);
-    outcomes[played.outcome]++;
-    decisions += played.decisions;
-    turns += played.turns;
+/** How far it is gets told this often, however long a batch takes. */
+const MILLISECONDS_A_REPORT = 200;
+
+const task = workerData as SimTask;
+const send = (message: SimMessage): void => parentPort!.postMessage(message);
+
+async function playBatch({ from, to }: SimBatch): Promise<void> {
+  let tally = new Tally();
+  let reported = performance.now();
+  for (let game = from; game < to && Atomics.load(task.stop, 0) === 0; game++) {
+    const found = task.records === null ? null : foundGame(task.records, game);
+    tally.count(found ?? (await playOne(game)), found !== null);
+    if (performance.now() - reported < MILLISECONDS_A_REPORT) continue;
+    send({ ok: true, tally, more: true });
+    tally = new Tally();
+    reported = performance.now();
   }
-  return { outcomes, games: to - from, decisions, turns };
+  send({ ok: true, tally, more: false });
 }
 
-function playOne(
-  { setup, seed, player, iterations, records }: SimTask,
-  game: number,
-): ReturnType<typeof simulate> {
-  const gameSeed = `${seed}/${game + 1}`;
+async function playOne(game: number): Promise<Simulated> {
+  const { records } = task;
+  const seed = `${task.seed}/${game + 1}`;
   try {
-    const played = simulate({
-      setup,
-      seed: gameSeed,
-      player: playerNamed(player, gameSeed, iterations),
-      records: records !== null,
-    });
-    if (records !== null)
-      writeFileSync(join(records, `game-${String(game + 1).padStart(6, '0')}.cage`), played.record!);
+    const played = await playSeed(seed, records !== null);
+    if (records !== null) writeGame(records, game, played.record!);
     return played;
   } catch (error) {
-    throw new Error(`the game with the seed ${JSON.stringify(gameSeed)} broke: ${reasonOf(error)}`, {
+    throw new Error(`the game with the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`, {
       cause: error,
     });
   }
 }
 
-parentPort?.on('message', (batch: SimBatch) => {
-  let answer: SimAnswer;
-  try {
-    answer = { ok: true, tally: playBatch(workerData as SimTask, batch) };
-  } catch (error) {
-    answer = { ok: false, reason: reasonOf(error) };
-  }
-  parentPort!.postMessage(answer);
+let own: OwnBot | null = null;
+
+async function playSeed(seed: string, records: boolean): Promise<Simulated> {
+  const { setup, player: name, iterations, cwd } = task;
+  if (!isBotFile(name))
+    return simulate({ setup, seed, player: playerNamed(name, seed, iterations), records });
+  const file = { name, path: resolve(cwd, name) };
+  own ??= hireOwnBot(file, patienceFor(null), (line) => send({ said: `${name}: ${line}` }));
+  return simulateOwn({ setup, seed, records }, await own.begin(seed), iterations);
+}
+
+parentPort!.on('message', (batch: SimBatch) => {
+  playBatch(batch).catch((error: unknown) => send({ ok: false, reason: reasonOf(error) }));
 });

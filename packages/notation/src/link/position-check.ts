@@ -20,6 +20,7 @@ import {
   fallenFrom,
   pitOf,
   settle,
+  stepIndex,
   tableFor,
   waysToTurn,
   withoutKey,
@@ -51,7 +52,10 @@ export function checkState(state: State): void {
   checkBoards(state);
   state.at.forEach((_, prisoner) => checkPrisoner(state, prisoner));
   const { edition } = tableFor(state.setup);
-  demand(state.step < edition.turn.length - 1, 'nothing is asked in that step of the turn');
+  demand(
+    stepIndex(edition, state.step) < edition.turn.length - 1,
+    'nothing is asked in that step of the turn',
+  );
   demand((state.hollow !== null) === edition.hollow, 'the Hollow is in one edition only');
   demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
 }

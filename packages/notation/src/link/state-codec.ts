@@ -1,27 +1,37 @@
 import {
   ACTIONS,
+  FLAT_STEPS,
+  FLAT_TASKS,
   KINDS,
   OUTCOMES,
   PURPOSES,
   QUESTIONS,
-  TASK_NAMES,
+  flattenDecision,
+  flattenTask,
   tableFor,
-  type Decision,
+  unflattenDecision,
+  unflattenTask,
   type Direction,
+  type FlatDecision,
+  type FlatTask,
   type Hollow,
   type Setup,
   type State,
-  type Task,
+  type StepName,
 } from '@night-cage/rules';
 import { fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
 import { byKind, tileCount } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
 export type StateFields = Omit<State, 'setup' | 'layout'>;
+/** With its question and agenda as links write them. */
+type FlatFields = Omit<StateFields, 'asks' | 'agenda'> & {
+  readonly asks: FlatDecision | null;
+  readonly agenda: readonly FlatTask[];
+};
 
 const MOST_TURNS = 65_535;
 const LONGEST_AGENDA = 255;
-const MOST_STEPS = 31;
 const TILE_BITS = 13;
 const MOST_OFF = 255;
 const MOST_NERVE = 2;
@@ -41,7 +51,7 @@ export function stateCodec(setup: Setup): Codec<StateFields> {
   const someSpaces = list(space, spaces * 2);
   const eachPrisoner = <T>(codec: Codec<T>): Codec<T[]> => row(codec, setup.prisoners);
 
-  const decision = fields<Decision>({
+  const decision = fields<FlatDecision>({
     asks: oneOf(QUESTIONS),
     prisoner,
     subject: prisoner,
@@ -50,8 +60,8 @@ export function stateCodec(setup: Setup): Codec<StateFields> {
     cost: tileCount,
     by: kind,
   });
-  const task = fields<Task>({
-    do: oneOf(TASK_NAMES),
+  const task = fields<FlatTask>({
+    do: oneOf(FLAT_TASKS),
     prisoner,
     space,
     by: prisoner,
@@ -61,11 +71,12 @@ export function stateCodec(setup: Setup): Codec<StateFields> {
     spaces: someSpaces,
   });
 
-  return fields<StateFields>({
+  const flat = fields<FlatFields>({
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
     turns: integer(0, MOST_TURNS),
-    step: integer(-1, MOST_STEPS),
+    // Links number the step before the first with 0.
+    step: oneOf<StepName>(['end', ...FLAT_STEPS[setup.edition]]),
     agenda: list(task, LONGEST_AGENDA),
     asks: optional(decision),
     tiles: row(integer(0, 2 ** TILE_BITS - 1), spaces),
@@ -104,6 +115,25 @@ export function stateCodec(setup: Setup): Codec<StateFields> {
     conceded: integer(0, 2 ** setup.players - 1),
     hollow: optional(hollow),
   });
+  return {
+    write(out, moment) {
+      const { asks, agenda } = moment;
+      flat.write(out, {
+        ...moment,
+        asks: asks === null ? null : flattenDecision(asks),
+        agenda: agenda.map(flattenTask),
+      });
+    },
+    read(from) {
+      const moment = flat.read(from);
+      const { asks, agenda, tiles } = moment;
+      return {
+        ...moment,
+        asks: asks === null ? null : unflattenDecision(asks, tiles),
+        agenda: agenda.map((task) => unflattenTask(task, tiles)),
+      };
+    },
+  };
 }
 
 const hollow = fields<Hollow>({

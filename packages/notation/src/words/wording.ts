@@ -55,6 +55,7 @@ const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
   shriek: 'place the Shriek',
   emerge: 'choose where The Other comes in',
   devour: 'choose whose candle the Light Eater devours',
+  leave: 'give its key away and take the one that lies here, or leave with its own',
 };
 
 export const outcomeInWords = (outcome: Outcome): string => OUTCOME_WORDS[outcome];

@@ -7,7 +7,7 @@ import { endPathbreaker } from '../monsters/pathbreaker.ts';
 import { buryPitFiend, pitFiend } from '../monsters/pit-fiend.ts';
 import { shriek, shriekQuestion } from '../monsters/shriek.ts';
 import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
-import { landBetween } from '../monsters/hollow.ts';
+import { landBetween, leave } from '../monsters/hollow.ts';
 import { FOUR_WAY, LIGHT_EATER, OMEN, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
 import { act, actQuestion } from '../turn/act.ts';
 import { again, againQuestion } from '../turn/again.ts';
@@ -17,7 +17,7 @@ import { draw, place } from '../turn/draw.ts';
 import { end } from '../turn/end.ts';
 import { crumble, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
 import { flicker, flickerQuestion } from '../turn/flicker.ts';
-import { illuminate } from '../turn/illuminate.ts';
+import { illuminate, illuminateAll } from '../turn/illuminate.ts';
 import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
 import { darken, light } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
@@ -81,6 +81,7 @@ export const base: Edition = {
   tasks: {
     draw,
     illuminate,
+    'illuminate-all': illuminateAll,
     darken,
     strike,
     hit,
@@ -114,6 +115,7 @@ export const base: Edition = {
     shriek: shriekQuestion,
     emerge,
     devour,
+    leave,
   },
   nerve: true,
   gainForbids: 'sustain',

@@ -1,12 +1,12 @@
 import type { Board, Space } from '../board/board.ts';
-import type { Decision, QuestionName } from '../game/decision.ts';
+import type { DecisionOf, QuestionName } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { Layout } from '../stack/layout.ts';
 import type { Option, OptionList } from '../game/option.ts';
 import type { Play } from '../game/play.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
-import type { Task, TaskName } from '../game/task.ts';
+import type { DrawingTask, TaskName, TaskOf } from '../game/task.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import type { EditionName } from './names.ts';
 
@@ -40,10 +40,10 @@ export interface Step {
 }
 
 /** One kind of question: its legal answers, and what an answer does. */
-export interface Question {
+export interface Question<Name extends QuestionName> {
   /** Appends the legal answers to `out`. */
-  readonly options: (table: Table, state: State, out: OptionList) => void;
-  readonly answer: (play: Play, option: Option, asked: Decision) => void;
+  readonly options: (table: Table, state: State, asked: DecisionOf<Name>, out: OptionList) => void;
+  readonly answer: (play: Play, option: Option, asked: DecisionOf<Name>) => void;
 }
 
 /**
@@ -58,8 +58,8 @@ export interface Edition {
   readonly turn: readonly Step[];
   /** Where each step of the turn is found. */
   readonly stepAt: Readonly<Partial<Record<StepName, number>>>;
-  readonly tasks: Readonly<Record<TaskName, (play: Play, task: Task) => void>>;
-  readonly questions: Readonly<Record<QuestionName, Question>>;
+  readonly tasks: { readonly [Name in TaskName]: (play: Play, task: TaskOf<Name>) => void };
+  readonly questions: { readonly [Name in QuestionName]: Question<Name> };
 
   /** Nerve exists (chapter 12). */
   readonly nerve: boolean;
@@ -88,9 +88,9 @@ export interface Edition {
   /** Where a fallen prisoner may land (F2, F5; H3, H4). */
   readonly landingSpaces: (table: Table, state: State, prisoner: Prisoner) => readonly Space[];
   /** A Key tile was entered, or a Keeper robbed (H4, H5). */
-  readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space, landing: boolean) => void;
+  readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space) => void;
   /** A tile drawn may act before it can be placed (Omens, Shrieks, Light Eaters). True: it was dealt with. */
-  readonly revealed: Readonly<Partial<Record<Kind, (play: Play, task: Task) => boolean>>>;
+  readonly revealed: Readonly<Partial<Record<Kind, (play: Play, task: DrawingTask) => boolean>>>;
 }
 
 /** An edition at a board: all that rules need besides the state. */

@@ -2,6 +2,7 @@ import type { Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import type { Tile } from '../tiles/tile.ts';
+import type { StepName } from '../editions/edition.ts';
 import type { Decision, Purpose } from './decision.ts';
 import type { Prisoner } from './intent.ts';
 import type { Option } from './option.ts';
@@ -29,7 +30,7 @@ export type Event =
   | {
       readonly type: 'asked';
       readonly decision: Decision;
-      readonly step: number;
+      readonly step: StepName;
       readonly agenda: readonly Task[];
     }
   | { readonly type: 'turn-began'; readonly prisoner: Prisoner; readonly insteadOf: Prisoner }
@@ -118,6 +119,7 @@ export type Event =
       readonly first: number;
       readonly depth: number;
       readonly spaces: readonly Space[];
+      readonly atTurnEnd: boolean;
     }
   | { readonly type: 'passed'; readonly prisoner: Prisoner; readonly to: Prisoner }
   | { readonly type: 'flickers-began' }

@@ -123,7 +123,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       return false;
     case 'other-advanced':
       cover(state, event.spaces);
-      // H10: its own move at the end of a turn belongs to no prisoner's Move, so every monster may strike anew.
+      // H10: at the end of a turn it wakes every monster anew, also one that struck in the turn's Move.
       if (event.atTurnEnd) state.struck = [];
       hollowChanged(state, {
         sections: event.sections,
@@ -133,6 +133,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       return true;
     case 'other-emerged':
       cover(state, event.spaces);
+      if (event.atTurnEnd) state.struck = [];
       hollowChanged(state, {
         onMain: true,
         sections: 0,

@@ -1,6 +1,7 @@
 import { tableFor } from '../editions/editions.ts';
 import type { Intent } from './intent.ts';
 import { OptionList, unpackIntent, type Option } from './option.ts';
+import { questionOf } from './play.ts';
 import type { State } from './state.ts';
 
 /** Adds all answers to the pending question, as integers; a decided game has none. */
@@ -8,7 +9,7 @@ export function listOptions(state: State, out: OptionList): void {
   const { asks } = state;
   if (asks === null || state.outcome !== 'playing') return;
   const table = tableFor(state.setup);
-  table.edition.questions[asks.asks].options(table, state, out);
+  questionOf(table.edition, asks).options(table, state, asks, out);
 }
 
 const scratch = new OptionList();

@@ -1,16 +1,16 @@
-import type { Edition, StepName, Table } from '../editions/edition.ts';
+import type { Edition, Question, StepName, Table } from '../editions/edition.ts';
 import { stepIndex } from '../editions/edition.ts';
-import { NOWHERE, type Board, type Space } from '../board/board.ts';
+import { NOWHERE, type Board } from '../board/board.ts';
 import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
 import { ChanceError, type Chance } from '../stack/chance.ts';
-import type { Decision, Purpose, QuestionName } from './decision.ts';
+import type { Decision, DecisionOf, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
-import { NOBODY, type Prisoner } from './intent.ts';
+
 import { judge, type Judge } from './judge.ts';
 import type { Option } from './option.ts';
 import type { State } from './state.ts';
-import { task, type Task } from './task.ts';
+import type { Task, TaskName, TaskOf } from './task.ts';
 
 /**
  * A game being played: a state that may be changed, and what the rules need around it. Steps, tasks and answers get it,
@@ -59,7 +59,7 @@ export function openPlay(
     state,
     chance,
     agenda: state.agenda.slice(),
-    step: state.step,
+    step: stepIndex(table.edition, state.step),
     log,
     judge: judgedBy,
     preview,
@@ -92,19 +92,9 @@ export function record(play: Play, event: Event): boolean {
   return changed;
 }
 
-export function ask(
-  play: Play,
-  asks: QuestionName,
-  prisoner: Prisoner,
-  space: Space = NOWHERE,
-  subject: Prisoner = NOBODY,
-  purpose: Purpose | null = null,
-  cost = 0,
-  by: Kind = NONE,
-): void {
-  const decision: Decision = { asks, prisoner, subject, space, purpose, cost, by };
+export function ask(play: Play, decision: Decision): void {
   const agenda = play.agenda.length === 0 ? NO_TASKS : play.agenda.slice();
-  commit(play, { type: 'asked', decision, step: play.step, agenda });
+  commit(play, { type: 'asked', decision, step: play.edition.turn[play.step]!.name, agenda });
 }
 
 /** The kind of the tile `ahead` places below the top of the stack: chance decides it now. */
@@ -118,7 +108,7 @@ export function lookUp(play: Play, ahead = 0): Kind {
 }
 
 /** D2: a Dirge called by a penalty arrives when all strikes of the step are over (before a scramble: see there). */
-export const DIRGE_COMES = task('dirge');
+export const DIRGE_COMES: TaskOf<'dirge'> = { do: 'dirge', cover: NOWHERE, turnComesLast: false };
 
 /** Goes on from here until somebody must choose or the game is decided. */
 export function run(play: Play): void {
@@ -130,7 +120,7 @@ export function run(play: Play): void {
       return;
     }
     if (next !== undefined) {
-      edition.tasks[next.do](play, next);
+      handlerOf(edition, next.do)(play, next);
       continue;
     }
     if (state.dirgeDue) {
@@ -142,13 +132,30 @@ export function run(play: Play): void {
   }
 }
 
+/** The table of handlers is typed name by name; a task always comes with its own name. */
+const handlerOf = <Name extends TaskName>(
+  edition: Edition,
+  name: Name,
+): ((play: Play, task: TaskOf<Name>) => void) => edition.tasks[name];
+
+/** The rules of the question that a decision puts. */
+export const questionOf = <Name extends QuestionName>(
+  edition: Edition,
+  asked: DecisionOf<Name>,
+): Question<Name> => edition.questions[asked.asks];
+
 /** Answers the pending question and goes on. The option must be a legal one: `play` and `legal` see to that. */
 export function choose(play: Play, option: Option): void {
   const { asks } = play.state;
   if (asks === null) throw new Error('nobody is asked anything');
   commit(play, { type: 'chose', option });
-  play.edition.questions[asks.asks].answer(play, option, asks);
+  questionOf(play.edition, asks).answer(play, option, asks);
   run(play);
+}
+
+/** A turn that has begun and not taken a step. */
+export function beforeTheFirstStep(play: Play): void {
+  play.step = -1;
 }
 
 /** The next step will be the one after `name`. */

@@ -151,7 +151,8 @@ function explainVerb(state: State, intent: Intent, options: readonly Intent[]): 
 type TileIntent = Extract<Intent, { verb: 'place' | 'start' | 'swap' }>;
 
 function explainTile(state: State, intent: TileIntent, options: readonly Intent[]): Refusal {
-  const rule = state.asks?.purpose === 'landing' ? 'F2' : RULE[intent.verb];
+  const { asks } = state;
+  const rule = asks?.asks === 'place' && asks.purpose === 'landing' ? 'F2' : RULE[intent.verb];
   const facts = { space: intent.space, hand: KINDS[state.hand]! };
   if (intent.verb !== 'start' && kindOf(intent.tile) !== state.hand)
     return refused('illegal/wrong-tile', rule, facts);

@@ -1,5 +1,6 @@
 import type { Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
+import type { StepName } from '../editions/edition.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Decision } from './decision.ts';
@@ -48,7 +49,7 @@ export interface State {
   /** The prisoner whose turn it is, the number of turns begun, the step of the turn, and what that step still has to do. */
   turn: Prisoner;
   turns: number;
-  step: number;
+  step: StepName;
   agenda: readonly Task[];
   asks: Decision | null;
 

@@ -1,59 +1,70 @@
-import type { Purpose } from './decision.ts';
-import { NOBODY, type Prisoner } from './intent.ts';
-import { NOWHERE, type Space } from '../board/board.ts';
-import { NONE, type Kind } from '../tiles/kinds.ts';
+import type { Space } from '../board/board.ts';
+import type { Kind } from '../tiles/kinds.ts';
+import type { Prisoner } from './intent.ts';
 
-/** Things a turn may have to finish before its next step; each has one handler. */
-export const TASK_NAMES = [
-  'draw',
-  'illuminate',
-  'darken',
-  'strike',
-  'hit',
-  'burn-out',
-  'settle-contact',
-  'end-pathbreaker',
-  'scramble',
-  'fall',
-  'discard',
-  'pit-fiend',
-  'bury-pit-fiend',
-  'dirge',
-  'dirge-opens',
-  'shriek',
-  'other-advances',
-  'smother',
-  'land-between',
-] as const;
-export type TaskName = (typeof TASK_NAMES)[number];
+/**
+ * Things a turn may have to finish before its next step, as data; each has one handler. A task is a value: never changed
+ * once made, so clones of a game share it. `prisoner` is whom it is about, `by` whose number the resulting moves carry.
+ */
+export type Task =
+  /** Turns up a tile that somebody comes to stand on, on `space`. */
+  | {
+      readonly do: 'draw';
+      readonly purpose: 'landing' | 'step' | 'scramble';
+      readonly prisoner: Prisoner;
+      readonly by: Prisoner;
+      readonly space: Space;
+    }
+  /** Draws what a prisoner's light must fill, one tile after the other; `begun` once the first was drawn (H11). */
+  | {
+      readonly do: 'illuminate';
+      readonly purpose: 'light';
+      readonly prisoner: Prisoner;
+      readonly by: Prisoner;
+      readonly begun: boolean;
+    }
+  /** The same for everybody, in turn order. */
+  | { readonly do: 'illuminate-all' }
+  /** Turns up the top tile and discards it, `count` times (Y1, X3). */
+  | { readonly do: 'discard'; readonly purpose: 'stay'; readonly prisoner: Prisoner; readonly count: number }
+  | { readonly do: 'darken' }
+  /** These monsters strike, in this order. A Pathbreaker stepped on strikes along the line of the step (NT6). */
+  | { readonly do: 'strike'; readonly spaces: readonly Space[]; readonly turned: Turned | null }
+  | { readonly do: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number }
+  /** M7: Wax Eaters that struck are discarded. */
+  | { readonly do: 'burn-out'; readonly spaces: readonly Space[] }
+  /** What becomes of a monster after contact, and of the prisoner on it (F4). */
+  | {
+      readonly do: 'settle-contact';
+      readonly prisoner: Prisoner;
+      readonly space: Space;
+      /** No step 4 lies ahead: it falls at once. */
+      readonly fallsNow: boolean;
+    }
+  | { readonly do: 'end-pathbreaker'; readonly prisoner: Prisoner; readonly space: Space }
+  | { readonly do: 'scramble'; readonly prisoner: Prisoner }
+  | { readonly do: 'fall'; readonly prisoner: Prisoner }
+  /** `rider`: who came to stand on it, or nobody. */
+  | { readonly do: 'pit-fiend'; readonly space: Space; readonly rider: Prisoner }
+  | { readonly do: 'bury-pit-fiend'; readonly space: Space; readonly rider: Prisoner }
+  /** The Dirge comes onto the Omen on `cover`; without one, onto a prisoner: the turn's own first, or last (D2, NT8). */
+  | { readonly do: 'dirge'; readonly cover: Space; readonly turnComesLast: boolean }
+  | { readonly do: 'dirge-opens'; readonly corner: Space }
+  /** A Shriek must be placed; `besideDirge`: the corner of the Dirge that uncovered it, or nowhere (NT8). */
+  | { readonly do: 'shriek'; readonly besideDirge: Space }
+  /** One length further; `called` by the third Shriek, or by a pit (H6, H12). */
+  | { readonly do: 'other-advances'; readonly called: boolean }
+  | { readonly do: 'smother'; readonly prisoner: Prisoner; readonly space: Space }
+  /** Whoever is between the boards lands; the ejected too, or only the others (H3, H5). */
+  | { readonly do: 'land-between'; readonly ejectedToo: boolean };
 
-/** One entry of the agenda. A value: never changed once made, so clones of a game share it. */
-export interface Task {
-  readonly do: TaskName;
-  readonly prisoner: Prisoner;
+export interface Turned {
   readonly space: Space;
-  /** The prisoner whose number the resulting moves carry. */
-  readonly by: Prisoner;
-  readonly count: number;
-  /** What hits. */
-  readonly kind: Kind;
-  readonly purpose: Purpose | null;
-  readonly spaces: readonly Space[];
+  /** 0: its column, 1: its row. */
+  readonly axis: number;
 }
 
-const NO_SPACES: readonly Space[] = [];
-
-/** Facts that a task does not name are nobody, nowhere and nothing. */
-export function task(name: TaskName, facts: Partial<Omit<Task, 'do'>> = NO_FACTS): Task {
-  const {
-    prisoner = NOBODY,
-    space = NOWHERE,
-    by = NOBODY,
-    count = 0,
-    kind = NONE,
-    purpose = null,
-    spaces = NO_SPACES,
-  } = facts;
-  return { do: name, prisoner, space, by, count, kind, purpose, spaces };
-}
-const NO_FACTS = {};
+export type TaskName = Task['do'];
+export type TaskOf<Name extends TaskName> = Extract<Task, { readonly do: Name }>;
+/** Tasks that turn up a tile: they may have to do it once more (D2, H11, H12). */
+export type DrawingTask = TaskOf<'draw' | 'illuminate' | 'discard'>;

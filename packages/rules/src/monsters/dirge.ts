@@ -1,9 +1,10 @@
 import { NOWHERE, type Board, type Space } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
+import type { Prisoner } from '../game/intent.ts';
 import { DIRGE, argumentOf, option } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { DIRGE as DIRGE_KIND } from '../tiles/kinds.ts';
 import { isOther } from '../tiles/tile.ts';
@@ -45,50 +46,65 @@ function corners(board: Board, state: State, space: Space): Space[] {
   return found;
 }
 
-/** D2: without an Omen on the board it must cover the first prisoner on the main board, in turn order. */
-function firstOnTheMainBoard(play: Play): Space {
-  let found = NOWHERE;
-  inTurnOrder(play.state, (prisoner) => {
-    const space = play.state.at[prisoner]!;
-    if (found === NOWHERE && space !== AWAY && space < play.board.mainSpaces) found = space;
-  });
-  return found;
+/**
+ * Without an Omen on the board it must cover a prisoner on the main board: called by a penalty, that of the turn or the next
+ * after it (D2); called from the Hollow or with the Endbringer, the next one, that of the turn last (NT5, NT8).
+ */
+function prisonerToCover({ state, board }: Play, last: Prisoner): Space {
+  const count = state.at.length;
+  for (let n = 1; n <= count; n++) {
+    const space = state.at[(last + n) % count]!;
+    if (space !== AWAY && space < board.mainSpaces) return space;
+  }
+  return NOWHERE;
 }
 
+/** The Dirge called from the Hollow, or with the Endbringer. */
+export const DIRGE_FOR_THE_NEXT: Task = { do: 'dirge', cover: NOWHERE, turnComesLast: true };
+
 /** The Dirge is about to come, on the Omen or on a prisoner; if it cannot, it never will. */
-export function dirgeComes(play: Play, self: Task): void {
-  const cover = self.space === NOWHERE ? firstOnTheMainBoard(play) : self.space;
+export function dirgeComes(play: Play, self: TaskOf<'dirge'>): void {
+  const { turn, at } = play.state;
+  const last = self.turnComesLast ? turn : turn + at.length - 1;
+  const cover = self.cover === NOWHERE ? prisonerToCover(play, last) : self.cover;
   const possible = cover !== NOWHERE && corners(play.board, play.state, cover).length > 0;
-  if (possible) ask(play, 'dirge', play.state.turn, cover);
+  if (possible) ask(play, { asks: 'dirge', prisoner: turn, cover });
   else commit(play, { type: 'dirge-lost' });
 }
 
-export const dirge: Question = {
-  options(table, state, out) {
-    const { prisoner, space } = state.asks!;
-    for (const corner of corners(table.board, state, space)) out.add(option(DIRGE, prisoner, corner));
+export const dirge: Question<'dirge'> = {
+  options(table, state, { prisoner, cover }, out) {
+    for (const corner of corners(table.board, state, cover)) out.add(option(DIRGE, prisoner, corner));
   },
   /** D3: all hits first, then everything under it is gone, then all fall. */
   answer(play, chosen) {
-    const spaces = figureAt(play.board, argumentOf(chosen))!;
+    const corner = argumentOf(chosen);
+    const spaces = figureAt(play.board, corner)!;
     commit(play, { type: 'dirge-arrived', spaces });
     const hits: Task[] = [];
     inTurnOrder(play.state, (prisoner) => {
       if (spaces.includes(play.state.at[prisoner]!))
-        hits.push(task('hit', { prisoner, count: 3, kind: DIRGE_KIND }));
+        hits.push({ do: 'hit', prisoner, by: DIRGE_KIND, cost: 3 });
     });
-    play.agenda.push(task('dirge-opens', { spaces }), ...hits.reverse());
+    play.agenda.push({ do: 'dirge-opens', corner }, ...hits.reverse());
   },
 };
 
-export function dirgeOpens(play: Play, self: Task): void {
+/**
+ * D3. If its penalty brought The Other over it (H12), The Other stays whole, and so the pit goes as soon as it has opened
+ * (NT8, H9). Shrieks under it are set down beside it.
+ */
+export function dirgeOpens(play: Play, { corner }: TaskOf<'dirge-opens'>): void {
   const { state, agenda } = play;
+  const figure = figureAt(play.board, corner)!;
+  const spaces = figure.filter((space) => !isOther(state.tiles[space]!));
   const falls: Task[] = [];
   inTurnOrder(state, (prisoner) => {
-    if (self.spaces.includes(state.at[prisoner]!)) falls.push(task('fall', { prisoner }));
+    if (spaces.includes(state.at[prisoner]!)) falls.push({ do: 'fall', prisoner });
   });
   const loose = state.loose;
-  commit(play, { type: 'dirge-opened', spaces: self.spaces });
-  for (let n = loose; n < state.loose; n++) agenda.push(task('shriek', { count: 1 }));
+  commit(play, { type: 'dirge-opened', spaces });
+  if (spaces.length < figure.length) commit(play, { type: 'removed', spaces, cause: 'other' });
+  for (let n = loose; n < state.loose; n++) agenda.push({ do: 'shriek', besideDirge: corner });
   agenda.push(...falls.reverse());
 }

@@ -2,7 +2,7 @@ import type { Question } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
-import type { Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import { KEEPER, PATHBREAKER, PATHLESS, type Kind } from '../tiles/kinds.ts';
 import { discardFromStack } from '../turn/discard.ts';
@@ -19,11 +19,10 @@ export function hitCost(kind: Kind, inContact: boolean): number {
 }
 
 /** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
-export function hit(play: Play, self: Task): void {
-  const { prisoner, count, kind } = self;
-  if (count === FULL_COST && spendableNerve(play.table, play.state, prisoner) > 0) {
-    ask(play, 'hit', prisoner, self.space, prisoner, null, count, kind);
-  } else pay(play, prisoner, count, kind);
+export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
+  if (cost === FULL_COST && spendableNerve(play.table, play.state, prisoner) > 0) {
+    ask(play, { asks: 'hit', prisoner, by, cost });
+  } else pay(play, prisoner, cost, by);
 }
 
 /** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's contact leaves the candle burning (NT6). */
@@ -32,9 +31,8 @@ function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
   discardFromStack(play, cost, 'penalty', prisoner);
 }
 
-export const hitQuestion: Question = {
-  options(_table, state, out) {
-    const { prisoner } = state.asks!;
+export const hitQuestion: Question<'hit'> = {
+  options(_table, _state, { prisoner }, out) {
     out.add(option(BLOCK, prisoner));
     out.add(option(SUFFER, prisoner));
   },

@@ -1,13 +1,16 @@
 import { inHollow, type Space } from '../board/board.ts';
 import { litSpaces } from '../board/light.ts';
-import type { Step, Table } from '../editions/edition.ts';
+import { stepIndex, type Question, type Step, type Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
+import { END, OptionList, option, verbOf } from '../game/option.ts';
+import { DIRGE_COMES, ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import type { Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
+import { addGifts } from '../prisoners/keys.ts';
 import { AWAY, EJECTED, TO_HOLLOW, TO_MAIN, isBetween } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
-import { EMPTY, isOther, isPit, kindOf } from '../tiles/tile.ts';
+import { EMPTY, hasKey, isOther, isPit, kindOf } from '../tiles/tile.ts';
+import { handOver } from '../turn/act.ts';
 import { askToLand, mayLandOn } from '../turn/land.ts';
 import { ejectFromTheHollow } from './the-other.ts';
 
@@ -21,19 +24,46 @@ export function fallToTheOtherBoard(play: Play, prisoner: Prisoner): void {
 export const leaveBoards: Step = {
   name: 'fall',
   run(play) {
-    const { state, board } = play;
+    const { state, table } = play;
     const space = state.at[state.turn]!;
     if (space === AWAY) return;
-    const tile = state.tiles[space]!;
-    if (isPit(tile) || (inHollow(board, space) && kindOf(tile) === KEY))
-      fallToTheOtherBoard(play, state.turn);
+    const onKeyTile = isKeyTileOfTheHollow(play, space);
+    if (!onKeyTile && !isPit(state.tiles[space]!)) return;
+    if (onKeyTile && couldTakeItsKeyByGiving(table, state, space))
+      ask(play, { asks: 'leave', prisoner: state.turn });
+    else fallToTheOtherBoard(play, state.turn);
   },
 };
 
-/** H4, H5: a Key tile of the Hollow sends one up (from a landing at once, otherwise in step 4); one of the main board throws everybody out. */
-export function keyEntered(play: Play, prisoner: Prisoner, space: Space, atOnce: boolean): void {
+const isKeyTileOfTheHollow = ({ state, board }: Play, space: Space): boolean =>
+  inHollow(board, space) && kindOf(state.tiles[space]!) === KEY && !isPit(state.tiles[space]!);
+
+const scratch = new OptionList();
+
+/** H4: the key here is lost unless one gives one's own to somebody beside, and takes it. */
+function couldTakeItsKeyByGiving(table: Table, state: State, space: Space): boolean {
+  if (state.key[state.turn] === 0 || !hasKey(state.tiles[space]!)) return false;
+  addGifts(table, state, scratch.clear());
+  return scratch.count > 0;
+}
+
+/** H4: asked once, on the way out of the Hollow by a Key tile. */
+export const leave: Question<'leave'> = {
+  options(table, state, _asked, out) {
+    out.add(option(END, state.turn));
+    addGifts(table, state, out);
+  },
+  answer(play, chosen) {
+    if (verbOf(chosen) !== END) handOver(play, chosen);
+    fallToTheOtherBoard(play, play.state.turn);
+  },
+};
+
+/** H4, H5: a Key tile of the Hollow sends one up, in step 4 or from a landing at once; one of the main board throws everybody out. */
+export function keyEntered(play: Play, prisoner: Prisoner, space: Space): void {
   if (!inHollow(play.board, space)) ejectFromTheHollow(play);
-  else if (atOnce && kindOf(play.state.tiles[space]!) === KEY) fallToTheOtherBoard(play, prisoner);
+  else if (play.step !== stepIndex(play.edition, 'act') && isKeyTileOfTheHollow(play, space))
+    fallToTheOtherBoard(play, prisoner);
 }
 
 /** The rows of the Hollow, from the top. */
@@ -79,7 +109,7 @@ function landingInTheHollow(table: Table, state: State): readonly Space[] {
 }
 
 /** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
-export function landBetween(play: Play, self: Task): void {
+export function landBetween(play: Play, self: TaskOf<'land-between'>): void {
   const { state, table, edition } = play;
   if (state.dirgeDue) {
     play.agenda.push(self, DIRGE_COMES);
@@ -88,7 +118,7 @@ export function landBetween(play: Play, self: Task): void {
   const count = state.at.length;
   for (let n = 0; n < count; n++) {
     const prisoner = (state.turn + n) % count;
-    if (!isBetween(state, prisoner) || (self.count === 0 && state.off[prisoner] === EJECTED)) continue;
+    if (!isBetween(state, prisoner) || (!self.ejectedToo && state.off[prisoner] === EJECTED)) continue;
     if (edition.landingSpaces(table, state, prisoner).length === 0) continue;
     play.agenda.push(self);
     askToLand(play, prisoner);

@@ -1,9 +1,10 @@
+import { NOWHERE } from '../board/board.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { devourOption, victimOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { DrawingTask } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -23,26 +24,32 @@ function alone(table: Table, state: State): Prisoner[] {
 }
 
 /** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
-export function revealLightEater(play: Play, self: Task): boolean {
+export function revealLightEater(play: Play, self: DrawingTask): boolean {
   if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0)
     return false;
-  ask(play, 'devour', play.state.turn, self.space, self.prisoner, self.purpose, self.by);
+  ask(play, {
+    asks: 'devour',
+    prisoner: play.state.turn,
+    subject: self.prisoner,
+    drawnBy: self.do === 'discard' ? self.prisoner : self.by,
+    purpose: self.purpose,
+    space: self.do === 'draw' ? self.space : NOWHERE,
+  });
   return true;
 }
 
-export const devour: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const devour: Question<'devour'> = {
+  options(table, state, { prisoner }, out) {
     const victims = alone(table, state);
     for (const victim of victims) out.add(devourOption(prisoner, victim));
     if (victims.length === 0) out.add(devourOption(prisoner, null));
   },
-  answer(play, chosen, { subject, purpose, space, cost: by }) {
+  answer(play, chosen, { subject, purpose, space, drawnBy }) {
     const victim = victimOf(chosen);
     if (victim !== null) commit(play, { type: 'went-dark', prisoner: victim });
     const laidAnyway = purpose === 'landing' || purpose === 'step' || purpose === 'scramble';
     if (victim === subject && !laidAnyway) commit(play, { type: 'hand-discarded', kind: LIGHT_EATER });
     else if (purpose === 'stay') askToSwap(play, subject);
-    else askToPlace(play, task('draw', { prisoner: subject, by, space, purpose }));
+    else askToPlace(play, { prisoner: drawnBy, subject, purpose, space });
   },
 };

@@ -1,7 +1,8 @@
 import { inHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/dials.ts';
 import { commit, type Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { DrawingTask } from '../game/task.ts';
+import { DIRGE_FOR_THE_NEXT } from './dirge.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { OMEN } from '../tiles/kinds.ts';
@@ -18,7 +19,7 @@ export function omenDiscarded(play: Play): void {
 }
 
 /** Is a tile drawn for a space of the Hollow, or by a prisoner in it? */
-export function drawnInTheHollow(play: Play, self: Task): boolean {
+export function drawnInTheHollow(play: Play, self: DrawingTask): boolean {
   const space = self.purpose === 'landing' ? self.space : play.state.at[self.prisoner]!;
   return space !== AWAY && inHollow(play.board, space);
 }
@@ -27,7 +28,7 @@ export function drawnInTheHollow(play: Play, self: Task): boolean {
  * D2: an Omen in hand is set aside and another tile drawn in its place, until the last. With the Endbringer, or drawn in
  * the Hollow, the last one is set aside too (NT5, NT8); otherwise it is laid like any tile, and the Dirge comes on it.
  */
-export function revealOmen(play: Play, self: Task): boolean {
+export function revealOmen(play: Play, self: DrawingTask): boolean {
   const { state, agenda } = play;
   const { options } = state.setup;
   const count = state.omens + 1;
@@ -41,12 +42,12 @@ export function revealOmen(play: Play, self: Task): boolean {
   agenda.push(self);
   if (!last) return true;
   if (endbringer) commit(play, { type: 'endbringer-arrived' });
-  if (terrorIn(options, 'dirge')) agenda.push(task('dirge'));
+  if (terrorIn(options, 'dirge')) agenda.push(DIRGE_FOR_THE_NEXT);
   return true;
 }
 
 /** A last Omen in a Stay with no tile to replace counts as discarded as a penalty. */
-function lostForLackOfATile(play: Play, self: Task): boolean {
+function lostForLackOfATile(play: Play, self: DrawingTask): boolean {
   if (replaceable(play.table, play.state, self.prisoner).length > 0) return false;
   commit(play, { type: 'hand-discarded', kind: OMEN });
   commit(play, { type: 'dirge-due' });

@@ -2,7 +2,7 @@ import type { Space } from '../board/board.ts';
 import { isLit } from '../board/light.ts';
 import { commit, type Play } from '../game/play.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { task, type Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
 import { EMPTY, isMonster, isOther, isPit, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
@@ -41,9 +41,9 @@ export function breakPath(play: Play, space: Space, line: readonly Space[]): voi
 const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
 
 /** Somebody landed or stepped on it: after its strike it becomes a pit in any case, and its rider falls. */
-export function endPathbreaker(play: Play, self: Task): void {
+export function endPathbreaker(play: Play, self: TaskOf<'end-pathbreaker'>): void {
   if (isPathbreaker(play.state.tiles[self.space]!)) {
     commit(play, { type: 'pits-formed', spaces: [self.space], cause: 'pathbreaker' });
   }
-  play.agenda.push(task('fall', { prisoner: self.prisoner }));
+  play.agenda.push({ do: 'fall', prisoner: self.prisoner });
 }

@@ -1,12 +1,14 @@
 import { NOWHERE, spacesTowards, type Space } from '../board/board.ts';
+import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 import { openSpaces, litSpaces } from '../board/light.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import { SHRIEK, argumentOf, option } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { DrawingTask, Task, TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isDirgePit, isShriek } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isShriek } from '../tiles/tile.ts';
+import { figureAt } from './dirge.ts';
 import { drawnInTheHollow } from './omens.ts';
 
 /** H12: two lie on the board; the next one revealed is the third. */
@@ -16,22 +18,21 @@ const shrieksOnTheBoard = (state: State): Space[] =>
   state.tiles.flatMap((tile, space) => (isShriek(tile) ? [space] : []));
 
 /** H11, H12: a Shriek in hand is laid like any tile, unless it is the third, or drawn in the Hollow: then another is drawn. */
-export function revealShriek(play: Play, self: Task): boolean {
+export function revealShriek(play: Play, self: DrawingTask): boolean {
   const third = shrieksOnTheBoard(play.state).length >= CALL;
   if (!third && !drawnInTheHollow(play, self)) return false;
   commit(play, { type: 'shriek-loosed' });
-  play.agenda.push(self, task('shriek'));
+  play.agenda.push(self, { do: 'shriek', besideDirge: NOWHERE });
   return true;
 }
 
-/** A Shriek turned up by a discard or a redraw, or (count 1) caught under the Dirge, which does not make it the third. */
-export function shriek(play: Play, self: Task): void {
+/** A Shriek turned up by a discard or a redraw, or caught under the Dirge, which does not make it the third. */
+export function shriek(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
   const { state, table } = play;
-  const besideTheDirge = self.count === 1;
-  if (!besideTheDirge && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
-  else if (placesForAShriek(table, state, play.agenda, besideTheDirge).length === 0)
+  if (besideDirge === NOWHERE && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
+  else if (placesForAShriek(table, state, play.agenda, besideDirge).length === 0)
     commit(play, { type: 'shriek-discarded' });
-  else ask(play, 'shriek', state.turn, NOWHERE, state.turn, null, self.count);
+  else ask(play, { asks: 'shriek', prisoner: state.turn, besideDirge });
 }
 
 /** H12: the two on the board become pits if lit, otherwise they go; the third goes; The Other advances. */
@@ -44,22 +45,27 @@ function callTheOther(play: Play): void {
   if (pits.length > 0) commit(play, { type: 'pits-formed', spaces: pits, cause: 'shriek' });
   commit(play, { type: 'shrieks-called', spaces: dark });
   commit(play, { type: 'shriek-discarded' });
-  play.agenda.push(task('other-advances', { count: 1 }));
+  play.agenda.push({ do: 'other-advances', called: true });
 }
 
-/** H11: empty main-board spaces that an exit of some tile leads to, but none that is being drawn for. NT8: or beside the Dirge's pit. */
-function placesForAShriek(
-  table: Table,
-  state: State,
-  agenda: readonly Task[],
-  besideTheDirge: boolean,
-): Space[] {
+/**
+ * Empty main-board spaces, but none that is being drawn for: those that an exit of some tile leads to (H11), or those beside
+ * where the Dirge's pit opened (NT8), if `corner` says where that was.
+ */
+function placesForAShriek(table: Table, state: State, agenda: readonly Task[], corner: Space): Space[] {
   const { board } = table;
   const open = new Set<Space>();
-  for (let space = 0; space < board.mainSpaces; space++) {
-    const tile = state.tiles[space]!;
-    if (tile === EMPTY || (besideTheDirge && !isDirgePit(tile))) continue;
-    for (const to of spacesTowards(board, space, exitsOf(tile))) if (state.tiles[to] === EMPTY) open.add(to);
+  const add = (space: Space, exits: Exits): void => {
+    for (const to of spacesTowards(board, space, exits)) if (state.tiles[to] === EMPTY) open.add(to);
+  };
+  if (corner === NOWHERE) {
+    for (let space = 0; space < board.mainSpaces; space++) {
+      if (state.tiles[space] !== EMPTY) add(space, exitsOf(state.tiles[space]!));
+    }
+  } else {
+    const pit = figureAt(board, corner)!;
+    for (const space of pit) add(space, EVERY_EXIT);
+    for (const space of pit) open.delete(space);
   }
   for (const space of wanted(table, state, agenda)) open.delete(space);
   return [...open].sort((a, b) => a - b);
@@ -68,17 +74,16 @@ function placesForAShriek(
 /** The spaces that a draw in progress is for: those of a prisoner that illuminates, and one landed on or stepped to. */
 function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
   return agenda.flatMap((waiting) => {
-    if (waiting.purpose === null || waiting.purpose === 'stay') return [];
-    if (waiting.space !== NOWHERE) return [waiting.space];
-    const space = state.at[waiting.prisoner] ?? AWAY;
+    if (waiting.do === 'draw') return [waiting.space];
+    if (waiting.do !== 'illuminate' || !waiting.begun) return [];
+    const space = state.at[waiting.prisoner]!;
     return space === AWAY || state.lit[waiting.prisoner] === 0 ? [] : openSpaces(table.board, state, space);
   });
 }
 
-export const shriekQuestion: Question = {
-  options(table, state, out) {
-    const { prisoner, cost } = state.asks!;
-    for (const space of placesForAShriek(table, state, state.agenda, cost === 1))
+export const shriekQuestion: Question<'shriek'> = {
+  options(table, state, { prisoner, besideDirge }, out) {
+    for (const space of placesForAShriek(table, state, state.agenda, besideDirge))
       out.add(option(SHRIEK, prisoner, space));
   },
   answer(play, chosen) {

@@ -6,7 +6,7 @@ import { stepIndex, type Question, type Step } from '../editions/edition.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
 import { ask, commit, decide, record, type Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
@@ -45,7 +45,7 @@ export function sectionSpaces(board: Board, sections: number): Space[] {
   return spaces;
 }
 
-const EVERYBODY_LANDS = task('land-between', { count: 1 });
+const EVERYBODY_LANDS: Task = { do: 'land-between', ejectedToo: true };
 
 /** H6: a pit formed on the main board this turn, and no lit prisoner in the Hollow to hold it. */
 function look(play: Play): void {
@@ -57,14 +57,14 @@ function look(play: Play): void {
   const held = state.at.some(
     (space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1,
   );
-  if (!held) play.agenda.push(task('other-advances'));
+  if (!held) play.agenda.push({ do: 'other-advances', called: false });
 }
 
 /** The end of step 4: The Other looks, then whoever has left its board lands on the other (H3). */
 export const otherRises: Step = {
   name: 'other-rises',
   run(play) {
-    play.agenda.push(task('land-between'));
+    play.agenda.push({ do: 'land-between', ejectedToo: false });
     look(play);
   },
 };
@@ -116,10 +116,9 @@ function leaveTheMainBoard(play: Play): void {
   commit(play, { type: 'other-left', pits, byPit: false });
 }
 
-/** One length further: in the Hollow because of a pit (count 0); anywhere, called by Shrieks (count 1), whoever is lit (H12). */
-export function otherAdvances(play: Play, self: Task): void {
+/** One length further: in the Hollow because of a pit; anywhere, called by Shrieks, whoever is lit (H12). */
+export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>): void {
   const { state, board } = play;
-  const called = self.count === 1;
   const { onMain, sections, depth } = state.hollow!;
   if (onMain) {
     const full = board.main.rows;
@@ -145,7 +144,7 @@ export function otherAdvances(play: Play, self: Task): void {
   if (called) ejectFromTheHollow(play);
   decide(play);
   const prey = nextOnTheMainBoard(play);
-  if (prey !== NOBODY) ask(play, 'emerge', state.turn, state.at[prey], prey);
+  if (prey !== NOBODY) ask(play, { asks: 'emerge', prisoner: state.turn, prey, cover: state.at[prey]! });
 }
 
 /** H10: what wakes after step 9 belongs to no Move any more. */
@@ -173,11 +172,10 @@ function nextOnTheMainBoard(play: Play): Prisoner {
   return NOBODY;
 }
 
-export const emerge: Question = {
-  options({ board }, state, out) {
-    const { prisoner, space } = state.asks!;
+export const emerge: Question<'emerge'> = {
+  options({ board }, _state, { prisoner, cover }, out) {
     for (const edge of ALL_DIRECTIONS) {
-      const across = edge % 2 === 0 ? board.columnOf[space]! : board.rowOf[space]!;
+      const across = edge % 2 === 0 ? board.columnOf[cover]! : board.rowOf[cover]!;
       const lanes = (edge % 2 === 0 ? board.main.columns : board.main.rows) - OTHER_WIDTH;
       for (let first = 0; first <= lanes; first++) {
         if (across >= first && across < first + OTHER_WIDTH) out.add(emergeOption(prisoner, edge, first));
@@ -192,7 +190,7 @@ export const emerge: Question = {
     const spaces = laneSpaces(board, edge, first, depth);
     takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
-    record(play, { type: 'other-emerged', edge, first, depth, spaces });
+    record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: isTurnEnd(play) });
     finishAdvance(play, smothered);
   },
 };
@@ -243,11 +241,11 @@ function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
     from: space,
     off: inHollow(play.board, space) ? TO_MAIN : TO_HOLLOW,
   });
-  play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));
+  play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
 }
 
 /** H12: The Other came over the space that was being drawn for. */
-export function smother(play: Play, self: Task): void {
+export function smother(play: Play, self: TaskOf<'smother'>): void {
   smotherPrisoner(play, self.prisoner, self.space);
   decide(play);
 }
@@ -262,5 +260,5 @@ function wakeMonsters(play: Play): void {
   });
   if (spaces.length === 0) return;
   if (play.step < stepIndex(play.edition, 'strike')) commit(play, { type: 'woke', spaces });
-  else play.agenda.push(task('strike', { spaces }));
+  else play.agenda.push({ do: 'strike', spaces, turned: null });
 }

@@ -9,7 +9,7 @@ import type { Chance } from '../stack/chance.ts';
 import type { Event } from '../game/event.ts';
 import { NOBODY } from '../game/intent.ts';
 import type { Layout } from '../stack/layout.ts';
-import { commit, openPlay, run, type Play } from '../game/play.ts';
+import { beforeTheFirstStep, commit, openPlay, run, type Play } from '../game/play.ts';
 import type { Setup } from './setup.ts';
 import { cloneState, type Hollow, type State } from '../game/state.ts';
 
@@ -39,7 +39,7 @@ export function blankState(setup: Setup, layout: Layout): State {
     outcome: 'playing',
     turn: 0,
     turns: 0,
-    step: -1,
+    step: 'end',
     agenda: [],
     asks: null,
     tiles: Array.from({ length: table.board.spaces }, () => EMPTY),
@@ -97,6 +97,7 @@ function blankFor(setup: Setup): State {
 /** Begins a game: the first prisoner is asked for its start tile (S6). */
 export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
   const play = openPlay(tableFor(setup), cloneState(blankFor(setup)), chance, log);
+  beforeTheFirstStep(play);
   commit(play, { type: 'turn-began', prisoner: 0, insteadOf: NOBODY });
   run(play);
   return play;

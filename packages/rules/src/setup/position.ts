@@ -11,7 +11,7 @@ import { judge } from '../game/judge.ts';
 import type { Layout } from '../stack/layout.ts';
 import { blankState } from './new-game.ts';
 import { omensIn, terrorIn } from './dials.ts';
-import { commit, continueAfter, openPlay, run } from '../game/play.ts';
+import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../game/play.ts';
 import type { Setup } from './setup.ts';
 import { NO_CHANCE } from '../stack/lay.ts';
 import type { Hollow, State } from '../game/state.ts';
@@ -52,6 +52,7 @@ export function positionState(position: Position): State {
   const layout = position.layout ?? makeLayout(stack, [makePile(noTiles(), { common: sum(stack) })]);
   const state = layOut(position, blankState(setup, layout));
   const play = openPlay(table, state, NO_CHANCE, null);
+  beforeTheFirstStep(play);
   commit(play, { type: 'turn-began', prisoner: turn, insteadOf: NOBODY });
   const outcome = judge(table, state);
   if (outcome !== 'playing') commit(play, { type: 'ended', outcome });

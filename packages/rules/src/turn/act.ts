@@ -15,7 +15,7 @@ import {
   type Option,
 } from '../game/option.ts';
 import { ask, commit, continueAfter, repeatStep, type Play } from '../game/play.ts';
-import { task } from '../game/task.ts';
+
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves, canMove } from '../prisoners/moving.ts';
 import { MOST_NERVE, spendableNerve } from '../prisoners/nerve.ts';
@@ -30,13 +30,12 @@ export const act: Step = {
   run(play) {
     const { state } = play;
     if (isAway(state, state.turn) || state.fell) continueAfter(play, 'fall');
-    else ask(play, 'act', state.turn);
+    else ask(play, { asks: 'act', prisoner: state.turn });
   },
 };
 
-export const actQuestion: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const actQuestion: Question<'act'> = {
+  options(table, state, { prisoner }, out) {
     const nerve = spendableNerve(table, state, prisoner);
     addMoves(table, state, prisoner, nerve >= 1, out);
     const lit = state.lit[prisoner] === 1;
@@ -74,14 +73,14 @@ function stay(play: Play, prisoner: Prisoner): void {
       if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
     } else if (canMove(table, state, prisoner)) commit(play, { type: 'nerve-spent', prisoner, use: 'stay' });
   }
-  play.agenda.push(task('discard', { prisoner, by: prisoner, count: 1, purpose: 'stay' }));
+  play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 1 });
 }
 
 /** X3: two tiles, and another prisoner plays; for the one who passes the turn counts as a Stay. */
 function pass(play: Play, prisoner: Prisoner, to: Prisoner): void {
   commit(play, { type: 'stayed', prisoner });
   commit(play, { type: 'passed', prisoner, to });
-  play.agenda.push(task('discard', { prisoner, by: prisoner, count: 2, purpose: 'stay' }));
+  play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 2 });
 }
 
 /** Chapter 6, O3 and N5. Who saw the prisoner leave is settled before anything moves (M3). */
@@ -93,19 +92,24 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(board, state, from) });
   if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
   else if (state.tiles[to] === EMPTY)
-    play.agenda.push(task('draw', { purpose: 'step', prisoner, by: prisoner, space: to }));
+    play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });
   else if (isOther(state.tiles[to]!)) {
     commit(play, { type: 'fell', prisoner, from, off: to < board.mainSpaces ? TO_HOLLOW : TO_MAIN });
-    play.agenda.push(task('hit', { prisoner, count: 3, kind: OTHER }));
+    play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
   } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
 }
 
-/** K4: a free action; a giver on a Key tile takes the key that still lies there. */
+/** K4: a free action, after which the same is asked once more. */
 export function give(play: Play, chosen: Option): void {
+  handOver(play, chosen);
+  repeatStep(play);
+}
+
+/** K4: a key changes hands; a giver on a Key tile takes the key that still lies there. */
+export function handOver(play: Play, chosen: Option): void {
   const { state } = play;
   const from = prisonerOf(chosen);
   commit(play, { type: 'key-given', from, to: argumentOf(chosen) });
   const space = state.at[from]!;
   if (hasKey(state.tiles[space]!)) commit(play, { type: 'key-taken', prisoner: from, space });
-  repeatStep(play);
 }

@@ -9,11 +9,11 @@ import { spendableNerve } from '../prisoners/nerve.ts';
 import { isAway } from '../prisoners/whereabouts.ts';
 import { give, move } from './act.ts';
 
-/** Step 8, T2: what the prisoner of the turn could still do. After a Stay or a fall it cannot move again. */
+/** Step 8, T2: what the prisoner of the turn could still do. After a Stay it cannot move again; a fall ends its turn, and a landing on the other board too (H3). */
 function addChoices(table: Table, state: State, out: OptionList): void {
   const prisoner = state.turn;
-  if (isAway(state, prisoner)) return;
-  if (state.action === 'moved' && !state.fell) {
+  if (isAway(state, prisoner) || state.fell) return;
+  if (state.action === 'moved') {
     const nerve = spendableNerve(table, state, prisoner);
     // N5: a Charge that is a Move again costs two.
     if (nerve >= 1) addMoves(table, state, prisoner, nerve >= 2, out);
@@ -29,12 +29,12 @@ export const again: Step = {
   run(play) {
     const { state, table } = play;
     addChoices(table, state, scratch.clear());
-    if (scratch.count > 0) ask(play, 'again', state.turn);
+    if (scratch.count > 0) ask(play, { asks: 'again', prisoner: state.turn });
   },
 };
 
-export const againQuestion: Question = {
-  options(table, state, out) {
+export const againQuestion: Question<'again'> = {
+  options(table, state, _asked, out) {
     out.add(option(END, state.turn));
     addChoices(table, state, out);
   },

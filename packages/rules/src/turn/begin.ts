@@ -12,13 +12,12 @@ export const begin: Step = {
   name: 'begin',
   run(play) {
     const { turn } = play.state;
-    if (isWaiting(play.state, turn)) ask(play, 'start', turn);
+    if (isWaiting(play.state, turn)) ask(play, { asks: 'start', prisoner: turn });
   },
 };
 
-export const start: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const start: Question<'start'> = {
+  options(table, state, { prisoner }, out) {
     const ways = waysToTurn(START_TILE);
     for (let space = 0; space < table.board.mainSpaces; space++) {
       if (state.tiles[space] !== EMPTY) continue;

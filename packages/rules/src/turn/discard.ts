@@ -1,16 +1,17 @@
+import { NOWHERE } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
 import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import { omenDiscarded } from '../monsters/omens.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, OMEN, SHRIEK, type Kind } from '../tiles/kinds.ts';
 import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
 
-const SHRIEK_LOOSE = task('shriek');
+const SHRIEK_LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
 
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
@@ -28,38 +29,33 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
 }
 
 /** Y1, Y2, X3: turns up the top tile and discards it, `count` times; a monster takes the place of a tile instead. */
-export function discard(play: Play, self: Task): void {
+export function discard(play: Play, self: TaskOf<'discard'>): void {
   const { state } = play;
   if (self.count === 0 || state.left === 0) return;
   if (play.preview) {
     stopAt(play, self);
     return;
   }
-  if (self.count > 1)
-    play.agenda.push(
-      task('discard', { prisoner: self.prisoner, by: self.by, count: self.count - 1, purpose: 'stay' }),
-    );
+  if (self.count > 1) play.agenda.push({ ...self, count: self.count - 1 });
   const kind = lookUp(play);
   if (!IS_MONSTER[kind]!) {
     discardFromStack(play, 1, self.count > 1 ? 'pass' : 'stay', self.prisoner);
     return;
   }
   commit(play, { type: 'drew', kind, purpose: 'stay', subject: self.prisoner });
-  const again = task('discard', { prisoner: self.prisoner, by: self.by, count: 1, purpose: 'stay' });
-  if (play.edition.revealed[kind]?.(play, again) === true) return;
+  if (play.edition.revealed[kind]?.(play, { ...self, count: 1 }) === true) return;
   askToSwap(play, self.prisoner);
 }
 
 /** Asks for the tile to be replaced; with none the monster is discarded. */
 export function askToSwap(play: Play, prisoner: Prisoner): void {
   const { state } = play;
-  if (replaceable(play.table, state, prisoner).length > 0) ask(play, 'swap', prisoner);
+  if (replaceable(play.table, state, prisoner).length > 0) ask(play, { asks: 'swap', prisoner: prisoner });
   else commit(play, { type: 'hand-discarded', kind: state.hand });
 }
 
-export const swap: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const swap: Question<'swap'> = {
+  options(table, state, { prisoner }, out) {
     for (const { space, direction } of replaceable(table, state, prisoner)) {
       for (const tile of waysToConnect(state.hand, direction)) out.add(option(SWAP, prisoner, space, tile));
     }

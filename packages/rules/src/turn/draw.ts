@@ -1,11 +1,12 @@
 import { NOWHERE, nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, leads, type Direction } from '../board/directions.ts';
 import type { Question, Table } from '../editions/edition.ts';
+import type { DecisionOf } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
 import { ask, commit, lookUp, record, stopAt, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
 import { IS_MONSTER } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf, isOther, kindOf, waysToConnect, waysToTurn } from '../tiles/tile.ts';
@@ -14,7 +15,7 @@ import { enter, land } from './enter.ts';
 import { askToLand } from './land.ts';
 
 /** Turns up the top tile, face up, for a purpose; some tiles act before they can be laid. */
-export function draw(play: Play, self: Task): void {
+export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
   const { state } = play;
   if (!stillWanted(play, self)) return;
   if (play.preview) {
@@ -22,25 +23,27 @@ export function draw(play: Play, self: Task): void {
     return;
   }
   const kind = lookUp(play);
-  commit(play, { type: 'drew', kind, purpose: self.purpose!, subject: self.prisoner });
+  commit(play, { type: 'drew', kind, purpose: self.purpose, subject: self.prisoner });
   if (state.outcome !== 'playing') return;
   if (play.edition.revealed[kind]?.(play, self) === true) return;
-  askToPlace(play, self);
+  const space = self.do === 'draw' ? self.space : NOWHERE;
+  askToPlace(play, { prisoner: self.by, subject: self.prisoner, purpose: self.purpose, space });
 }
 
 /**
  * Another draw may take the place of a tile (D2, H11, H12), and by then there may be nothing to draw, nobody to draw for, or
  * something else on the space.
  */
-function stillWanted(play: Play, self: Task): boolean {
+function stillWanted(play: Play, self: TaskOf<'draw' | 'illuminate'>): boolean {
   const { state, agenda } = play;
-  const { prisoner, purpose, space } = self;
+  const { prisoner } = self;
   const isAway = state.at[prisoner] === AWAY;
-  if (purpose === 'light') return state.left > 0 && !isAway && state.lit[prisoner] === 1;
+  if (self.do === 'illuminate') return state.left > 0 && !isAway && state.lit[prisoner] === 1;
+  const { purpose, space } = self;
   const smothered = isAway && purpose !== 'landing' && state.off[prisoner] !== EJECTED;
   if (smothered) return false;
   if (isOther(state.tiles[space]!)) {
-    agenda.push(task('smother', { prisoner, space }));
+    agenda.push({ do: 'smother', prisoner, space });
     return false;
   }
   if (isAway && purpose !== 'landing') return false;
@@ -50,16 +53,17 @@ function stillWanted(play: Play, self: Task): boolean {
 }
 
 /** The space was taken by the Dirge's pit, or the stack ran out: whoever wanted it chooses anew, leaps, or stays where it is. */
-function thinkAgain(play: Play, { prisoner, purpose, space }: Task): void {
+function thinkAgain(play: Play, { prisoner, purpose, space }: TaskOf<'draw'>): void {
   const { state } = play;
-  if (purpose === 'scramble') play.agenda.push(task('scramble', { prisoner }));
+  if (purpose === 'scramble') play.agenda.push({ do: 'scramble', prisoner });
   else if (purpose === 'landing') askToLand(play, prisoner);
   else if (state.tiles[space] !== EMPTY) enter(play, prisoner, space, 'move');
   else commit(play, { type: 'turned-back', prisoner });
 }
 
-export function askToPlace(play: Play, self: Task): void {
-  ask(play, 'place', self.by, self.space, self.prisoner, self.purpose);
+export function askToPlace(play: Play, asked: Omit<DecisionOf<'place'>, 'asks'>): void {
+  const { prisoner, subject, purpose, space } = asked;
+  ask(play, { asks: 'place', prisoner, subject, purpose, space });
 }
 
 /** The direction of a neighbouring space. */
@@ -78,9 +82,8 @@ function addPlaces(
   for (let n = 0; n < ways.length; n++) out.add(option(PLACE, prisoner, space, ways[n]));
 }
 
-export const place: Question = {
-  options(table, state, out) {
-    const { prisoner, subject, space, purpose } = state.asks!;
+export const place: Question<'place'> = {
+  options(table, state, { prisoner, subject, space, purpose }, out) {
     if (purpose === 'landing') {
       for (const tile of waysToTurn(state.hand)) out.add(option(PLACE, prisoner, space, tile));
       return;

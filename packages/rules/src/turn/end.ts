@@ -1,6 +1,6 @@
 import type { Step } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
-import { commit } from '../game/play.ts';
+import { beforeTheFirstStep, commit } from '../game/play.ts';
 
 /** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
 export const end: Step = {
@@ -14,6 +14,6 @@ export const end: Step = {
       const last = insteadOf === NOBODY ? turn : insteadOf;
       commit(play, { type: 'turn-began', prisoner: (last + 1) % state.at.length, insteadOf: NOBODY });
     }
-    play.step = -1;
+    beforeTheFirstStep(play);
   },
 };

@@ -3,7 +3,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { COLUMN, FALL, ROW, argumentOf, option, prisonerOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import { monstersSeeing } from '../board/sight.ts';
-import { task, type Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
 import { crumbles, isPit } from '../tiles/tile.ts';
 
@@ -29,12 +29,11 @@ export const fallStep: Step = {
   run(play) {
     const { state } = play;
     const space = state.at[state.turn]!;
-    if (space !== AWAY && isPit(state.tiles[space]!))
-      play.agenda.push(task('fall', { prisoner: state.turn }));
+    if (space !== AWAY && isPit(state.tiles[space]!)) play.agenda.push({ do: 'fall', prisoner: state.turn });
   },
 };
 
-export function fall(play: Play, self: Task): void {
+export function fall(play: Play, self: TaskOf<'fall'>): void {
   if (play.state.at[self.prisoner] !== AWAY) play.edition.fall(play, self.prisoner);
 }
 
@@ -42,18 +41,17 @@ export function fall(play: Play, self: Task): void {
 export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
   commit(play, { type: 'fell', prisoner, from, off: fallenFrom(from) });
-  ask(play, 'fall', prisoner, from);
+  ask(play, { asks: 'fall', prisoner, from });
 }
 
-export const fallQuestion: Question = {
-  options(_table, state, out) {
-    const { prisoner } = state.asks!;
+export const fallQuestion: Question<'fall'> = {
+  options(_table, _state, { prisoner }, out) {
     out.add(option(FALL, prisoner, ROW));
     out.add(option(FALL, prisoner, COLUMN));
   },
-  answer(play, chosen, { space }) {
+  answer(play, chosen, { from }) {
     const { board } = play;
-    const off = argumentOf(chosen) === ROW ? inRow(board.rowOf[space]!) : inColumn(board.columnOf[space]!);
+    const off = argumentOf(chosen) === ROW ? inRow(board.rowOf[from]!) : inColumn(board.columnOf[from]!);
     commit(play, { type: 'line-chosen', prisoner: prisonerOf(chosen), off });
   },
 };

@@ -5,7 +5,7 @@ import { NOBODY } from '../game/intent.ts';
 import { SNUFF, SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
 import { ask, commit } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, isDirgePit } from '../tiles/tile.ts';
@@ -24,13 +24,12 @@ export const flicker: Step = {
   run(play) {
     const { state, table } = play;
     if (!state.flickers || state.passedTo !== NOBODY) return;
-    if (snuffable(table, state).length > 0) ask(play, 'flicker', state.turn);
+    if (snuffable(table, state).length > 0) ask(play, { asks: 'flicker', prisoner: state.turn });
   },
 };
 
-export const flickerQuestion: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const flickerQuestion: Question<'flicker'> = {
+  options(table, state, { prisoner }, out) {
     for (const space of snuffable(table, state)) out.add(option(SNUFF, prisoner, space));
     if (maySustain(table, state, prisoner)) out.add(option(SUSTAIN, prisoner));
   },
@@ -47,7 +46,7 @@ export const flickerQuestion: Question = {
       : [space];
     const falls: Task[] = [];
     inTurnOrder(state, (standing) => {
-      if (spaces.includes(state.at[standing]!)) falls.push(task('fall', { prisoner: standing }));
+      if (spaces.includes(state.at[standing]!)) falls.push({ do: 'fall', prisoner: standing });
     });
     play.agenda.push(...falls.reverse());
     commit(play, { type: 'removed', spaces, cause: 'snuffed' });

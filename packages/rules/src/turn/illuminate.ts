@@ -1,7 +1,7 @@
 import { hasOpenSpace } from '../board/light.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import type { Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { isPit } from '../tiles/tile.ts';
 import { draw } from './draw.ts';
@@ -29,23 +29,30 @@ export const someoneIlluminates = (play: Play): boolean =>
   play.state.left > 0 && nextToIlluminate(play) !== NOBODY;
 
 /**
- * L4, L5: draws one tile after the other for a prisoner, or for everybody in turn order. The task stays on the agenda
- * while there is anything to fill, with its purpose once it has begun, so that it can be told who is illuminating (H11).
+ * L4, L5: draws one tile after the other for a prisoner. The task stays on the agenda while there is anything to fill, and
+ * says that it has begun, so that it can be told who is illuminating (H11).
  */
-export function illuminate(play: Play, self: Task): void {
-  if (play.state.left === 0) return;
-  if (self.prisoner === NOBODY) {
-    const prisoner = nextToIlluminate(play);
-    if (prisoner !== NOBODY) play.agenda.push(self, illuminationFor(prisoner, drawsFor(play, prisoner)));
-  } else if (mustIlluminate(play, self.prisoner)) {
-    const begun = self.purpose === 'light' ? self : illuminationFor(self.prisoner, self.by);
-    play.agenda.push(begun);
-    draw(play, begun);
-  }
+export function illuminate(play: Play, self: TaskOf<'illuminate'>): void {
+  if (play.state.left === 0 || !mustIlluminate(play, self.prisoner)) return;
+  const begun = self.begun ? self : illuminationFor(self.prisoner, self.by);
+  play.agenda.push(begun);
+  draw(play, begun);
 }
 
-export const illuminationFor = (prisoner: Prisoner, by: Prisoner): Task =>
-  task('illuminate', { prisoner, by, purpose: 'light' });
+/** The same for everybody, in turn order. */
+export function illuminateAll(play: Play, self: TaskOf<'illuminate-all'>): void {
+  if (play.state.left === 0) return;
+  const prisoner = nextToIlluminate(play);
+  if (prisoner !== NOBODY) play.agenda.push(self, illuminationFor(prisoner, drawsFor(play, prisoner)));
+}
+
+export const illuminationFor = (prisoner: Prisoner, by: Prisoner): TaskOf<'illuminate'> => ({
+  do: 'illuminate',
+  purpose: 'light',
+  prisoner,
+  by,
+  begun: true,
+});
 
 /** Whose number the tiles carry: the turn's, or in the prototype that of a prisoner just re-lit (X2). */
 function drawsFor(play: Play, prisoner: Prisoner): Prisoner {

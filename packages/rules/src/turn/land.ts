@@ -5,7 +5,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task } from '../game/task.ts';
+
 import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
 import { EMPTY, isGate, isMonster, isOther, isPit, isShriek } from '../tiles/tile.ts';
 import { land as landOn } from './enter.ts';
@@ -35,7 +35,7 @@ export function askToLand(play: Play, prisoner: Prisoner): void {
   if (space === undefined) return;
   if (state.left === 0 && state.tiles[space] === EMPTY)
     commit(play, { type: 'ended', outcome: 'lost falling' });
-  else ask(play, 'land', prisoner);
+  else ask(play, { asks: 'land', prisoner: prisoner });
 }
 
 /** Step 1. */
@@ -47,9 +47,8 @@ export const landStep: Step = {
   },
 };
 
-export const land: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const land: Question<'land'> = {
+  options(table, state, { prisoner }, out) {
     for (const space of table.edition.landingSpaces(table, state, prisoner))
       out.add(option(LAND, prisoner, space));
   },
@@ -57,6 +56,6 @@ export const land: Question = {
     const prisoner = prisonerOf(chosen);
     const space = argumentOf(chosen);
     if (play.state.tiles[space] !== EMPTY) landOn(play, prisoner, space);
-    else play.agenda.push(task('draw', { purpose: 'landing', prisoner, by: prisoner, space }));
+    else play.agenda.push({ do: 'draw', purpose: 'landing', prisoner, by: prisoner, space });
   },
 };

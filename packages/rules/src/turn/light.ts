@@ -2,12 +2,12 @@ import { tilesInTheDark } from '../board/light.ts';
 import type { Step } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { commit, type Play } from '../game/play.ts';
-import { task } from '../game/task.ts';
+import type { Task } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { illuminationFor, someoneIlluminates } from './illuminate.ts';
 
-const DARKEN = task('darken');
-const ILLUMINATE_ALL = task('illuminate');
+const DARKEN: Task = { do: 'darken' };
+const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
 
 /** L2: what nobody lights and nobody stands on is gone, all at once. */
 export function darken(play: Play): void {

@@ -5,7 +5,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
 import { DIRGE_COMES, ask, type Play } from '../game/play.ts';
 import type { State } from '../game/state.ts';
-import { task, type Task } from '../game/task.ts';
+import type { TaskOf } from '../game/task.ts';
 import { mayStepOnto } from '../prisoners/moving.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isOther } from '../tiles/tile.ts';
@@ -25,17 +25,17 @@ function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
 }
 
 /** With nowhere to scramble, one falls. */
-export function scramble(play: Play, self: Task): void {
+export function scramble(play: Play, self: TaskOf<'scramble'>): void {
   const { state, table } = play;
   if (state.at[self.prisoner] === AWAY) return;
   if (state.dirgeDue) play.agenda.push(self, DIRGE_COMES);
-  else if (waysOff(table, state, self.prisoner).length > 0) ask(play, 'scramble', self.prisoner);
-  else play.agenda.push(task('fall', { prisoner: self.prisoner }));
+  else if (waysOff(table, state, self.prisoner).length > 0)
+    ask(play, { asks: 'scramble', prisoner: self.prisoner });
+  else play.agenda.push({ do: 'fall', prisoner: self.prisoner });
 }
 
-export const scrambleQuestion: Question = {
-  options(table, state, out) {
-    const { prisoner } = state.asks!;
+export const scrambleQuestion: Question<'scramble'> = {
+  options(table, state, { prisoner }, out) {
     for (const direction of waysOff(table, state, prisoner)) out.add(option(SCRAMBLE, prisoner, direction));
   },
   answer(play, chosen) {
@@ -43,6 +43,6 @@ export const scrambleQuestion: Question = {
     const direction = argumentOf(chosen) as Direction;
     const to = nextSpace(play.board, play.state.at[prisoner]!, direction);
     if (play.state.tiles[to] !== EMPTY) enter(play, prisoner, to, 'scramble', direction);
-    else play.agenda.push(task('draw', { purpose: 'scramble', prisoner, by: prisoner, space: to }));
+    else play.agenda.push({ do: 'draw', purpose: 'scramble', prisoner, by: prisoner, space: to });
   },
 };

@@ -2,7 +2,7 @@ import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
 import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
-import { task, type Task } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import { hitCost } from '../monsters/hits.ts';
 import { AS_IT_LIES, reachOf } from '../monsters/reach.ts';
 import { breakPath } from '../monsters/pathbreaker.ts';
@@ -29,7 +29,7 @@ export const strikeStep: Step = {
     if (woken.length > 1)
       woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
     commit(play, { type: 'triggered', spaces: woken });
-    play.agenda.push(task('strike', { spaces: woken }));
+    play.agenda.push({ do: 'strike', spaces: woken, turned: null });
   },
 };
 
@@ -46,9 +46,9 @@ const distance = (play: Play, from: Space, to: Space): number =>
  * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes are
  * found on the board as it is: only then do paths break (NT6), and then the hits are paid.
  */
-export function strike(play: Play, self: Task): void {
+export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
   const { state, edition } = play;
-  const queue = self.spaces.slice();
+  const queue = spaces.slice();
   const hits: Task[] = [];
   const burnt: Space[] = [];
   const broken: { space: Space; line: readonly Space[] }[] = [];
@@ -61,18 +61,19 @@ export function strike(play: Play, self: Task): void {
       play.table,
       state,
       space,
-      space === self.space ? self.count : AS_IT_LIES,
+      turned !== null && space === turned.space ? turned.axis : AS_IT_LIES,
     );
     const prisoners = kind === PATHBREAKER ? NOBODY_HIT : prisonersIn(play, space, reached);
     commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
     for (const prisoner of prisoners) {
-      hits.push(task('hit', { prisoner, kind, count: hitCost(kind, state.at[prisoner] === space) }));
+      const cost = hitCost(kind, state.at[prisoner] === space);
+      hits.push({ do: 'hit', prisoner, by: kind, cost });
     }
     for (const monster of monsters) if (!queue.includes(monster)) queue.push(monster);
     if (kind === PATHBREAKER) broken.push({ space, line: reached });
     if (kind === WAX_EATER && edition.waxEaterAfterStriking === 'discarded') burnt.push(space);
   }
-  if (burnt.length > 0) play.agenda.push(task('burn-out', { spaces: burnt }));
+  if (burnt.length > 0) play.agenda.push({ do: 'burn-out', spaces: burnt });
   for (let n = hits.length - 1; n >= 0; n--) play.agenda.push(hits[n]!);
   for (const { space, line } of broken) breakPath(play, space, line);
 }
@@ -94,7 +95,7 @@ function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): num
 }
 
 /** M7, in the French book: Wax Eaters that struck are gone once all strikes of the step are paid. */
-export function burnOut(play: Play, self: Task): void {
+export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
   const spaces = self.spaces.filter((space) => {
     const tile = play.state.tiles[space]!;
     return isMonster(tile) && kindOf(tile) === WAX_EATER;
@@ -103,19 +104,18 @@ export function burnOut(play: Play, self: Task): void {
 }
 
 /** F4, P5-P7: what becomes of a monster after contact, and of the prisoner on it. */
-export function settleContact(play: Play, self: Task): void {
+export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void {
   const { state, edition, agenda } = play;
   const { prisoner, space } = self;
   const tile = state.tiles[space]!;
   const isThere = state.at[prisoner] === space;
   if (isMonster(tile)) {
-    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0)
-      robKeeper(play, prisoner, space, true);
+    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0) robKeeper(play, prisoner, space);
     else if (kindOf(tile) !== KEEPER || edition.afterContact === 'fall') endMonster(play, space);
   }
   if (!isThere) return;
-  if (edition.afterContact === 'scramble') agenda.push(task('scramble', { prisoner }));
-  else if (self.count === 1) agenda.push(task('fall', { prisoner }));
+  if (edition.afterContact === 'scramble') agenda.push({ do: 'scramble', prisoner });
+  else if (self.fallsNow) agenda.push({ do: 'fall', prisoner });
   if (state.dirgeDue) agenda.push(DIRGE_COMES);
 }
 

@@ -128,8 +128,8 @@ function tilesToDraw(play: Play): number {
   const { state, board, stoppedAt } = play;
   if (stoppedAt === null) return 0;
   if (stoppedAt.do === 'discard') return Math.min(stoppedAt.count, state.left);
-  if (stoppedAt.purpose !== 'light') return 1;
-  const everyone = play.agenda.some((task) => task.do === 'illuminate' && task.prisoner < 0);
+  if (stoppedAt.do !== 'illuminate') return 1;
+  const everyone = play.agenda.some((task) => task.do === 'illuminate-all');
   const open = new Set<Space>();
   state.at.forEach((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0 || (!everyone && prisoner !== stoppedAt.prisoner)) return;

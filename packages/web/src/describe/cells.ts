@@ -33,7 +33,7 @@ import { settings } from '../game/settings.ts';
 import type { Temperament, Verbosity } from '../text/preference-names.ts';
 import type { Armed } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, language, loadPart, spaceName } from '../game/words.ts';
+import { candleName, kindKey, language, loadPart, spaceName } from '../text/say.ts';
 import { forecastOf } from './forecast.ts';
 
 const t = await loadPart('story');

@@ -1,6 +1,6 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, loadPart, spaceName } from '../game/words.ts';
+import { candleName, loadPart, spaceName } from '../text/say.ts';
 
 const t = await loadPart('story');
 

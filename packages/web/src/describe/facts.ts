@@ -1,6 +1,6 @@
 import type { Fact } from '@night-cage/bots';
 import { KINDS, type State } from '@night-cage/rules';
-import { candleName, loadPart, spaceName } from '../game/words.ts';
+import { candleName, loadPart, spaceName } from '../text/say.ts';
 
 const t = await loadPart('hint');
 

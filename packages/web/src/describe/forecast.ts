@@ -14,7 +14,7 @@ import {
 import type { Harm } from '../text/harm-names.ts';
 import { perState } from '../game/per-state.ts';
 import type { Temperament } from '../text/preference-names.ts';
-import { candleName, loadPart, spaceName } from '../game/words.ts';
+import { candleName, loadPart, spaceName } from '../text/say.ts';
 
 const t = await loadPart('story');
 

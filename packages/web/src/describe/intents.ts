@@ -9,7 +9,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { candleName, spaceName, t } from '../game/words.ts';
+import { candleName, spaceName, t } from '../text/say.ts';
 
 /** A button's words for an intent. */
 export function intentInWords(state: State, intent: Intent): string {
@@ -34,9 +34,11 @@ export function intentInWords(state: State, intent: Intent): string {
     case 'swap':
       return t(`verb.${intent.verb}`, { space: spaceName(state, intent.space) });
     case 'suffer':
-      return t('verb.suffer', { cost: state.asks?.cost ?? 0 });
+      return t('verb.suffer', { cost: state.asks?.asks === 'hit' ? state.asks.cost : 0 });
     case 'emerge':
       return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneInWords(intent.edge, intent.first) });
+    case 'end':
+      return t(state.asks?.asks === 'leave' ? 'verb.end.leave' : 'verb.end');
     case 'stay':
       return stayInWords(state, prisoner);
     default:

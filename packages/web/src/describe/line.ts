@@ -1,6 +1,6 @@
 import type { Line } from '@night-cage/bots';
 import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import { choiceInWords } from './phrases.ts';
 
 const t = await loadPart('hint', 'story');

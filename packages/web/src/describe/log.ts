@@ -16,7 +16,7 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
-import { candleName, kindKey, loadPart } from '../game/words.ts';
+import { candleName, kindKey, loadPart } from '../text/say.ts';
 import type { Moment } from '@night-cage/client';
 import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
 

@@ -8,7 +8,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
+import { candleName, kindKey, loadPart, spaceName } from '../text/say.ts';
 import { opensOf, spokenSpace } from './cells.ts';
 import { intentInWords } from './intents.ts';
 import { firstWord, type Command } from '../text/command-names.ts';

@@ -1,5 +1,5 @@
-import { EMPTY, legal, whereabouts, type Decision, type State } from '@night-cage/rules';
-import { candleName, kindKey, spaceName, t } from '../game/words.ts';
+import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
+import { candleName, kindKey, spaceName, t } from '../text/say.ts';
 
 /** What is asked, in one sentence. */
 export function promptOf(state: State): string {
@@ -14,7 +14,7 @@ export function promptOf(state: State): string {
     case 'land':
       return landPrompt(state, asks, name);
     case 'fall':
-      return t('ask.fall', { name, space: spaceName(state, asks.space) });
+      return t('ask.fall', { name, space: spaceName(state, asks.from) });
     case 'hit':
       return t('ask.hit', { name, kind: kindKey(asks.by), cost: asks.cost });
     case 'act':
@@ -22,7 +22,7 @@ export function promptOf(state: State): string {
     case 'again':
       return t(legal(state).some(({ verb }) => verb === 'move') ? 'ask.again' : 'ask.again.give', { name });
     case 'emerge':
-      return t('ask.emerge', { name, subject: candleName(asks.subject) });
+      return t('ask.emerge', { name, subject: candleName(asks.prey) });
     case 'flicker':
       return t(legal(state).some(({ verb }) => verb === 'sustain') ? 'ask.flicker.sustain' : 'ask.flicker', {
         name,
@@ -32,12 +32,12 @@ export function promptOf(state: State): string {
   }
 }
 
-function placePrompt(state: State, asks: Decision, name: string): string {
+function placePrompt(state: State, asks: DecisionOf<'place'>, name: string): string {
   const kind = kindKey(state.hand);
   if (asks.purpose === 'light' && asks.subject !== asks.prisoner) {
     return t('ask.place.for', { name, kind, subject: candleName(asks.subject) });
   }
-  return t(`ask.place.${asks.purpose ?? 'light'}`, { name, kind });
+  return t(`ask.place.${asks.purpose}`, { name, kind });
 }
 
 function landPrompt(state: State, asks: Decision, name: string): string {

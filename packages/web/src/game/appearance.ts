@@ -1,6 +1,6 @@
 import { createEffect } from 'solid-js';
 import { motionNow, settings } from './settings.ts';
-import { language } from './words.ts';
+import { language } from '../text/say.ts';
 
 /** From this text size on, in hundredths, words need the room beside the board themselves. */
 const LARGE = 140;

@@ -1,5 +1,13 @@
 import { LocalGame, botSeats, holdersWith, replay, type Deal } from '@night-cage/client';
-import { packIntent, unpackIntent, type Option, type Setup, type State } from '@night-cage/rules';
+import {
+  packIntent,
+  unflattenState,
+  unpackIntent,
+  type FlatState,
+  type Option,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import { freshId } from './begin.ts';
 
 /** A set-up as it was kept when bots were part of it. */
@@ -26,7 +34,9 @@ const withoutBots = ({ edition, players, prisoners, options }: SavedSetup): Setu
   prisoners,
   options,
 });
-const fromState = (from: State): State => ({ ...from, setup: withoutBots(from.setup) });
+/** The position a game began at: kept as it is now, or as it was kept when steps had numbers. */
+const fromState = (from: State | FlatState): State =>
+  typeof from.step === 'number' ? unflattenState(from) : from;
 
 /** A saved game, played again up to where it was. Null if it does not replay: then it was not saved by these rules. */
 export function openSaved(saved: SavedGame): LocalGame | null {

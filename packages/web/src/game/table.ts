@@ -1,6 +1,6 @@
 import { batch, createMemo, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
-import type { Answer, Change, Game, Holder, Moment, Seat } from '@night-cage/client';
-import { seatOf, type Intent, type Preview, type Refusal, type State } from '@night-cage/rules';
+import type { Answer, Change, Game, Holder, Moment, Refused, Seat } from '@night-cage/client';
+import { seatOf, type Intent, type Preview, type State } from '@night-cage/rules';
 import { askedAbout, harmsOf, previewOf } from './harm.ts';
 import type { Harm } from '../text/harm-names.ts';
 import { targetsOf, type Target } from './targets.ts';
@@ -36,8 +36,10 @@ export interface TableModel {
   readonly previewed: Accessor<Preview | null>;
   readonly harms: Accessor<readonly Harm[]>;
   readonly undoable: Accessor<number>;
-  readonly refusal: Accessor<Refusal | null>;
+  readonly refusal: Accessor<Refused | null>;
   readonly onItsWay: Accessor<OnItsWay | null>;
+  /** The seats that somebody here holds. */
+  readonly mySeats: Accessor<readonly Seat[]>;
   /** The seat that must choose, or null when nobody must. */
   readonly seat: Accessor<Seat | null>;
   /** Who holds a seat now; it may change during the game. */
@@ -59,7 +61,7 @@ export function createTable(game: Game): TableModel {
   const [armed, setArmed] = createSignal<Armed | null>(null);
   const [glanced, setGlanced] = createSignal<Target | null>(null);
   const [lookedAt, setLookedAt] = createSignal<number | null>(null);
-  const [refusal, setRefusal] = createSignal<Refusal | null>(null);
+  const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [onItsWay, setOnItsWay] = createSignal<OnItsWay | null>(null);
   const listeners = new Set<Listener>();
 
@@ -148,6 +150,7 @@ export function createTable(game: Game): TableModel {
       const { asks, outcome } = present();
       return asks === null || outcome !== 'playing' ? null : seatOf(present(), asks.prisoner);
     }),
+    mySeats: createMemo(() => (version(), game.mySeats)),
     holderOf: (seat) => (version(), game.holderOf(seat)),
     glance: setGlanced,
     point: (target) => setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 })),

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { CANDLES, tokenPath } from '../art/candles.ts';
-import { t } from '../game/words.ts';
+import { t } from '../text/say.ts';
 
 /** A candle's sign: colour, shape and letter. */
 export function TokenSign(props: { readonly prisoner: number }): JSX.Element {

@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/index.ts';
 import { LessonWon } from './LessonWon.tsx';

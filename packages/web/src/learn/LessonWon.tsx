@@ -1,5 +1,5 @@
 import { Show, onMount, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import type { Key } from '../text/index.ts';
 import { Candle } from './Candle.tsx';
 import { beginFirstNight } from './first-night.ts';

@@ -1,5 +1,5 @@
 import { For, Show, createEffect, createMemo, createResource, createSignal, on, type JSX } from 'solid-js';
-import { language, loadPart } from '../game/words.ts';
+import { language, loadPart } from '../text/say.ts';
 import { Chapters, RuleList } from './Chapters.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';

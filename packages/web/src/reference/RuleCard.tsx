@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
 import { factsOf, type Book } from './cards.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/pages.css';
 import '../style/screens.css';
 

@@ -1,6 +1,6 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../game/dialogs.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/dialogs.css';
 
 const t = await loadPart('home');

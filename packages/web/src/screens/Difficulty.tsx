@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import { PRESETS, optionsOf, presetOf, type Preset, type GameRequest } from '../game/game-request.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { Problem } from './Problem.tsx';
 
 const t = await loadPart('new');

@@ -3,7 +3,7 @@ import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
 import { openSaved } from '../game/saved-game.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');

@@ -3,7 +3,7 @@ import type { Game } from '@night-cage/client';
 import { openDialog } from '../game/dialogs.ts';
 import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
 import { changeSettings } from '../game/settings.ts';
-import { candleName, language, loadPart, setLanguage } from '../game/words.ts';
+import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/index.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { KEYS, KEY_GROUPS, type KeyGroup, type KeyRow } from '../table/keys.ts';
 
 const t = await loadPart('help');

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { Candle } from '../learn/Candle.tsx';
 import { LessonScreen } from '../learn/LessonScreen.tsx';
 import { beginFirstNight } from '../learn/first-night.ts';

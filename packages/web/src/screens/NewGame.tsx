@@ -11,7 +11,7 @@ import {
   settleRequest,
   type GameRequest,
 } from '../game/game-request.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
 import { setupProblemKey } from '../text/setup-problems.ts';

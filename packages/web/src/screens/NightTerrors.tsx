@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NIGHT_TERRORS, type NightTerror } from '@night-cage/rules';
 import type { GameRequest } from '../game/game-request.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 
 const t = await loadPart('new');
 

@@ -2,7 +2,7 @@ import { Show, createSignal, onMount, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');

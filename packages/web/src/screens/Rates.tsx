@@ -2,14 +2,14 @@ import { For, Show, createResource, type JSX } from 'solid-js';
 import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
-import { rateKey, type EscapeRates } from '../game/escape-rates.ts';
+import { rateKey, type EscapeRates } from '../teammates/escape-rates.ts';
 import { presetOf } from '../game/game-request.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 
 const t = await loadPart('new');
 
 const load = async (): Promise<EscapeRates> =>
-  (await import('../game/escape-rates.json', { with: { type: 'json' } })).default;
+  (await import('../teammates/escape-rates.json', { with: { type: 'json' } })).default;
 
 /** How often bots escape from exactly this set-up, if that was measured. */
 export function Rates(props: { readonly setup: Setup }): JSX.Element {

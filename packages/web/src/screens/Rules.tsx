@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { Reference } from '../reference/Reference.tsx';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 import '../style/pages.css';

@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../game/settings.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 
 const t = await loadPart('new');
 

@@ -2,7 +2,7 @@ import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../game/settings.ts';
 import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
-import { loadPart, setLanguage } from '../game/words.ts';
+import { loadPart, setLanguage } from '../text/say.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/index.ts';
 import { Choice, Slider, Switch } from './controls.tsx';
 

@@ -3,7 +3,7 @@ import type { Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';

@@ -1,6 +1,6 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, kindKey, loadPart } from '../game/words.ts';
+import { candleName, kindKey, loadPart } from '../text/say.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';
 

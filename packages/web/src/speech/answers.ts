@@ -17,7 +17,7 @@ import {
 import type { Moment } from '@night-cage/client';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, loadPart } from '../game/words.ts';
+import { candleName, kindKey, loadPart } from '../text/say.ts';
 import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid, logByTurn } from '../describe/log.ts';
 import { promptOf } from '../describe/prompt.ts';

@@ -5,7 +5,7 @@ import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { Armed, TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { forecastOf, harmInWords } from '../describe/forecast.ts';

@@ -1,7 +1,7 @@
 import { VERBS, tableFor, type Intent } from '@night-cage/rules';
 import { NotationError, readMove } from '@night-cage/notation';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { promptOf } from '../describe/prompt.ts';
 import { answer } from './answers.ts';
 import { choosing, choosingSpace, type Call, type CommandResult } from './choosing.ts';

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Intent, type Space, type Tile } from '@night-cage/rules';
 import { isLaid } from '../game/pointing.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { cellInWords, opensOf } from '../describe/cells.ts';
 import { answer } from './answers.ts';

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import { candleName, language, loadPart } from '../game/words.ts';
+import { candleName, language, loadPart } from '../text/say.ts';
 import type { Language } from '../text/index.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 import { COMMANDS, type Command } from '../text/command-names.ts';

@@ -2,7 +2,7 @@ import type { Intent, State } from '@night-cage/rules';
 import { previewOf } from '../game/harm.ts';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { forecastParts } from '../describe/forecast.ts';
 import { intentInWords } from '../describe/intents.ts';
 import { choiceInWords, layingInWords, phraseOf } from '../describe/phrases.ts';

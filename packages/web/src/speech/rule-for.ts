@@ -16,6 +16,7 @@ const RULE_OF: Readonly<Record<QuestionName, RuleId>> = {
   shriek: 'H11',
   emerge: 'H8',
   devour: 'NT7',
+  leave: 'H4',
 };
 
 /** The rule that fits what is asked now: where `?` opens the book. */

@@ -18,7 +18,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 
 const t = await loadPart('commands', 'story');
 

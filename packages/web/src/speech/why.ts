@@ -1,3 +1,4 @@
+import type { Refused, TableRefusal } from '@night-cage/client';
 import {
   ALL_DIRECTIONS,
   DIRECTIONS,
@@ -15,7 +16,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { targetsOf } from '../game/targets.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { promptOf } from '../describe/prompt.ts';
@@ -66,11 +67,23 @@ export function whyRefused(state: State, refusal: Refusal): Why {
   return { text, rule: refusal.rule as RuleId };
 }
 
+const TABLE_WORDS = {
+  'table/another-format': 'refusal.another-format',
+  'table/nothing-to-undo': 'do.undo.none',
+} as const satisfies Record<TableRefusal['code'], string>;
+
+/** Why a table did not do what it was asked for: only the rules have a card. */
+export const whyNotDone = (
+  state: State,
+  refused: Refused,
+): Omit<Why, 'rule'> & { readonly rule: RuleId | null } =>
+  'rule' in refused ? whyRefused(state, refused) : { text: t(TABLE_WORDS[refused.code]), rule: null };
+
 const spacesToChoose = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
 /** Questions whose answer is on no space: all there is to say is what they ask. */
-const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour'];
+const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];
 
 /** Why nothing can be done with a space now; null if something can. */
 export function whyNot(state: State, space: Space): Why | null {

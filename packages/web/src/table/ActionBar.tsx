@@ -4,7 +4,7 @@ import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { t } from '../game/words.ts';
+import { t } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { deferred } from './load-deferred.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';

@@ -1,7 +1,7 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 
 const t = await loadPart('story');

@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
-import { candleName, loadPart } from '../game/words.ts';
+import { candleName, loadPart } from '../text/say.ts';
 
 const t = await loadPart('story');
 
@@ -46,10 +46,10 @@ export function GiveUp(props: Props): JSX.Element {
 }
 
 /** For each seat that somebody here holds, whom it steers now. */
-function peopleHere({ present, holderOf }: TableModel): Prisoner[][] {
+function peopleHere({ present, mySeats }: TableModel): Prisoner[][] {
   const state = present();
   const seats = Array.from({ length: state.setup.players }, (_, seat) =>
     state.at.flatMap((_space, prisoner) => (seatOf(state, prisoner) === seat ? [prisoner] : [])),
   );
-  return seats.filter((steered, seat) => steered.length > 0 && holderOf(seat) === 'me');
+  return seats.filter((steered, seat) => steered.length > 0 && mySeats().includes(seat));
 }

@@ -2,8 +2,8 @@ import { For, Show, createEffect, createResource, untrack, type JSX } from 'soli
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import type { TableModel } from '../game/table.ts';
-import { hintFor } from '../game/teammates.ts';
-import { loadPart } from '../game/words.ts';
+import { hintFor } from '../teammates/ask-bot.ts';
+import { loadPart } from '../text/say.ts';
 import { choiceInWords } from '../describe/phrases.ts';
 import { factInWords } from '../describe/facts.ts';
 import { lineInWords } from '../describe/line.ts';

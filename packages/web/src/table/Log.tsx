@@ -2,7 +2,7 @@ import { For, Show, createEffect, createSignal, onCleanup, onMount, type JSX } f
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../game/table.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { eventInWords, isSaid } from '../describe/log.ts';
 
 const t = await loadPart('story');

@@ -1,7 +1,7 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../game/table.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 
 const t = await loadPart('story');
 

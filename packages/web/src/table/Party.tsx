@@ -2,7 +2,7 @@ import { For, Index, Show, type JSX } from 'solid-js';
 import type { Holder, Seat } from '@night-cage/client';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
 import type { Target } from '../game/targets.ts';
-import { candleName, t } from '../game/words.ts';
+import { candleName, t } from '../text/say.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TokenSign } from '../icons/Token.tsx';

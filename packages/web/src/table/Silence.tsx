@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import { mayTalk, seatOf, type State } from '@night-cage/rules';
-import { candleName, t } from '../game/words.ts';
+import { candleName, t } from '../text/say.ts';
 
 /** Q1, the uneasy silence: whose players may talk now. */
 export function Silence(props: { readonly state: State }): JSX.Element {

@@ -4,7 +4,7 @@ import { formatPositionLink } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord, recordOf } from '../game/records.ts';
 import type { TableModel } from '../game/table.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -14,7 +14,7 @@ import {
 import type { Game } from '@night-cage/client';
 import { tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
-import { driveBots } from '../game/bot-driver.ts';
+import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
@@ -23,8 +23,8 @@ import { isKeeping } from '../game/saves.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { answerOf } from '../game/teammates.ts';
-import { candleName, spaceName, t } from '../game/words.ts';
+import { answerOf } from '../teammates/ask-bot.ts';
+import { candleName, spaceName, t } from '../text/say.ts';
 import { fallSilent, wantToType } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Why } from '../speech/why.ts';
@@ -79,10 +79,9 @@ export function TableScreen(props: Props): JSX.Element {
   /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
   const isMyChoice = (): boolean => {
     const seat = table.seat();
-    if (seat === null) return true;
-    const holder = table.holderOf(seat);
-    return holder === 'me' || (holder === 'bot' && isSilent());
+    return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
   };
+  const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   const targets = createMemo(() => {
     if (!isMyChoice()) return [];
     const { guide } = props;
@@ -140,7 +139,7 @@ export function TableScreen(props: Props): JSX.Element {
   createEffect(() => {
     const why = table.refusal();
     const words = deferred();
-    if (why !== null && words !== null) setRefused(words.whyRefused(untrack(table.present), why));
+    if (why !== null && words !== null) setRefused(words.whyNotDone(untrack(table.present), why));
   });
 
   // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
@@ -182,9 +181,9 @@ export function TableScreen(props: Props): JSX.Element {
     const at = table.lookedAt();
     if (at !== null)
       return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
-    const { asks, outcome } = table.present();
-    if (asks === null || outcome !== 'playing' || isMyChoice()) return promptOf(table.present());
-    return t('ask.bot', { name: candleName(asks.prisoner) });
+    const seat = table.seat();
+    if (seat === null || !isBot(seat) || isSilent()) return promptOf(table.present());
+    return t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
   };
 
   return (
@@ -285,7 +284,7 @@ export function TableScreen(props: Props): JSX.Element {
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
       <Show when={deferred()} keyed>
-        {({ Announcer }) => <Announcer table={table} isMine={(seat) => table.holderOf(seat) === 'me'} />}
+        {({ Announcer }) => <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />}
       </Show>
     </main>
   );

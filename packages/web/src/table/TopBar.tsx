@@ -1,7 +1,7 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
-import { t } from '../game/words.ts';
+import { t } from '../text/say.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { monstersUnseen } from '../describe/rack.ts';

@@ -1,6 +1,6 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
-import { t } from '../game/words.ts';
+import { t } from '../text/say.ts';
 import type { Moment } from '@night-cage/client';
 
 interface Props {

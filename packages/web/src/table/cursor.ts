@@ -1,5 +1,5 @@
 import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import { columnInWords, rowInWords } from '../describe/cells.ts';
 
 const t = await loadPart('story');

@@ -3,7 +3,7 @@ import '../style/side-panels.css';
 
 export { provideTileContents } from '../art/tile-contents.ts';
 export { Announcer } from '../speech/Announcer.tsx';
-export { whyNot, whyRefused } from '../speech/why.ts';
+export { whyNot, whyNotDone } from '../speech/why.ts';
 export { Edges } from '../theatre/Edges.tsx';
 export { edgeChoicesOf } from '../theatre/edges.ts';
 export { Effects } from '../theatre/Effects.tsx';

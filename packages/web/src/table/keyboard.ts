@@ -4,7 +4,7 @@ import { openDialog } from '../game/dialogs.ts';
 import { changeSettings, settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
-import { spaceName, t } from '../game/words.ts';
+import { spaceName, t } from '../text/say.ts';
 import { ruleFor } from '../speech/rule-for.ts';
 import { answerWith, say } from '../speech/voice.ts';
 import { whyRefused } from '../speech/why.ts';

@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import { loadPart } from '../game/words.ts';
+import { loadPart } from '../text/say.ts';
 import type { Theatre } from './theatre.ts';
 
 const t = await loadPart('story');

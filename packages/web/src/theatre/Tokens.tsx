@@ -11,7 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { motionNow } from '../game/settings.ts';
-import { t } from '../game/words.ts';
+import { t } from '../text/say.ts';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '../game/marks.ts';
 import { centreOf, type Places } from '../game/board-places.ts';

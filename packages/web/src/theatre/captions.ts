@@ -1,5 +1,5 @@
 import type { State } from '@night-cage/rules';
-import { candleName, kindKey, loadPart, spaceName } from '../game/words.ts';
+import { candleName, kindKey, loadPart, spaceName } from '../text/say.ts';
 import type { Link } from './beat.ts';
 import type { Cue } from './cue.ts';
 

@@ -50,7 +50,8 @@ const gapsIn = (state: State, line: readonly Space[]): number =>
 function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice {
   const { board } = tableFor(state.setup);
   const { columns, rows } = board.main;
-  const space = state.asks!.space;
+  const { asks } = state;
+  const space = asks?.asks === 'fall' ? asks.from : 0;
   const column = board.columnOf[space]!;
   const row = board.rowOf[space]!;
   const common = { target, intent: target.intents[0]! };

@@ -70,20 +70,20 @@ export const game = {
   },
   T2: {
     title: 'Freie Aktionen im Zug',
-    text: 'Das Weitergeben eines Schlüssels (K4) ist eine freie Aktion. Sie ist in einem Zug an zwei Stellen möglich: bevor du bleibst oder dich bewegst, und nach dem Schritt Licht & Dunkelheit. An der zweiten Stelle musst du den Zug nur dann selbst beenden, wenn du noch etwas anderes tun könntest: dich erneut bewegen, angreifen oder einen Schlüssel geben. Sonst geht es von allein weiter.',
+    text: 'Das Weitergeben eines Schlüssels (K4) ist eine freie Aktion. Sie ist in einem Zug an zwei Stellen möglich: bevor du bleibst oder dich bewegst, und nach dem Schritt Licht & Dunkelheit. An der zweiten Stelle musst du den Zug nur dann selbst beenden, wenn du noch etwas anderes tun könntest: dich erneut bewegen, angreifen oder einen Schlüssel geben. Sonst geht es von allein weiter. Mit der Tiefe kommt eine Stelle hinzu (H4).',
   },
   T3: {
     title: 'Wann das Ende geprüft wird',
-    text: 'Sieg (W1) und Niederlagen (W2) werden nach jeder Änderung auf dem Brett geprüft, und ein entschiedenes Spiel fragt nichts mehr. Ein Plättchen in der Hand zählt zum Stapel. Gilt mehreres zugleich, zählt das erste aus dieser Liste: gewonnen, Tore, Schlüssel, Sturz, abgeschnitten.',
+    text: 'Sieg (W1) und Niederlagen (W2) werden nach jeder Änderung auf dem Brett geprüft, und ein entschiedenes Spiel fragt nichts mehr. Ein Plättchen in der Hand zählt zum Stapel; ein Plättchen, auf dem jemand landet, auf das jemand klettert oder blind tritt, kommt zusammen mit ihm aufs Brett. Gilt mehreres zugleich, zählt das erste aus dieser Liste: gewonnen, Tore, Schlüssel, Sturz, abgeschnitten.',
   },
   T4: {
     title: 'Gemeinsam aufgeben',
     text: 'Jeder darf vorschlagen aufzugeben. Dazu müssen alle menschlichen Spieler zustimmen.',
-    more: 'Wer weiterspielt, nimmt seine Zustimmung zurück.',
+    more: 'Wer gefragt ist und weiterspielt, nimmt seine Zustimmung zurück, sonst niemand. Einem Freund den Schlüssel abzunehmen ist ein Spielzug dessen, der am Zug ist.',
   },
   T5: {
     title: 'Was Zugreihenfolge heißt',
-    text: '„In Zugreihenfolge“ beginnt immer mit dem Gefangenen, der am Zug ist.',
+    text: '„In Zugreihenfolge“ beginnt immer mit dem Gefangenen, der am Zug ist. „Der nächste Gefangene in Zugreihenfolge“ beginnt nach ihm und kommt zuletzt zu ihm.',
   },
   Y1: {
     title: 'Stehen bleiben',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'Das Spiel verlieren',
     text: 'Das Spiel ist verloren, sobald es feststeht. Es gibt kein Tor mehr auf dem Brett oder im Stapel. Oder es sind, in Händen, auf dem Brett und im Stapel, weniger Schlüssel übrig als Gefangene. Oder jemand fällt für immer (F7). Oder der Stapel ist leer, und kein Tor ist mehr für alle erreichbar; oder alle haben zugestimmt aufzugeben (T4).',
-    more: 'Ob ein Tor erreichbar ist, zeigen die Gruppen verbundener Plättchen ohne Gruben: Alle Gefangenen und das Tor müssen in einer Gruppe sein, mit genug Schlüsseln darin, in Händen, auf Plättchen oder in Hütern. Gefangene, Monster und Schreie schneiden niemanden ab. Wer fällt, kann jedes Plättchen seiner Linie erreichen (F5). Solange jemand auf einer Grube, einer Lücke, einem Monster oder einem Schrei steht, wird noch nicht geurteilt. Die Tiefe und das Hauptbrett sind nie eine Gruppe.',
+    more: 'Ob ein Tor erreichbar ist, zeigen die Gruppen verbundener Plättchen ohne Gruben: Alle Gefangenen und das Tor müssen in einer Gruppe sein, mit genug Schlüsseln darin, in Händen, auf Plättchen oder in Hütern. Gefangene, Monster und Schreie schneiden niemanden ab. Wer fällt, kann jedes Plättchen seiner Linie erreichen (F5). Solange jemand auf einer Grube, einer Lücke, einem Monster oder einem Schrei steht, zwischen den Brettern oder unter dem Anderen ist, wird noch nicht geurteilt; ohne die Tiefe auch nicht, solange eine Reihe oder Spalte kein leeres Feld hat, denn ein Sturz könnte noch jemanden tragen (F5). Die Tiefe und das Hauptbrett sind nie eine Gruppe.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -45,12 +45,13 @@ export const variants = {
   },
   H3: {
     title: 'In der Tiefe landen',
-    text: 'Du landest noch im Zug deines Sturzes, nachdem das Andere gestiegen ist (H6) und bevor Monster erwachen. Nimm die unterste Reihe ohne Gefangene und ohne das Andere: Wähle darin ein leeres, unbeleuchtetes Feld, ziehe, lege und beleuchte. Hat sie keines, nimm die nächste solche Reihe darüber. Ein Schlüsselplättchen, auf dem du landest, gibt seinen Schlüssel, und du gehst gleich wieder hinaus (H4). Dann endet dein Zug: Nach einer Landung gibt es kein Bewegen, auf keinem der Bretter.',
-    more: 'Hat keine Reihe ein solches Feld, landest du auf einem beleuchteten Plättchen, auf das du gehen dürftest, aber keiner Grube, in der obersten Reihe, die das Andere nicht bedeckt; sonst auf irgendeinem Plättchen, auf das du gehen dürftest, dann auf irgendeinem leeren Feld, der obersten Reihe, die eines hat. Ob du für immer fällst (F7), entscheidet sich, wenn du landen musst. Was du beleuchtest, legt, wer am Zug ist. Wer im Schritt Licht & Dunkelheit fällt, landet danach, in Zugreihenfolge. Einen Schlüssel weitergeben darf man nach einer Landung noch.',
+    text: 'Du landest noch im Zug deines Sturzes, nachdem das Andere gestiegen ist (H6) und bevor Monster erwachen. Nimm die unterste Reihe ohne Gefangene und ohne das Andere: Wähle darin ein leeres, unbeleuchtetes Feld, ziehe, lege und beleuchte. Hat sie keines, nimm die nächste solche Reihe darüber. Ein Schlüsselplättchen, auf dem du landest, gibt seinen Schlüssel, und du gehst gleich wieder hinaus (H4). Bist du am Zug, endet er damit: Nach einer Landung gibt es kein Bewegen, kein Angreifen und kein Weitergeben von Schlüsseln, auf keinem der Bretter.',
+    more: 'Hat keine Reihe ein solches Feld, landest du auf einem beleuchteten Plättchen, auf das du gehen dürftest, aber keiner Grube, in der obersten Reihe, die das Andere nicht bedeckt; sonst auf irgendeinem Plättchen, auf das du gehen dürftest, dann auf irgendeinem leeren Feld, der obersten Reihe, die eines hat. Ob du für immer fällst (F7), entscheidet sich, wenn du landen musst. Wer landet, wählt sein Feld und legt, was er beleuchtet, gleich wer am Zug ist. Wer im Schritt Licht & Dunkelheit fällt, landet danach, in Zugreihenfolge. Gibt es gar kein Feld, bleibst du zwischen den Brettern und landest, sobald wieder gelandet wird, in wessen Zug auch immer, oder zu Beginn deines eigenen; dieser Zug ist damit vorbei, und das auch, wenn du nicht landen kannst.',
   },
   H4: {
     title: 'Die Tiefe freiwillig verlassen',
     text: 'Gehe aus der obersten Reihe durch einen Ausgang nach oben, falle in eine Grube der Tiefe oder betritt dort ein Schlüsselplättchen: Du nimmst seinen Schlüssel, wenn du kannst, und verlässt die Tiefe, wenn gefallen wird. Du landest auf einem beliebigen leeren Feld des Hauptbretts, ziehst, legst und beleuchtest. Dann endet dein Zug.',
+    more: 'Hältst du einen Schlüssel, liegt der des Plättchens noch da und steht ein Gefangener ohne Schlüssel verbunden neben dir, wirst du einmal gefragt, bevor du gehst: Gib deinen Schlüssel her und nimm den des Plättchens, oder behalte deinen. Nicht nach einer Landung.',
   },
   H5: {
     title: 'Aus der Tiefe geworfen',
@@ -113,7 +114,7 @@ export const variants = {
   },
   NT5: {
     title: 'Der Endbringer',
-    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei darunter wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied und bedeckt den ersten Gefangenen auf dem Hauptbrett in Zugreihenfolge (T5).',
+    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei darunter wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied und bedeckt den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (NT8).',
   },
   NT6: {
     title: 'Der Wegbrecher',
@@ -127,7 +128,7 @@ export const variants = {
   },
   NT8: {
     title: 'Das Klagelied und die Tiefe',
-    text: 'Deckt ein Gefangener in der Tiefe oder der Endbringer das letzte Omen auf, muss das Klagelied den ersten Gefangenen auf dem Hauptbrett in Zugreihenfolge bedecken (T5); ist dort niemand, kommt es nie. Es darf das Andere nicht überlappen; lässt es sich nicht legen, kommt es nie, und das Omen tut nichts. Seine Grube zählt als entstandene Gruben (H6). Schreie darunter rücken auf ein Feld neben seiner Grube, nach Wahl des handelnden Spielers.',
-    more: 'Beim Bleiben in der Tiefe wird das letzte Omen beiseitegelegt und ein anderes Plättchen abgelegt. Das Klagelied kommt, bevor das an Stelle des Omens gezogene Plättchen liegt; bedeckt es das Feld, auf dem du gerade landest, wählst du ein anderes.',
+    text: 'Deckt ein Gefangener in der Tiefe oder der Endbringer das letzte Omen auf, muss das Klagelied den nächsten Gefangenen in Zugreihenfolge bedecken, der auf dem Hauptbrett ist, zuletzt den, der am Zug ist (T5); ist dort niemand, kommt es nie. Es darf das Andere nicht überlappen; lässt es sich nicht legen, kommt es nie, und das Omen tut nichts. Seine Grube zählt als entstandene Gruben (H6). Schreie darunter rücken auf ein Feld neben der Stelle, an der seine Grube entstand, nach Wahl des handelnden Spielers.',
+    more: 'Beim Bleiben in der Tiefe wird das letzte Omen beiseitegelegt und ein anderes Plättchen abgelegt; ein Omen in einer dort gezahlten Strafe zählt wie in D2. Bringt die Strafe des Klagelieds das Andere über eines seiner Felder, geht sein Angriff weiter, aber seine Grube ist weg, sobald sie entstanden ist, und das Andere bleibt ganz. Das Klagelied kommt, bevor das an Stelle des Omens gezogene Plättchen liegt; bedeckt es das Feld, auf dem du gerade landest, wählst du ein anderes.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

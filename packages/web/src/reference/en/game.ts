@@ -70,20 +70,20 @@ export const game = {
   },
   T2: {
     title: 'Free actions in a turn',
-    text: 'Passing a key (K4) is a free action. It may be taken at two moments of a turn: before you Stay or Move, and after the Light & Darkness step. At the second moment you have to end the turn yourself only if you could still do something else, such as move again, charge or pass a key. Otherwise the turn goes on by itself.',
+    text: 'Passing a key (K4) is a free action. It may be taken at two moments of a turn: before you Stay or Move, and after the Light & Darkness step. At the second moment you have to end the turn yourself only if you could still do something else, such as move again, charge or pass a key. Otherwise the turn goes on by itself. With the Hollow there is one moment more (H4).',
   },
   T3: {
     title: 'When the end is checked',
-    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game asks nothing more. A tile in hand counts as part of the stack. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
+    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game asks nothing more. A tile in hand counts as part of the stack; a tile that somebody lands on, scrambles onto or steps onto blindly comes onto the board together with that prisoner. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
   },
   T4: {
     title: 'Giving up together',
     text: 'Any player may propose to give up. It takes the agreement of every human player.',
-    more: 'If you play a move, you take your agreement back.',
+    more: 'A move takes back the agreement of the player who was asked for it, and nobody else’s. Taking a friend’s key is a move of the prisoner whose turn it is.',
   },
   T5: {
     title: 'What turn order means',
-    text: '“In turn order” always starts with the prisoner whose turn it is.',
+    text: '“In turn order” always starts with the prisoner whose turn it is. “The next prisoner in turn order” begins after that one, and comes to it last.',
   },
   Y1: {
     title: 'Staying where you are',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'How you lose',
     text: 'The game is lost as soon as it is certain. No Gate is left on the board or in the stack. Or fewer keys are left, held, on the board and in the stack, than there are prisoners. Or somebody falls for ever (F7). Or the stack is empty and no Gate can still be reached by all; or everybody has agreed to give up (T4).',
-    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut nobody off. A falling prisoner can reach any tile of its line (F5). While anybody stands on a pit, a gap, a monster or a Shriek, this is not judged. The Hollow and the main board are never one group.',
+    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut nobody off. A falling prisoner can reach any tile of its line (F5). While anybody stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry somebody (F5). The Hollow and the main board are never one group.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -45,12 +45,13 @@ export const variants = {
   },
   H3: {
     title: 'Landing in the Hollow',
-    text: 'You land in the turn of your fall, after The Other has risen (H6) and before monsters wake. Take the lowest row without a prisoner and without The Other: pick an empty, unlit space of it, draw, place and light up. If that row has none, take the next such row up. A Key tile you land on gives its key, and you leave again at once (H4). Then your turn ends: no Move after a landing, on either board.',
-    more: 'If no row has such a space, you land on a lit tile you may move onto, not a pit, in the highest row that The Other does not cover; failing that, on any tile you may move onto, then in any empty space, of the highest row that has one. Whether you fall for ever (F7) is decided when you must land. The player whose turn it is places what you light. Who falls in the Light & Darkness step lands after it, in turn order. You may still pass a key after a landing.',
+    text: 'You land in the turn of your fall, after The Other has risen (H6) and before monsters wake. Take the lowest row without a prisoner and without The Other: pick an empty, unlit space of it, draw, place and light up. If that row has none, take the next such row up. A Key tile you land on gives its key, and you leave again at once (H4). In your own turn, landing ends it: no Move, no Charge and no passing of keys after it, on either board.',
+    more: 'If no row has such a space, you land on a lit tile you may move onto, not a pit, in the highest row that The Other does not cover; failing that, on any tile you may move onto, then in any empty space, of the highest row that has one. Whether you fall for ever (F7) is decided when you must land. Whoever lands chooses the space and places what it lights, whoever’s turn it is. Who falls in the Light & Darkness step lands after it, in turn order. With no space at all you stay between the boards and land at the next moment when prisoners land, in anybody’s turn, or at the start of your own; that turn is then over, and it is over too if you cannot.',
   },
   H4: {
     title: 'Leaving the Hollow by choice',
     text: 'Move up out of the top row through an exit, fall into a pit of the Hollow, or enter a Key tile there: you take its key if you can, and leave when falls are resolved. You land on any empty space of the main board, draw, place and light up. Then your turn ends.',
+    more: 'If you hold a key, the tile’s key still lies there and a prisoner without one stands beside you, connected, you are asked once before you leave: give your key and so take the tile’s, or keep yours. Not after a landing.',
   },
   H5: {
     title: 'Thrown out of the Hollow',
@@ -113,7 +114,7 @@ export const variants = {
   },
   NT5: {
     title: 'The Endbringer',
-    text: '5 Omens are in the stack; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well and covers the first prisoner on the main board in turn order (T5).',
+    text: '5 Omens are in the stack; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well and covers the next prisoner in turn order who is on the main board (NT8).',
   },
   NT6: {
     title: 'The Pathbreaker',
@@ -127,7 +128,7 @@ export const variants = {
   },
   NT8: {
     title: 'The Dirge and the Hollow',
-    text: 'If a prisoner in the Hollow or the Endbringer reveals the last Omen, the Dirge must cover the first prisoner on the main board in turn order (T5); with none there it never comes. It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). Shrieks under it move to a space beside its pit, of the acting player’s choice.',
-    more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded. The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
+    text: 'If a prisoner in the Hollow or the Endbringer reveals the last Omen, the Dirge must cover the next prisoner in turn order who is on the main board, the one whose turn it is last (T5); with none there it never comes. It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). Shrieks under it move to a space beside where its pit opened, of the acting player’s choice.',
+    more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded; an Omen in a penalty paid there counts as in D2. If its own penalty brings The Other over any of its spaces, the attack goes on, but its pit is gone as soon as it has opened, and The Other stays whole. The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

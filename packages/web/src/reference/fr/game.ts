@@ -70,20 +70,20 @@ export const game = {
   },
   T2: {
     title: 'Les actions gratuites',
-    text: 'Donner une clef (K4) est une action gratuite. Elle est possible à deux moments du tour : avant de Rester sur place ou de vous Déplacer, et après l’étape Lumières & ténèbres. À ce second moment, vous ne devez terminer vous-même le tour que si vous pourriez encore faire autre chose : vous redéplacer, charger ou donner une clef. Sinon, le tour continue tout seul.',
+    text: 'Donner une clef (K4) est une action gratuite. Elle est possible à deux moments du tour : avant de Rester sur place ou de vous Déplacer, et après l’étape Lumières & ténèbres. À ce second moment, vous ne devez terminer vous-même le tour que si vous pourriez encore faire autre chose : vous redéplacer, charger ou donner une clef. Sinon, le tour continue tout seul. Avec le Creux, il y a un moment de plus (H4).',
   },
   T3: {
     title: 'Quand la fin est vérifiée',
-    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
+    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche ; une tuile sur laquelle on atterrit, se précipite ou entre à l’aveugle arrive sur le plateau en même temps que son prisonnier. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
   },
   T4: {
     title: 'Abandonner ensemble',
     text: 'Tout joueur peut proposer d’abandonner. Il faut l’accord de tous les joueurs humains.',
-    more: 'Si vous jouez un coup, vous retirez votre accord.',
+    more: 'Un coup retire l’accord du joueur à qui il était demandé, et d’aucun autre. Prendre la clef d’un ami est un coup du prisonnier dont c’est le tour.',
   },
   T5: {
     title: 'L’ordre du tour',
-    text: '« Dans l’ordre du tour » commence toujours par le prisonnier dont c’est le tour.',
+    text: '« Dans l’ordre du tour » commence toujours par le prisonnier dont c’est le tour. « Le prisonnier suivant dans l’ordre du tour » commence après lui et arrive à lui en dernier.',
   },
   Y1: {
     title: 'Rester sur place',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'Comment on perd',
     text: 'La partie est perdue dès que c’est certain. Il n’y a plus de porte ni sur le plateau ni dans la pioche. Ou les clefs tenues, sur le plateau et dans la pioche sont moins nombreuses que les prisonniers. Ou quelqu’un tombe sans fin (F7). Ou la pioche est vide et plus aucune porte n’est à la portée de tous ; ou encore tous sont d’accord pour abandonner (T4).',
-    more: 'Pour savoir si une porte est à portée, on regarde les groupes de tuiles connectées, sans les gouffres : tous les prisonniers et la porte doivent être dans le même groupe, avec assez de clefs, tenues, posées ou dans des gardiens. Prisonniers, monstres et hurlements n’isolent personne. Un prisonnier qui tombe peut atteindre toute tuile de sa ligne ou colonne (F5). Tant que quelqu’un se trouve sur un gouffre, un vide, un monstre ou un hurlement, on ne juge pas. Le Creux et le plateau principal ne forment jamais un seul groupe.',
+    more: 'Pour savoir si une porte est à portée, on regarde les groupes de tuiles connectées, sans les gouffres : tous les prisonniers et la porte doivent être dans le même groupe, avec assez de clefs, tenues, posées ou dans des gardiens. Prisonniers, monstres et hurlements n’isolent personne. Un prisonnier qui tombe peut atteindre toute tuile de sa ligne ou colonne (F5). Tant que quelqu’un se trouve sur un gouffre, un vide, un monstre ou un hurlement, entre les plateaux ou sous l’Autre, on ne juge pas ; ni, sans le Creux, tant qu’une ligne ou une colonne n’a aucune case vide, car une chute pourrait encore porter quelqu’un (F5). Le Creux et le plateau principal ne forment jamais un seul groupe.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

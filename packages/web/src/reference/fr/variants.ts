@@ -45,12 +45,13 @@ export const variants = {
   },
   H3: {
     title: 'Atterrir dans le Creux',
-    text: 'Vous atterrissez dans le tour même de votre chute, après la montée de l’Autre (H6) et avant le réveil des monstres. Prenez la ligne la plus basse sans prisonnier et sans l’Autre : choisissez-y une case vide et non éclairée, piochez, posez et éclairez. Si elle n’en a pas, prenez la prochaine ligne de ce genre vers le haut. Une tuile Clef sur laquelle vous atterrissez donne sa clef, et vous repartez aussitôt (H4). Puis votre tour s’achève : pas de déplacement après un atterrissage, sur aucun des deux plateaux.',
-    more: 'Si aucune ligne n’a de telle case, vous atterrissez sur une tuile éclairée où vous pouvez vous déplacer, mais pas un gouffre, dans la ligne la plus haute que l’Autre ne couvre pas ; à défaut, sur toute tuile où vous pouvez vous déplacer, puis sur toute case vide, de la ligne la plus haute qui en a une. C’est au moment d’atterrir qu’on décide si vous tombez sans fin (F7). Le joueur dont c’est le tour pose ce que vous éclairez. Qui tombe pendant l’étape Lumières & ténèbres atterrit après elle, dans l’ordre du tour. On peut encore donner une clef après un atterrissage.',
+    text: 'Vous atterrissez dans le tour même de votre chute, après la montée de l’Autre (H6) et avant le réveil des monstres. Prenez la ligne la plus basse sans prisonnier et sans l’Autre : choisissez-y une case vide et non éclairée, piochez, posez et éclairez. Si elle n’en a pas, prenez la prochaine ligne de ce genre vers le haut. Une tuile Clef sur laquelle vous atterrissez donne sa clef, et vous repartez aussitôt (H4). Si c’est votre tour, il s’achève : ni déplacement, ni charge, ni clef donnée ou prise après un atterrissage, sur aucun des deux plateaux.',
+    more: 'Si aucune ligne n’a de telle case, vous atterrissez sur une tuile éclairée où vous pouvez vous déplacer, mais pas un gouffre, dans la ligne la plus haute que l’Autre ne couvre pas ; à défaut, sur toute tuile où vous pouvez vous déplacer, puis sur toute case vide, de la ligne la plus haute qui en a une. C’est au moment d’atterrir qu’on décide si vous tombez sans fin (F7). Qui atterrit choisit sa case et pose ce qu’il éclaire, quel que soit le tour. Qui tombe pendant l’étape Lumières & ténèbres atterrit après elle, dans l’ordre du tour. Sans aucune case, vous restez entre les plateaux et atterrissez au prochain moment où l’on atterrit, dans le tour de n’importe qui, ou au début du vôtre ; ce tour est alors fini, et il l’est aussi si vous ne pouvez pas.',
   },
   H4: {
     title: 'Quitter le Creux par choix',
     text: 'Montez hors de la ligne du haut par une sortie, tombez dans un gouffre du Creux ou entrez sur une tuile Clef du Creux : vous prenez sa clef si vous pouvez, et vous partez au moment des chutes. Vous atterrissez sur une case vide quelconque du plateau principal, vous piochez, posez et éclairez. Puis votre tour s’achève.',
+    more: 'Si vous tenez une clef, que celle de la tuile est encore là et qu’un prisonnier sans clef est à côté de vous, connecté, on vous le demande une fois avant de partir : donnez votre clef et prenez celle de la tuile, ou gardez la vôtre. Pas après un atterrissage.',
   },
   H5: {
     title: 'Chassé du Creux',
@@ -113,7 +114,7 @@ export const variants = {
   },
   NT5: {
     title: 'Le Porteur de fin',
-    text: '5 augures sont dans la pioche ; chacun est mis de côté quand il est révélé, et l’on pioche une autre tuile. Au cinquième arrive le Porteur de fin : dès la fin de ce tour, la première tuile de la pioche est défaussée à la fin de chaque tour, jusqu’aux Dernières Lueurs. Un hurlement qui sort ainsi est joué (H11, H12). L’Autre avance après lui. Si l’Hymne funèbre est aussi en jeu, les mêmes 5 augures servent aux deux : au cinquième, il vient également et couvre le premier prisonnier du plateau principal dans l’ordre du tour (T5).',
+    text: '5 augures sont dans la pioche ; chacun est mis de côté quand il est révélé, et l’on pioche une autre tuile. Au cinquième arrive le Porteur de fin : dès la fin de ce tour, la première tuile de la pioche est défaussée à la fin de chaque tour, jusqu’aux Dernières Lueurs. Un hurlement qui sort ainsi est joué (H11, H12). L’Autre avance après lui. Si l’Hymne funèbre est aussi en jeu, les mêmes 5 augures servent aux deux : au cinquième, il vient également et couvre le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal (NT8).',
   },
   NT6: {
     title: 'Le brise-chemin',
@@ -127,7 +128,7 @@ export const variants = {
   },
   NT8: {
     title: 'L’Hymne funèbre et le Creux',
-    text: 'Si un prisonnier du Creux ou le Porteur de fin révèle le dernier augure, l’Hymne funèbre doit couvrir le premier prisonnier du plateau principal dans l’ordre du tour (T5) ; s’il n’y a personne, il ne vient jamais. Il ne peut pas chevaucher l’Autre ; s’il ne peut pas être placé, il ne vient jamais et l’augure reste sans effet. Son gouffre compte comme des gouffres formés (H6). Les hurlements en dessous passent sur une case au bord de son gouffre, au choix du joueur actif.',
-    more: 'Si l’on reste sur place dans le Creux, le dernier augure est mis de côté et une autre tuile est défaussée. L’Hymne funèbre arrive avant que la tuile piochée à la place de l’augure soit posée ; s’il couvre la case où vous atterrissez, choisissez-en une autre.',
+    text: 'Si un prisonnier du Creux ou le Porteur de fin révèle le dernier augure, l’Hymne funèbre doit couvrir le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal, en dernier celui dont c’est le tour (T5) ; s’il n’y a personne, il ne vient jamais. Il ne peut pas chevaucher l’Autre ; s’il ne peut pas être placé, il ne vient jamais et l’augure reste sans effet. Son gouffre compte comme des gouffres formés (H6). Les hurlements en dessous passent sur une case au bord de l’endroit où son gouffre s’est ouvert, au choix du joueur actif.',
+    more: 'Si l’on reste sur place dans le Creux, le dernier augure est mis de côté et une autre tuile est défaussée ; un augure perdu par un coup reçu dans le Creux compte comme en D2. Si les coups de l’Hymne funèbre amènent l’Autre sur une de ses cases, l’attaque continue, mais son gouffre disparaît dès qu’il s’est ouvert, et l’Autre reste entier. L’Hymne funèbre arrive avant que la tuile piochée à la place de l’augure soit posée ; s’il couvre la case où vous atterrissez, choisissez-en une autre.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

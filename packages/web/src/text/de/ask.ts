@@ -16,6 +16,8 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.shriek': '{name}: Wähle ein leeres Feld für den Schrei.',
   'ask.emerge': 'Das Andere verlässt die Tiefe. {name}: Wähle, wo es hereinkommt, auf {subject} zu.',
   'ask.devour': '{name}: Wähle die Kerze, die der Lichtfresser löscht.',
+  'ask.leave':
+    '{name} verlässt die Tiefe: Gib deinen Schlüssel weiter und nimm den, der hier liegt, oder behalte deinen.',
 
   'ask.land.hollow': '{name} stürzt in die Tiefe: Wähle, wo du landest.',
   'ask.land.main': '{name} verlässt die Tiefe: Wähle ein leeres Feld, um zu landen.',
@@ -47,6 +49,7 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.swap': '{space} ersetzen',
   'verb.give': 'Schlüssel an {to} geben',
   'verb.end': 'Zug beenden',
+  'verb.end.leave': 'Mit dem eigenen Schlüssel gehen',
   'verb.fall': '{line, select, row {Die Reihe entlang fallen} other {Die Spalte entlang fallen}}',
   'verb.land': 'Auf {space} landen',
   'verb.scramble': '{way, direction, Nach} klettern',

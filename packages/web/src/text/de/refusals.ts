@@ -26,6 +26,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-tile': 'Du hast ein anderes Plättchen in der Hand: {kind, kind, einen}.',
   'refusal.wrong-orientation': 'So gedreht passt das Plättchen nicht auf {space}.',
   'refusal.not-offered': '„{verb, verb-name}“ geht jetzt nicht. {asked}',
+  'refusal.another-format':
+    'Dieses Spiel stammt aus einer anderen Fassung der Regeln: Man kann es ansehen, aber nicht weiterspielen.',
   'refusal.not-reached': '{name} kommt nicht in einem Schritt auf {space}.',
   'refusal.here': '{name} steht schon auf {space}.',
   'refusal.choose-from': 'Zur Wahl stehen {spaces}.',

@@ -16,6 +16,7 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.shriek': '{name} : choisissez une case vide pour le hurlement.',
   'ask.emerge': 'L’Autre quitte le Creux. {name} : choisissez par où il entre, vers {subject}.',
   'ask.devour': '{name} : choisissez la bougie que le dévoreur de lumière éteint.',
+  'ask.leave': '{name} quitte le Creux : donnez votre clef et prenez celle qui est ici, ou gardez la vôtre.',
 
   'ask.land.hollow': '{name} tombe dans le Creux : choisissez où atterrir.',
   'ask.land.main': '{name} quitte le Creux : choisissez une case vide où atterrir.',
@@ -47,6 +48,7 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.swap': 'Remplacer {space}',
   'verb.give': 'Donner la clef à {to}',
   'verb.end': 'Terminer le tour',
+  'verb.end.leave': 'Partir avec votre clef',
   'verb.fall': '{line, select, row {Tomber le long de la ligne} other {Tomber le long de la colonne}}',
   'verb.land': 'Atterrir en {space}',
   'verb.scramble': 'Se précipiter {way, direction, vers}',

@@ -1,7 +1,7 @@
 import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 import type { BotReply, BotRequest } from './bot-messages.ts';
-import { settings } from './settings.ts';
+import { settings } from '../game/settings.ts';
 
 type Resolve = (answer: BotReply['answer']) => void;
 
@@ -20,7 +20,7 @@ const waiting = new Map<number, Resolve>();
 /** Bots are loaded, in a worker of their own, when the first of them is asked. */
 function thinker(): Worker {
   if (worker !== null) return worker;
-  const made = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module' });
+  const made = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
   worker = made;
   made.addEventListener('message', ({ data }: MessageEvent<BotReply>) => {
     waiting.get(data.id)?.(data.answer);

@@ -9,7 +9,7 @@ import {
   type Params,
   type Part,
   type Texts,
-} from '../text/index.ts';
+} from './index.ts';
 import { CANDLES } from '../art/candles.ts';
 
 /** Says a text of some part, or of the part that is always there. */

@@ -1,0 +1,85 @@
+import {
+  chanceOf,
+  cloneState,
+  type Option,
+  type Outcome,
+  type Setup,
+  type SetupRequest,
+  type State,
+} from '@night-cage/rules';
+import { settled, setups } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { carefulBot } from '@night-cage/bots';
+import { nameOf, playGame, stackFor } from './bots.ts';
+import { findEscape } from './escape-search.ts';
+
+const DEEP = process.env['NIGHT_CAGE_DEEP'] !== undefined;
+/** Games of each set-up in the deep test; otherwise one game of every so manieth. */
+const GAMES = 60;
+const EVERY_SETUP = 6;
+const MOST_STATES = DEEP ? 4000 : 1000;
+/** A loss with more tiles unseen than this says nothing about what the rest of the stack would have done. */
+const MOST_UNSEEN = 3;
+const AN_HOUR = 3_600_000;
+
+/** Careful games that were lost by landing on the last tile when the tile was judged before the landing. */
+const ONCE_LOST_WRONGLY: readonly (readonly [request: SetupRequest, seed: string])[] = [
+  [{ edition: 'prototype', prisoners: 4, options: { advanced: true } }, 'verdict 5'],
+  [{ edition: 'prototype', prisoners: 5, options: { advanced: true } }, 'verdict 8'],
+  [{ edition: 'base', prisoners: 5, options: { advanced: true } }, 'verdict 17'],
+];
+
+interface Lost {
+  readonly before: State;
+  readonly option: Option;
+  readonly outcome: Outcome;
+}
+
+/** The last choice of a careful game, if the game was declared lost with hardly a tile unseen. */
+async function lastChoice(setup: Setup, seed: string): Promise<Lost | null> {
+  let before: State | null = null;
+  let option = 0;
+  const { state } = await playGame(carefulBot(), setup, stackFor(setup, seed), (asked, chosen) => {
+    before = cloneState(asked);
+    option = chosen;
+  });
+  if (state.outcome === 'won' || state.left > MOST_UNSEEN) return null;
+  return { before: before!, option, outcome: state.outcome };
+}
+
+/** The games declared lost that were not. */
+async function wrongVerdicts(setup: Setup, seeds: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const seed of seeds) {
+    const lost = await lastChoice(setup, seed);
+    if (lost === null) continue;
+    const found = findEscape(lost.before, lost.option, chanceOf(stackFor(setup, seed)), MOST_STATES);
+    if (typeof found !== 'string')
+      wrong.push(`${seed}: ${lost.outcome}, but ${found.line.length} more choices lead out`);
+  }
+  return wrong;
+}
+
+/** T3, W2: a loss is declared only when it is certain. */
+describe('no game is declared lost that can still be won', () => {
+  const inAll = setups().map((setup) => ({ name: nameOf(setup), setup }));
+
+  test.each(ONCE_LOST_WRONGLY)('%j, %s', async (request, seed) => {
+    expect(await wrongVerdicts(settled(request), [seed])).toEqual([]);
+  });
+
+  test.each(inAll.filter((_, n) => n % EVERY_SETUP === 0))('$name', async ({ setup }) => {
+    expect(await wrongVerdicts(setup, ['verdict 0'])).toEqual([]);
+  });
+
+  describe.runIf(DEEP)('in many games', () => {
+    const seeds = Array.from({ length: GAMES }, (_, game) => `verdict ${game}`);
+    test.each(inAll)(
+      '$name',
+      async ({ setup }) => {
+        expect(await wrongVerdicts(setup, seeds)).toEqual([]);
+      },
+      AN_HOUR,
+    );
+  });
+});

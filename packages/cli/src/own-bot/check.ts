@@ -1,0 +1,21 @@
+import { Failure } from '../shared/failure.ts';
+import { pathOf, warn, type Io } from '../shared/io.ts';
+import { BotFailure, isBotFile } from './bot-file.ts';
+import { hireOwnBot } from './own-bot.ts';
+import { patienceFor } from './patience.ts';
+
+/** Tries that every file among these names makes a bot: nothing is played or written before. */
+export async function checkOwnBots(io: Io, names: readonly string[]): Promise<void> {
+  for (const name of names.filter(isBotFile)) {
+    const file = { name, path: pathOf(io, name) };
+    const bot = hireOwnBot(file, patienceFor(null), (line) => warn(io, `${name}: ${line}`));
+    try {
+      await bot.begin('check');
+    } catch (error) {
+      if (error instanceof BotFailure) throw new Failure(error.message, 2);
+      throw error;
+    } finally {
+      bot.dismiss();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { Bot, Clock } from '@night-cage/bots';
+import type { Option } from '@night-cage/rules';
+import { blame } from './blame.ts';
+import { BotFailure, type BotFile } from './bot-file.ts';
+import type { BotReply, BotRequest } from './worker.ts';
+
+/** A bot that somebody wrote, in a thread of its own: whatever it does there, the game goes on by the rules. */
+export interface OwnBot {
+  /** A new bot, for another game. */
+  begin(seed: string): Promise<Bot>;
+  /** CPU time it has used so far. */
+  readonly clock: Clock;
+  dismiss(): void;
+}
+
+/** Reading a file and what it imports takes a while on a busy machine. */
+const PATIENCE_TO_LOAD_MS = 30_000;
+const MOST_MEGABYTES = 1024;
+
+/** `patienceMs` is for one question; `said` hears every line the bot prints. */
+export function hireOwnBot(file: BotFile, patienceMs: number, said: (line: string) => void): OwnBot {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  let cpuMs = 0;
+  let failed: BotFailure | null = null;
+  let settle: ((reply: Exclude<BotReply, { said: string }>) => void) | null = null;
+
+  const fail = (reason: string): void => {
+    failed ??= new BotFailure(reason);
+    settle?.({ ok: false, reason });
+    void worker.terminate();
+  };
+  worker.on('message', (reply: BotReply) => {
+    if ('said' in reply) said(reply.said);
+    else settle?.(reply);
+  });
+  worker.on('error', (error) => fail(diedOf(error, file)));
+  worker.on('exit', () => fail(`${file.name} ended its own thread`));
+
+  const ask = (request: BotRequest, patience: number): Promise<Option> =>
+    new Promise((resolve, reject) => {
+      if (failed !== null) return reject(failed);
+      const timer = setTimeout(() => fail(tooSlow(file, request, patience)), patience);
+      settle = (reply) => {
+        clearTimeout(timer);
+        settle = null;
+        if (!reply.ok) return reject(new BotFailure(reply.reason));
+        cpuMs += reply.cpuMs;
+        resolve(reply.option);
+      };
+      worker.postMessage(request);
+    });
+
+  return {
+    async begin(seed) {
+      await ask({ ask: 'begin', seed }, PATIENCE_TO_LOAD_MS);
+      return { name: file.name, choose: (question) => ask({ ask: 'choose', question }, patienceMs) };
+    },
+    clock: () => cpuMs,
+    dismiss() {
+      failed ??= new BotFailure(`${file.name} was dismissed`);
+      void worker.terminate();
+    },
+  };
+}
+
+function tooSlow({ name }: BotFile, { ask }: BotRequest, patience: number): string {
+  const seconds = `${Number((patience / 1000).toFixed(1))} s`;
+  return ask === 'begin'
+    ? `${name} was not ready after ${seconds}`
+    : `${name} did not answer a question within ${seconds}`;
+}
+
+function diedOf(error: unknown, file: BotFile): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return `${file.name} used more than ${MOST_MEGABYTES} MB of memory`;
+  return blame(error, file);
+}

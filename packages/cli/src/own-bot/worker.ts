@@ -1,0 +1,75 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Bot, Question } from '@night-cage/bots';
+import type { Option, Setup } from '@night-cage/rules';
+import { cpuClock } from '../shared/cpu-clock.ts';
+import { blame } from './blame.ts';
+import { BotFailure, type BotFile } from './bot-file.ts';
+import { loadBotFile } from './load.ts';
+
+/** What whoever plays with a bot of somebody's own asks its thread, and what comes back. */
+export type BotRequest =
+  | { readonly ask: 'begin'; readonly seed: string }
+  | { readonly ask: 'choose'; readonly question: Question };
+
+export type BotReply =
+  /** Something the bot printed. */
+  | { readonly said: string }
+  | { readonly ok: true; readonly option: Option; readonly cpuMs: number }
+  | { readonly ok: false; readonly reason: string };
+
+const file = workerData as BotFile;
+const send = (reply: BotReply): void => parentPort!.postMessage(reply);
+
+/** So many lines are passed on for each question: a loop that prints must not drown everything else. */
+const MOST_LINES = 100;
+let linesLeft = MOST_LINES;
+let unfinished = '';
+
+/** What a bot prints is told beside the results, never among them. */
+function listenTo(stream: NodeJS.WriteStream): void {
+  stream.write = (chunk: Uint8Array | string): boolean => {
+    const lines = (unfinished + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())).split(
+      '\n',
+    );
+    unfinished = lines.pop()!.slice(-1000);
+    for (const line of lines) {
+      if (linesLeft === 0) send({ said: '(more lines are left out)' });
+      if (linesLeft-- > 0) send({ said: line });
+    }
+    return true;
+  };
+}
+
+let make: ((seed: string) => Bot) | null = null;
+let bot: Bot | null = null;
+/** A game keeps its set-up object, by which the rules know their table: copies would make a new one for every question. */
+let setup: Setup | null = null;
+
+async function answer(request: BotRequest): Promise<Option> {
+  if (request.ask === 'begin') {
+    make ??= await loadBotFile(file);
+    bot = make(request.seed);
+    setup = null;
+    return 0;
+  }
+  const { question } = request;
+  setup ??= question.state.setup;
+  const option: unknown = await bot!.choose({ ...question, state: { ...question.state, setup } });
+  if (typeof option === 'number' && question.options.includes(option)) return option;
+  throw new BotFailure(`${file.name} chose what was not offered`);
+}
+
+async function reply(request: BotRequest): Promise<void> {
+  linesLeft = MOST_LINES;
+  const began = cpuClock();
+  try {
+    const option = await answer(request);
+    send({ ok: true, option, cpuMs: cpuClock() - began });
+  } catch (error) {
+    send({ ok: false, reason: error instanceof BotFailure ? error.message : blame(error, file) });
+  }
+}
+
+listenTo(process.stdout);
+listenTo(process.stderr);
+parentPort!.on('message', (request: BotRequest) => void reply(request));

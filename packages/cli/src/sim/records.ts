@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NotationError, readRecord } from '@night-cage/notation';
+import type { Setup } from '@night-cage/rules';
+import { Failure, reasonOf } from '../shared/failure.ts';
+import { pathOf, type Io } from '../shared/io.ts';
+import type { Simulated } from './simulate.ts';
+
+/** Says in a folder of records which simulation they are of. */
+const LABEL = 'sim.json';
+
+/** All that the games of a simulation depend on. */
+export interface Kind {
+  readonly seed: string;
+  readonly setup: Setup;
+  readonly player: string;
+  readonly iterations: number | undefined;
+}
+
+/** Makes the folder, or finds one in which the same simulation was interrupted. Answers with its path. */
+export function openRecords(io: Io, name: string, { seed, setup, player, iterations }: Kind): string {
+  const path = pathOf(io, name);
+  const { edition, prisoners, players, options } = setup;
+  const label = JSON.stringify({ sim: 1, seed, player, iterations, edition, prisoners, players, options });
+  try {
+    makeFolder(path);
+    const found = existsSync(join(path, LABEL)) ? readFileSync(join(path, LABEL), 'utf8').trim() : null;
+    if (found === null && !readdirSync(path).some((file) => file.endsWith('.cage')))
+      writeFileSync(join(path, LABEL), `${label}\n`);
+    else if (found !== label)
+      throw new Failure(`there are records of other games in ${name}: choose another folder`, 2);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`cannot write records to ${name}: ${reasonNotMade(error)}`, 2);
+  }
+  return path;
+}
+
+const reasonNotMade = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no folder can be made there' : reasonOf(error);
+
+/** Step by step: asked to make all of them at once, Node tries for ever where the system says that there is no such place. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+const fileOf = (folder: string, game: number): string =>
+  join(folder, `game-${String(game + 1).padStart(6, '0')}.cage`);
+
+/** A game whose record is there already; null if there is none, or none that can be read. */
+export function foundGame(folder: string, game: number): Simulated | null {
+  const file = fileOf(folder, game);
+  if (!existsSync(file)) return null;
+  try {
+    const { begun, steps } = readRecord(readFileSync(file, 'utf8'));
+    const { outcome, turns } = steps.at(-1)?.state ?? begun;
+    return outcome === 'playing' ? null : { outcome, turns, decisions: steps.length, record: null };
+  } catch (error) {
+    if (error instanceof NotationError) return null;
+    throw error;
+  }
+}
+
+/** A record is there as a whole or not at all, whenever somebody interrupts. */
+export function writeGame(folder: string, game: number, record: string): void {
+  const file = fileOf(folder, game);
+  writeFileSync(`${file}.part`, record);
+  renameSync(`${file}.part`, file);
+}

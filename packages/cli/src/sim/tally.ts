@@ -1,0 +1,37 @@
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import type { Simulated } from './simulate.ts';
+
+/** What became of some games. */
+export interface SimTally {
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly games: number;
+  /** So many of them were not played, but read from their records. */
+  readonly found: number;
+  readonly decisions: number;
+  readonly turns: number;
+}
+
+/** Counts games, and puts counts together: sums do not depend on who played which game. */
+export class Tally implements SimTally {
+  games = 0;
+  found = 0;
+  decisions = 0;
+  turns = 0;
+  readonly outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+
+  count({ outcome, decisions, turns }: Simulated, wasFound: boolean): void {
+    this.games++;
+    if (wasFound) this.found++;
+    this.outcomes[outcome]++;
+    this.decisions += decisions;
+    this.turns += turns;
+  }
+
+  add({ outcomes, games, found, decisions, turns }: SimTally): void {
+    for (const outcome of OUTCOMES) this.outcomes[outcome] += outcomes[outcome];
+    this.games += games;
+    this.found += found;
+    this.decisions += decisions;
+    this.turns += turns;
+  }
+}

@@ -1,0 +1,67 @@
+// Writes kept logs of today's FORMAT as fixtures: `npm run keep-logs -w @night-cage/client`.
+// To be run once for every new FORMAT; those of older ones stay as they are.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  EDITION_NAMES,
+  FORMAT,
+  legal,
+  positionState,
+  seededRandom,
+  type EditionName,
+  type EventType,
+} from '@night-cage/rules';
+import { LocalGame, dealOf, keepGame, replay } from '@night-cage/client';
+import { readScenario } from '@night-cage/notation';
+import { setups } from '@night-cage/testkit';
+import { factsOf } from '../test/facts.ts';
+
+const FOLDER = new URL(`../test/fixtures/format-${FORMAT}/`, import.meta.url);
+const SCENARIOS = new URL('../../../scenarios/', import.meta.url);
+
+/** A whole game by chance, with some choices taken back. */
+function byChance(edition: EditionName): LocalGame {
+  const setup = setups().findLast((one) => one.edition === edition)!;
+  const game = new LocalGame({ id: edition, setup, deal: dealOf(edition), holders: ['me', 'bot'] });
+  const random = seededRandom(edition);
+  while (game.state.outcome === 'playing') {
+    if (game.undoable > 0 && random.below(4) === 0) game.undo();
+    const intents = legal(game.state);
+    game.play(intents[random.below(intents.length)]!);
+  }
+  return game;
+}
+
+/** The game of a scenario, as far as its moves are legal ones. */
+function ofScenario(file: string): LocalGame {
+  const { position, stack, play } = readScenario(readFileSync(new URL(file, SCENARIOS), 'utf8'));
+  const deal = { seed: file, from: positionState(position), told: stack };
+  const game = new LocalGame({ id: file.replace('.yaml', ''), setup: position.setup, deal });
+  replay(
+    game,
+    play.flatMap(({ intent }) => (intent === null ? [] : [intent])),
+  );
+  return game;
+}
+
+const typesIn = (game: LocalGame): Set<EventType> =>
+  new Set(game.moments.flatMap(({ events }) => events.map(({ type }) => type)));
+
+const seen = new Set<EventType>();
+function keep(game: LocalGame): void {
+  for (const type of typesIn(game)) seen.add(type);
+  const text = JSON.stringify({ kept: keepGame(game), expects: factsOf(game.state) });
+  writeFileSync(new URL(`${game.id}.json`, FOLDER), `${text}\n`);
+}
+
+if (existsSync(FOLDER)) throw new Error(`logs of format ${FORMAT} are kept already: raise FORMAT first`);
+mkdirSync(FOLDER, { recursive: true });
+for (const edition of EDITION_NAMES) keep(byChance(edition));
+const scenarios = readdirSync(SCENARIOS)
+  .filter((file) => file.endsWith('.yaml'))
+  .map(ofScenario);
+for (;;) {
+  const news = (game: LocalGame): number => [...typesIn(game)].filter((type) => !seen.has(type)).length;
+  const best = scenarios.reduce((a, b) => (news(b) > news(a) ? b : a));
+  if (news(best) === 0) break;
+  keep(best);
+}

@@ -1,0 +1,9 @@
+import type { Refusal } from '@night-cage/rules';
+
+/** Why a table refuses what the rules are not even asked about. */
+export const TABLE_REFUSALS = ['table/another-format', 'table/nothing-to-undo'] as const;
+export interface TableRefusal {
+  readonly code: (typeof TABLE_REFUSALS)[number];
+}
+
+export type Refused = Refusal | TableRefusal;

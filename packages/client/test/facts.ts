@@ -1,0 +1,18 @@
+import type { State } from '@night-cage/rules';
+
+/** What everybody at the table sees: it stays the same whatever a later state holds besides. */
+export const factsOf = (state: State): Record<string, unknown> => ({
+  outcome: state.outcome,
+  turn: state.turn,
+  turns: state.turns,
+  asks: state.asks?.asks ?? null,
+  tiles: state.tiles,
+  at: state.at,
+  off: state.off,
+  lit: state.lit,
+  nerve: state.nerve,
+  key: state.key,
+  left: state.left,
+  hand: state.hand,
+  gone: state.gone,
+});
