@@ -33,7 +33,7 @@ export interface Prospect {
 }
 
 /**
- * A stack that nobody looks at, but for its first tile: that one may be told. The rules take what they draw from it as a
+ * A stack of unknown tiles, but for the first: its kind may be given. The rules take what they draw from it as a
  * tile of no kind, and ask where to lay it: there foresight ends.
  */
 class Guess implements Chance {
@@ -52,7 +52,7 @@ export function foresee(table: Table, state: State, option: Option, first: Kind 
   guess.first = first;
   const play = playOnCopy(table, state, option, guess);
   const { state: copy } = play;
-  // Whoever is hit may well not block, and a line can be chosen when it is asked for: neither changes what is worth comparing.
+  // Blocking a hit, and the line of a fall, can be chosen later: neither changes what is worth comparing.
   for (let { asks } = copy; asks !== null && copy.outcome === 'playing'; { asks } = copy) {
     const { prisoner } = asks;
     if (asks.asks === 'hit') choose(play, packIntent({ verb: 'suffer', prisoner }));

@@ -106,7 +106,7 @@ function valueWith(value: Value, table: Table, state: State, option: Option, kin
 
 const answers = new OptionList();
 
-/** Everybody plays for the same end, so whoever chooses next chooses the best, too. */
+/** All prisoners play for the same end, so the next choice is the best one, too. */
 function valueOfBest(value: Value, table: Table, state: State): number {
   listOptions(state, answers.clear());
   let best = 0;

@@ -8,6 +8,7 @@ import {
   cloneState,
   exitsOf,
   hasKey,
+  isBetween,
   isGate,
   isPit,
   leads,
@@ -37,7 +38,7 @@ interface Node {
 /**
  * Looks for any way in which everybody gets out after this option, with the tiles that will really come, all playing
  * together. No loss is ever declared on the way but the one that is no forecast: who is still falling when somebody must
- * choose, with nothing left to land on, falls for ever (F7). It shares nothing with what judges games but the moves.
+ * choose, with nothing left to land on, falls for ever (F7). Nor does anybody change boards without a tile (W2). It shares nothing with what judges games but the moves.
  */
 export function findEscape(from: State, option: Option, chance: Chance, mostStates: number): Found {
   const table = tableFor(from.setup);
@@ -50,7 +51,8 @@ export function findEscape(from: State, option: Option, chance: Chance, mostStat
     choose(play, chosen);
     const node = { state: play.state, option: chosen, before };
     if (play.state.outcome === 'won') return node;
-    if (play.state.outcome !== 'playing' || fallsForEver(table, play.state)) return null;
+    if (play.state.outcome !== 'playing' || fallsForEver(table, play.state) || changesBoards(play.state))
+      return null;
     const fields = fieldsOf(play.state);
     if (seen.has(fields)) return null;
     seen.add(fields);
@@ -81,6 +83,13 @@ function fallsForEver({ board }: Table, state: State): boolean {
     return lines.length > 0 && lines.every((line) => line.some((s) => state.tiles[s] === EMPTY));
   });
 }
+
+/**
+ * W2: the Hollow and the main board are never one component, though with the Hollow all but filled one may still fall from
+ * one board onto a lit tile of the other without a tile from the stack.
+ */
+const changesBoards = (state: State): boolean =>
+  state.left === 0 && state.hand === NONE && state.at.some((_, prisoner) => isBetween(state, prisoner));
 
 /** The node that seems nearest to an escape; of those the one found last. */
 function nearest(queue: readonly (Node[] | undefined)[]): Node | undefined {

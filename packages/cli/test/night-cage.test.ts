@@ -86,7 +86,7 @@ describe('wrong usage is told in one sentence', () => {
       /cannot write records to \/proc\/nowhere\/below: no folder can/,
     ],
     [['sim', 'now'], /sim takes options only/],
-    [['play', 'now'], /play takes options only/],
+    [['play', 'now'], /cannot read now: there is no such file/],
     [['play', '--players', '9'], /players is 9/],
     [['bench', '--best', 'x'], /--best must be a whole number/],
   ])('%j', async (args, told) => {

@@ -8,12 +8,12 @@ import {
   positionState,
   seededRandom,
   type EditionName,
-  type EventType,
 } from '@night-cage/rules';
 import { LocalGame, dealOf, keepGame, replay } from '@night-cage/client';
 import { readScenario } from '@night-cage/notation';
 import { setups } from '@night-cage/testkit';
 import { factsOf } from '../test/facts.ts';
+import { shapesOf } from '../test/shapes.ts';
 
 const FOLDER = new URL(`../test/fixtures/format-${FORMAT}/`, import.meta.url);
 const SCENARIOS = new URL('../../../scenarios/', import.meta.url);
@@ -43,12 +43,14 @@ function ofScenario(file: string): LocalGame {
   return game;
 }
 
-const typesIn = (game: LocalGame): Set<EventType> =>
-  new Set(game.moments.flatMap(({ events }) => events.map(({ type }) => type)));
+/** The names of everything in a log: events, questions and tasks. */
+const namesIn = (game: LocalGame): string[] => [
+  ...shapesOf(game.moments.flatMap(({ events }) => events)).keys(),
+];
 
-const seen = new Set<EventType>();
+const seen = new Set<string>();
 function keep(game: LocalGame): void {
-  for (const type of typesIn(game)) seen.add(type);
+  for (const name of namesIn(game)) seen.add(name);
   const text = JSON.stringify({ kept: keepGame(game), expects: factsOf(game.state) });
   writeFileSync(new URL(`${game.id}.json`, FOLDER), `${text}\n`);
 }
@@ -60,7 +62,7 @@ const scenarios = readdirSync(SCENARIOS)
   .filter((file) => file.endsWith('.yaml'))
   .map(ofScenario);
 for (;;) {
-  const news = (game: LocalGame): number => [...typesIn(game)].filter((type) => !seen.has(type)).length;
+  const news = (game: LocalGame): number => namesIn(game).filter((name) => !seen.has(name)).length;
   const best = scenarios.reduce((a, b) => (news(b) > news(a) ? b : a));
   if (news(best) === 0) break;
   keep(best);

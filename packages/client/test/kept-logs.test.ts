@@ -1,8 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, FORMAT, REVEALS } from '@night-cage/rules';
-import { openGame, type KeptGame } from '@night-cage/client';
+import { dealOf, openGame, type KeptGame } from '@night-cage/client';
+import { setups } from '@night-cage/testkit';
 import { factsOf } from './facts.ts';
+import { begin, playSome } from './games.ts';
+import { shapesOf } from './shapes.ts';
 
 /** Logs as they were kept by every format there was (scripts/keep-logs.ts). They are never written anew. */
 const FOLDER = new URL('fixtures/', import.meta.url);
@@ -13,6 +16,11 @@ const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { kept: KeptGame; expects: unknown }),
   }));
 
+const today = logs.filter(({ kept }) => kept.format === FORMAT);
+const eventsToday = today.flatMap(({ kept }) =>
+  kept.entries.flatMap((entry) => (entry.kind === 'chose' ? entry.events : [])),
+);
+
 describe('kept logs', () => {
   test.each(logs)('$file folds to what it was', ({ kept, expects }) => {
     expect(factsOf(openGame(kept).state)).toEqual(expects);
@@ -21,11 +29,17 @@ describe('kept logs', () => {
   test('there are some of every format, with every event and every edition of the present one', () => {
     const formats = new Set(logs.map(({ kept }) => kept.format));
     expect(formats).toEqual(new Set(Array.from({ length: FORMAT }, (_, n) => n + 1)));
-    const today = logs.filter(({ kept }) => kept.format === FORMAT);
     expect(new Set(today.map(({ kept }) => kept.setup.edition))).toEqual(new Set(EDITION_NAMES));
-    const entries = today.flatMap(({ kept }) => kept.entries);
-    expect(entries.some(({ kind }) => kind === 'took-back')).toBe(true);
-    const types = entries.flatMap((entry) => (entry.kind === 'chose' ? entry.events : []));
-    expect(new Set(types.map(({ type }) => type))).toEqual(new Set(Object.keys(REVEALS)));
+    expect(today.some(({ kept }) => kept.entries.some(({ kind }) => kind === 'took-back'))).toBe(true);
+    expect(new Set(eventsToday.map(({ type }) => type))).toEqual(new Set(Object.keys(REVEALS)));
+  });
+
+  test('what the rules write now has the same fields; if it must not, raise FORMAT', () => {
+    const kept = shapesOf(eventsToday);
+    const games = setups().map((setup, n) => playSome(begin({ setup, deal: dealOf(`shapes ${n}`) }), 60));
+    const now = shapesOf(games.flatMap(({ moments }) => moments.flatMap(({ events }) => events)));
+    expect(now.size).toBeGreaterThan(40);
+    const changed = [...now].filter(([name, shape]) => kept.has(name) && kept.get(name) !== shape);
+    expect(changed).toEqual([]);
   });
 });

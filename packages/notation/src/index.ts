@@ -5,6 +5,7 @@ export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
 export {
+  PositionError,
   formatPositionLink,
   readLinkedPosition,
   readPositionLink,

@@ -1,4 +1,4 @@
-/** The rules of The Night Cage: pure, synchronous, without dependencies. Five nouns: Intent, Decision, Event, State, View. */
+/** The rules of The Night Cage: pure, synchronous, without dependencies. What somebody wants is an Intent, what the game asks a Decision, what happened an Event, what is a State. */
 export * from './board/board.ts';
 export * from './board/directions.ts';
 export { lightOf, litSpaces } from './board/light.ts';
@@ -28,6 +28,7 @@ export { mayAct } from './game/may-act.ts';
 export { playOut, playOutSlowly } from './game/play-out.ts';
 export { type Layout, type Pile } from './stack/layout.ts';
 export { imagineStack } from './stack/imagine.ts';
+export { judge } from './game/judge.ts';
 export { legal, legalOptions, listOptions } from './game/legal.ts';
 export { deal, dealStack } from './setup/deal.ts';
 export { beginPlay, newGame } from './setup/new-game.ts';
@@ -44,10 +45,10 @@ export { settle, type Settled, type SetupProblem, type SetupRequest } from './se
 export { type Setup } from './setup/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './stack/lay.ts';
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
-export { type Task } from './game/task.ts';
+export { type Task, type TaskName, type TaskOf } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
 export { figureAt } from './monsters/dirge.ts';
-export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS } from './monsters/the-other.ts';
+export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS, laneSpaces, sectionSpaces } from './monsters/the-other.ts';
 export { MOST_NERVE } from './prisoners/nerve.ts';
 export { ownPrisoners, seatOf } from './prisoners/seats.ts';
 export * from './prisoners/whereabouts.ts';
@@ -64,4 +65,3 @@ export {
 } from './view/preview.ts';
 export { mayTalk, mayTalkWith } from './view/silence.ts';
 export { slack, type CutOffGate, type LossProof, type Slack } from './view/slack.ts';
-export { view, viewTile, type PrisonerView, type SpaceView, type TileView, type View } from './view/view.ts';

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  mayTalk,
-  mayTalkWith,
-  newGame,
-  positionState,
-  seatOf,
-  slack,
-  view,
-  type State,
-} from '@night-cage/rules';
+import { mayTalk, mayTalkWith, newGame, positionState, seatOf, slack, type State } from '@night-cage/rules';
 import { readScenario } from '@night-cage/notation';
 import { settled } from '@night-cage/testkit';
 
@@ -93,27 +84,4 @@ describe('S2: who steers whom', () => {
       [0, 1, 2, 3, 4, 5],
     ]);
   });
-});
-
-test('a view says in words what the state says in numbers', () => {
-  const { spaces, prisoners, stack, left, hand } = view(
-    position(`${ROW("─'@1  W  G@23  .  .  .")}state: {4: {waiting: true}}\n`),
-  );
-  expect(spaces[0]).toEqual({
-    space: 0,
-    lit: true,
-    tile: {
-      kind: 'straight',
-      exits: 0b1010,
-      pit: false,
-      monster: false,
-      crumbles: true,
-      key: false,
-      facing: 0,
-    },
-    prisoners: [0],
-  });
-  expect(spaces[1]!.tile).toMatchObject({ kind: 'wax-eater', monster: true });
-  expect(prisoners[3]!.where).toEqual({ is: 'waiting' });
-  expect([stack['wax-eater'], stack.gate, left, hand]).toEqual([11, 3, 71, null]);
 });

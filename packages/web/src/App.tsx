@@ -35,7 +35,7 @@ export function App(): JSX.Element {
 
   const follow = (): void => {
     const next = location.hash.slice(1) || '/';
-    // A new game is begun once: whoever loads the page again, or goes back to it, finds that game.
+    // A new game is begun once: reloading the page, or going back to it, finds that game.
     if (next === '/play/new') begin(usual());
     else setAddress(next);
   };

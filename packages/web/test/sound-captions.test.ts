@@ -8,7 +8,7 @@ import { CUES } from '../src/text/vocabulary.ts';
 import { beatsOf } from '../src/theatre/beats.ts';
 import type { Cue } from '../src/theatre/cue.ts';
 import { captionOf } from '../src/theatre/captions.ts';
-import { recorded } from './theatre-records.ts';
+import { recorded } from './theatre/records.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
 const moments = recorded.flatMap((game) => game.moments);

@@ -33,7 +33,7 @@ export function certainOf(state: State, option: Option, budget: SolverBudget): C
   return { chance: 1, fact: { fact: 'sure-escape', turns }, line: [option, ...solution.line] };
 }
 
-/** A stack that nobody looks at: what is turned up from it decides nothing yet. */
+/** A stack of unknown tiles: what is turned up from it decides nothing yet. */
 const UNSEEN: Chance = { draw: () => NONE };
 
 const played = (state: State, option: Option): State =>

@@ -6,7 +6,7 @@ import type { Interval } from '../wilson.ts';
 import { certainOf, type Certain } from './certain.ts';
 import { mostTelling, type Fact } from './fact.ts';
 import { factsOf } from './facts-of.ts';
-import { LONGEST_LINE, mainLine, type Line } from './main-line.ts';
+import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';
 import { chanceBy, differenceBy, tryOut } from './trials.ts';
 
 /** What there is to say about one option. */
@@ -19,7 +19,7 @@ export interface Explained {
   /** How often it was tried; not at all if the end is certain. */
   readonly trials: number;
   /** This option and what would be chosen after it, if the likeliest tiles came. */
-  readonly line: Line;
+  readonly line: MainLine;
   readonly facts: readonly Fact[];
 }
 
@@ -92,7 +92,7 @@ function explain(state: State, tried: Tried, chosen: Tried): Explained {
   };
 }
 
-const lineOf = (state: State, { option, certain }: Tried): Line =>
+const lineOf = (state: State, { option, certain }: Tried): MainLine =>
   certain === null
     ? mainLine(learnedValue(state.setup), state, option)
     : { choices: certain.line.slice(0, LONGEST_LINE), tiles: [] };

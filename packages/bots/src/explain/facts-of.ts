@@ -57,7 +57,7 @@ function losses(state: State, { keysLost, gatesLost }: Preview): Fact[] {
 function strikes({ hits, strikes: woken, candlesOut, falls }: Preview): Fact[] {
   return [
     ...hits.map(({ prisoner, by, cost }): Fact => ({ fact: 'hit', prisoner, by, cost })),
-    // Who is hit goes dark: that need not be said twice.
+    // A prisoner that is hit goes dark: that need not be said twice.
     ...candlesOut
       .filter((prisoner) => !hits.some((hit) => hit.prisoner === prisoner))
       .map((prisoner): Fact => ({ fact: 'candle-out', prisoner })),
@@ -94,7 +94,7 @@ function draws(state: State, { draws: lit, penalty }: Preview, { arriving }: Pro
   const tiles = Math.min(state.left, lit);
   if (tiles === 0) return penalty === 0 && state.left > 0 ? [{ fact: 'draws-nothing' }] : [];
   const facts: Fact[] = [];
-  // What will be lit from a tile that nobody has seen, nobody knows.
+  // What an unseen tile will light is not known.
   if (arriving === NOBODY) facts.push({ fact: 'draws', tiles, left: state.left - penalty - tiles });
   const may = (fact: 'may-draw-monster' | 'may-draw-key' | 'may-draw-gate', kinds: readonly Kind[]): void => {
     const chance = oddsOfAny(state, kinds, tiles);

@@ -14,7 +14,7 @@ import type { Value } from '../judgement/value.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
-export interface Line {
+export interface MainLine {
   readonly choices: readonly Option[];
   readonly tiles: readonly Kind[];
 }
@@ -45,7 +45,7 @@ class Likeliest implements Chance {
 }
 
 /** What would be chosen next, if always the likeliest tile came: until the next prisoner has had its turn, too. */
-export function mainLine(value: Value, state: State, option: Option): Line {
+export function mainLine(value: Value, state: State, option: Option): MainLine {
   const copy = cloneState(state);
   const stack = new Likeliest(copy);
   const play = openPlay(tableFor(state.setup), copy, stack, null);

@@ -2,7 +2,7 @@ import { OptionList, choose, listOptions, type Play } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
-/** Whoever needs as many choices for a few turns walks in circles. */
+/** More choices than a few turns can need: the prisoners are walking in circles. */
 const MOST_CHOICES = 200;
 const options = new OptionList();
 

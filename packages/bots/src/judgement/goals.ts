@@ -1,6 +1,6 @@
 import { AWAY, type Board, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
-import { monstersSeeing } from './monster-sight.ts';
+import { monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 
 /** From 1 (there) towards 0 (nowhere near). */
@@ -72,7 +72,7 @@ function lookForKeys(state: State): void {
     }
     goesForKey[who] = 1;
     goals.keysNearness += nearness(nearest);
-    if (monstersSeeing(space) !== 0) goals.keysWatched++;
+    if (monstersWatching(space) !== 0) goals.keysWatched++;
     if (nearest <= AT_HAND) goals.keysAtHand++;
     else if (nearest <= NEAR) goals.keysNear++;
     else goals.keysFar++;

@@ -77,7 +77,7 @@ function followSight(
   }
 }
 
-export const monstersSeeing = (space: number): number => seenBy[space]!;
+export const monstersWatching = (space: number): number => seenBy[space]!;
 
 export function countBits(bits: number): number {
   let found = 0;

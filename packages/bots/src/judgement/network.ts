@@ -18,7 +18,7 @@ const values = new Float64Array(1024);
 const rows = new Int32Array(1024);
 
 /**
- * Answers with the log-odds, and leaves what the units say in `units` for whoever learns from it. Hot path: eight units at a
+ * Answers with the log-odds, and leaves the output of the hidden units in `units`, for the trainer. Hot path: eight units at a
  * time stay in registers.
  */
 export function logOdds(network: Network, traits: Float32Array, units: Float64Array): number {

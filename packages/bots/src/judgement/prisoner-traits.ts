@@ -14,7 +14,7 @@ import { NEIGHBOUR_TRAITS, writeNeighbours } from './neighbour-traits.ts';
 import { goals, nearness } from './goals.ts';
 import { keepsLit, survey } from './survey.ts';
 import { flag, put, putNothing } from './trait-writer.ts';
-import { countBits, hitsOfStep, monstersSeeing } from './monster-sight.ts';
+import { countBits, hitsOfStep, monstersWatching } from './monster-sight.ts';
 import { FAR, STEP, costTowards } from './distances.ts';
 
 /** The next three to act, and the one that acted last: with four prisoners that is everybody. */
@@ -91,7 +91,7 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
   }
   flag(crumbles(tiles[space]!));
   put(countBitsOf(exitsOf(tiles[space]!)) / 4);
-  put(countBits(monstersSeeing(space)));
+  put(countBits(monstersWatching(space)));
   put(safe / 3);
   flag(moves === 0);
   flag(safe === 0);

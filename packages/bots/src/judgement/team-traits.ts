@@ -15,7 +15,7 @@ import { countConnected } from './connected.ts';
 import { goals } from './goals.ts';
 import { survey } from './survey.ts';
 import { flag, put, putCount, putWithin } from './trait-writer.ts';
-import { countBits, monstersSeeing } from './monster-sight.ts';
+import { countBits, monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 
 /** Scales bring every trait to about 0..1. They must stay as they are: the weights were learned with them. */
@@ -85,7 +85,7 @@ function writeGoals(board: Board, state: State, needed: number): void {
   put(goals.onGate / count);
   put(goals.gateNearness / count);
   putCount(goals.gateLights, 2);
-  put(gate === AWAY ? 0 : countBits(monstersSeeing(gate)));
+  put(gate === AWAY ? 0 : countBits(monstersWatching(gate)));
   flag(needed === 0 && gate !== AWAY);
   put(needed === 0 && gate !== AWAY ? 1 - goals.gateSum / farthest : 0);
   const joined = gate === AWAY ? 0 : countConnected(board, state, gate) / count;
@@ -106,7 +106,7 @@ function writePrisoners(board: Board, state: State): void {
     dark += 1 - state.lit[p]!;
     nerve += state.nerve[p]!;
     if (space === AWAY) away++;
-    else if (monstersSeeing(space) !== 0) watched++;
+    else if (monstersWatching(space) !== 0) watched++;
     if (space >= board.mainSpaces) below++;
   }
   put(goals.pairsMean / FAR);

@@ -13,7 +13,7 @@ export const TRAITS_OF_THE_HOLLOW = TRAITS + HOLLOW_TRAITS;
 
 /**
  * Describes a state in numbers that do not depend on where on the board it happens, or who has which number. The Hollow is
- * described to whoever has room for it: a network that was not made for it does not listen.
+ * described only if `into` has room for it: networks that were not made for the Hollow have none.
  */
 export function writeTraits(table: Table, prospect: Prospect, into: Float32Array): void {
   surveyBoard(table.board, prospect);

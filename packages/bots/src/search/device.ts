@@ -13,7 +13,7 @@ export interface Device {
 const MEASURED_FOR = 25;
 /** A turn is thought about for as long as so many evaluations take: a third of a second where there are 75 in a millisecond. */
 const EVALUATIONS_A_TURN = 25_000;
-/** Nobody minds less than this between two choices, and nobody wants to wait longer for each. */
+/** Milliseconds. A shorter wait is not noticed; a longer one would annoy. */
 const SHORTEST = 150;
 const LONGEST = 1000;
 /** Every prisoner has moved by then, and nothing is decided. */

@@ -2,7 +2,7 @@ import type { State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import type { Bot, Budget, Question } from '../bot.ts';
 
-/** Each question of a turn gets this share of what is left of the turn's time: nobody knows how many will come. */
+/** Each question of a turn gets this share of what is left of the turn's time: how many will come is not known. */
 const SHARE = 0.5;
 
 /**

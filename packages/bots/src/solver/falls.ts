@@ -14,7 +14,7 @@ import {
 const MOST_COVERED = 28;
 
 /**
- * Is whoever falls from now on lost for certain (F7)? Then nobody gets anywhere by falling. Tiles only ever go, so a gap
+ * Is every prisoner that falls from now on lost for certain (F7)? Then falling leads nowhere. Tiles only ever go, so a gap
  * that is there now will be there.
  */
 export function fallsAreFinal(table: Table, state: State): boolean {

@@ -3,7 +3,7 @@ import { isAsBrave, type Fingerprint } from './fingerprint.ts';
 const FIRST_SLOTS = 1 << 14;
 const MOST_SLOTS = 1 << 21;
 const WORDS = 4;
-/** Whoever is not found so far from home is not there. */
+/** How many places are searched for an entry: one that is not found by then is not in the table. */
 const LONGEST_WALK = 48;
 
 /**

@@ -7,7 +7,7 @@ import { gamesByPlayer, summarize, type ArenaSummary } from './summary.ts';
 import { tableInText } from './table.ts';
 import type { ArenaGame, Pairing } from './game.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
-import { PATIENCE_HELP } from '../own-bot/patience.ts';
+import { ANSWER_TIMEOUT_HELP } from '../own-bot/answer-timeout.ts';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print, warn, type Io } from '../shared/io.ts';
@@ -31,7 +31,7 @@ were lost.`,
 its default export, or its only one, is a function that makes a bot from a seed (docs/bots.md).
 clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
 what it escapes from could be escaped from, what it does not may still be;
-${PATIENCE_HELP}`,
+${ANSWER_TIMEOUT_HELP}`,
       offers: ARENA_BOTS,
       was: ['players'],
     },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
-import { runCrew } from '../shared/crew.ts';
+import { runWorkerPool } from '../shared/worker-pool.ts';
 import type { Progress } from '../shared/progress.ts';
 
 /** A bot that has forfeited so many games plays no more: its other games would only cost time. */
@@ -17,8 +17,8 @@ export function runArena(
   const waiting = pairings.toReversed();
   const forfeits = new Map<string, number>();
   const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
-  const crew = Array.from({ length: Math.min(jobs, pairings.length) }, () => hire(task));
-  return runCrew<{ readonly game: ArenaGame }>(crew, {
+  const pool = Array.from({ length: Math.min(jobs, pairings.length) }, () => startWorker(task));
+  return runWorkerPool<{ readonly game: ArenaGame }>(pool, {
     next() {
       let next = waiting.pop();
       while (next !== undefined && !mayPlay(next)) next = waiting.pop();
@@ -32,5 +32,5 @@ export function runArena(
   });
 }
 
-const hire = (workerData: ArenaTask): Worker =>
+const startWorker = (workerData: ArenaTask): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { workerData });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
-import { hireOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
-import { patienceFor } from '../own-bot/patience.ts';
+import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
+import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
 
 export type ArenaMessage =
@@ -19,7 +19,7 @@ function own(name: string): OwnBot {
   const file = { name, path: resolve(task.cwd, name) };
   const bot =
     owned.get(name) ??
-    hireOwnBot(file, patienceFor(task.budget.turnMs), (line) => send({ said: `${name}: ${line}` }));
+    startOwnBot(file, answerTimeout(task.budget.turnMs), (line) => send({ said: `${name}: ${line}` }));
   owned.set(name, bot);
   return bot;
 }

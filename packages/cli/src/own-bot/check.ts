@@ -1,14 +1,14 @@
 import { Failure } from '../shared/failure.ts';
 import { pathOf, warn, type Io } from '../shared/io.ts';
 import { BotFailure, isBotFile } from './bot-file.ts';
-import { hireOwnBot } from './own-bot.ts';
-import { patienceFor } from './patience.ts';
+import { startOwnBot } from './own-bot.ts';
+import { answerTimeout } from './answer-timeout.ts';
 
 /** Tries that every file among these names makes a bot: nothing is played or written before. */
 export async function checkOwnBots(io: Io, names: readonly string[]): Promise<void> {
   for (const name of names.filter(isBotFile)) {
     const file = { name, path: pathOf(io, name) };
-    const bot = hireOwnBot(file, patienceFor(null), (line) => warn(io, `${name}: ${line}`));
+    const bot = startOwnBot(file, answerTimeout(null), (line) => warn(io, `${name}: ${line}`));
     try {
       await bot.begin('check');
     } catch (error) {

@@ -18,8 +18,8 @@ export interface OwnBot {
 const PATIENCE_TO_LOAD_MS = 30_000;
 const MOST_MEGABYTES = 1024;
 
-/** `patienceMs` is for one question; `said` hears every line the bot prints. */
-export function hireOwnBot(file: BotFile, patienceMs: number, said: (line: string) => void): OwnBot {
+/** `timeoutMs` is for one question; `said` hears every line the bot prints. */
+export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: string) => void): OwnBot {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -40,10 +40,10 @@ export function hireOwnBot(file: BotFile, patienceMs: number, said: (line: strin
   worker.on('error', (error) => fail(diedOf(error, file)));
   worker.on('exit', () => fail(`${file.name} ended its own thread`));
 
-  const ask = (request: BotRequest, patience: number): Promise<Option> =>
+  const ask = (request: BotRequest, timeout: number): Promise<Option> =>
     new Promise((resolve, reject) => {
       if (failed !== null) return reject(failed);
-      const timer = setTimeout(() => fail(tooSlow(file, request, patience)), patience);
+      const timer = setTimeout(() => fail(tooSlow(file, request, timeout)), timeout);
       settle = (reply) => {
         clearTimeout(timer);
         settle = null;
@@ -57,7 +57,7 @@ export function hireOwnBot(file: BotFile, patienceMs: number, said: (line: strin
   return {
     async begin(seed) {
       await ask({ ask: 'begin', seed }, PATIENCE_TO_LOAD_MS);
-      return { name: file.name, choose: (question) => ask({ ask: 'choose', question }, patienceMs) };
+      return { name: file.name, choose: (question) => ask({ ask: 'choose', question }, timeoutMs) };
     },
     clock: () => cpuMs,
     dismiss() {
@@ -67,8 +67,8 @@ export function hireOwnBot(file: BotFile, patienceMs: number, said: (line: strin
   };
 }
 
-function tooSlow({ name }: BotFile, { ask }: BotRequest, patience: number): string {
-  const seconds = `${Number((patience / 1000).toFixed(1))} s`;
+function tooSlow({ name }: BotFile, { ask }: BotRequest, timeout: number): string {
+  const seconds = `${Number((timeout / 1000).toFixed(1))} s`;
   return ask === 'begin'
     ? `${name} was not ready after ${seconds}`
     : `${name} did not answer a question within ${seconds}`;

@@ -1,31 +1,44 @@
-import { legal, tableFor, type State } from '@night-cage/rules';
+import { legal, tableFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
+import { consequencesOf } from './consequences.ts';
 
-const WIDTH = 100;
-const MOST_LISTED = 48;
+/** So many that nobody reads what each leads to: they are told by where they lie. */
+const MOST_IN_A_LIST = 48;
+const GAP = '   ';
 
-/** The legal moves, numbered. So many that nobody would read them are told by their words instead. */
-export function choicesInText(state: State): string {
-  const { board } = tableFor(state.setup);
-  const moves = legal(state).map((intent) => formatMove(intent, board));
-  if (moves.length > MOST_LISTED) return byWords(moves);
-  return inColumns(moves.map((move, n) => `${n + 1}) ${move}`));
+/** The legal moves, numbered, with what each is certain to lead to. */
+export function choicesInText(state: State, width: number): string {
+  const intents = legal(state);
+  const moves = intents.map((intent, n) => `${n + 1}) ${moveInText(state, intent)}`);
+  const told = intents.map((intent) => consequencesOf(state, intent).join('; '));
+  const isAlike = new Set(told).size === 1;
+  const each = isAlike && told[0] !== '' ? `\n  ${moves.length === 1 ? 'It' : 'Each'}: ${told[0]}.` : '';
+  if (intents.length > MOST_IN_A_LIST) return `${byPlace(moves, width)}${each}`;
+  if (isAlike) return `${inColumns(moves, width)}${each}`;
+  return moves.map((move, n) => `  ${move}${told[n] === '' ? '' : `: ${told[n]}`}`).join('\n');
 }
 
-/** `1 start` SPACE TILE, and what SPACE and TILE can be. */
-function byWords(moves: readonly string[]): string {
-  const words = moves.map((move) => move.split(' '));
-  const columns = words[0]!.map((_, n) => [...new Set(words.map((move) => move[n]!))]);
-  const shown = columns.map((found) => (found.length === 1 ? found[0]! : `[${found.join(' ')}]`));
-  return `  ${moves.length} choices; type one of each: ${shown.join(' ')}`;
+/** Without who moves, if that is who is asked. */
+function moveInText(state: State, intent: Intent): string {
+  const text = formatMove(intent, tableFor(state.setup).board);
+  return intent.prisoner === state.asks?.prisoner ? text.replace(/^\d+ /, '') : text;
 }
 
-function inColumns(texts: readonly string[]): string {
-  const width = Math.max(...texts.map((text) => text.length)) + 3;
-  const columns = Math.max(1, Math.floor(WIDTH / width));
+/** `17) start a5 S└` and its neighbours with the same words as one row: `start a5  17) S└  18) S┌`. */
+function byPlace(moves: readonly string[], width: number): string {
+  const parts = moves.map((move) => /^(\d+\)) (.+) (\S+)$/.exec(move)!.slice(1) as [string, string, string]);
+  const rows = [...Map.groupBy(parts, ([, words]) => words)].map(
+    ([words, some]) => `${words}  ${some.map(([number, , last]) => `${number} ${last}`.padEnd(8)).join('')}`,
+  );
+  return inColumns(rows, width);
+}
+
+function inColumns(texts: readonly string[], width: number): string {
+  const cell = Math.max(...texts.map((text) => text.length)) + GAP.length;
+  const columns = Math.max(1, Math.floor((width - 2 + GAP.length) / cell));
   const lines: string[] = [];
   for (let n = 0; n < texts.length; n += columns) {
-    const row = texts.slice(n, n + columns).map((text) => text.padEnd(width));
+    const row = texts.slice(n, n + columns).map((text) => text.padEnd(cell));
     lines.push(`  ${row.join('').trimEnd()}`);
   }
   return lines.join('\n');

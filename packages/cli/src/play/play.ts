@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { TEAMMATES, makeBot, type InstantBot, type Teammate } from '@night-cage/bots';
+import { TEAMMATES } from '@night-cage/bots';
+import { LocalGame, botSeats, dealOf, holdersWith } from '@night-cage/client';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
+import type { Io } from '../shared/io.ts';
 import { SEED_FLAG, SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
-import { checkBot } from '../shared/known-bots.ts';
 import { readWords } from '../shared/words.ts';
-import { KEYS_HELP, TerminalGame } from './terminal-game.ts';
+import { KEYS_HELP, USUAL_FILE } from './keys.ts';
+import { openRecord, saveRecord } from './record-file.ts';
+import { teammatesNamed } from './teammates.ts';
+import { terminalOn } from './terminal.ts';
+import { TerminalGame } from './terminal-game.ts';
 
 /** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
 const LONGEST_LINE = 1000;
@@ -25,45 +30,79 @@ function sensibleLines(): Transform {
   });
 }
 
-function teammateFrom(name: string | undefined, seed: string): InstantBot | null {
-  if (name === undefined) return null;
-  checkBot(name, TEAMMATES);
-  return makeBot(name as Teammate, { seed });
+const FLAGS = {
+  ...SETUP_FLAGS,
+  seats: { ...SETUP_FLAGS.seats, was: ['players'] },
+  seed: SEED_FLAG,
+  bots: {
+    takes: 'NAME',
+    about: `bots are your teammates, ${TEAMMATES.join(' or ')}, or your own bot's file, such as ./my-bot.ts:
+you are prisoner 1, they play all others`,
+    offers: TEAMMATES,
+  },
+  continue: { about: `go on with ${USUAL_FILE}, where "save" keeps a game` },
+} as const satisfies Command['flags'];
+
+type Values = ReturnType<typeof readWords<typeof FLAGS>>['values'];
+
+/** A game from the flags; with bots, everybody but the first prisoner is one of them. */
+function newGame(values: Values): LocalGame {
+  const seed = values.seed ?? randomUUID();
+  const asked = setupFrom(values, seed);
+  const isShared = values.bots !== undefined;
+  const setup = isShared ? setupFrom({ ...values, seats: String(asked.prisoners) }, seed) : asked;
+  const others = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
+  const holders = holdersWith(setup.players, isShared ? others : []);
+  return new LocalGame({ id: randomUUID(), setup, deal: dealOf(seed), holders });
+}
+
+/** A game that was saved says itself what is played. */
+function savedGame(io: Io, file: string, values: Values): LocalGame {
+  const said = Object.keys(values).find((name) => name !== 'bots' && name !== 'continue');
+  if (said !== undefined) throw new Failure(`--${said} is for a new game, not for one that goes on`, 2);
+  return openRecord(io, file);
 }
 
 export const play = {
   name: 'play',
   summary: 'play in the terminal',
-  usage: ['[options]'],
-  about: 'Plays a game in the terminal, in a pipe too.',
-  flags: {
-    ...SETUP_FLAGS,
-    seats: { ...SETUP_FLAGS.seats, was: ['players'] },
-    seed: SEED_FLAG,
-    bots: {
-      takes: 'NAME',
-      about: `bots are your teammates, ${TEAMMATES.join(' or ')}: you are prisoner 1, they play all others`,
-      offers: TEAMMATES,
-    },
-  },
+  usage: ['[options]', 'FILE [--bots NAME]'],
+  about: 'Plays a game in the terminal, in a pipe too. With a record (.cage), goes on with that game.',
+  flags: FLAGS,
   more: KEYS_HELP,
-  exitCodes: '0, or 2 if the command was not understood.',
+  exitCodes: '0, 1 if the record does not replay, 2 if the command was not understood.',
+  offers: 'file',
   async run(args, io) {
     const { values, positionals } = readWords(play, args);
-    if (positionals.length > 0) {
-      throw new Failure(`play takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
-    }
-    const seed = values.seed ?? randomUUID();
-    const game = new TerminalGame(io, setupFrom(values, seed), seed, teammateFrom(values.bots, seed));
-    // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
-    const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
+    const files = [...positionals, ...(values.continue === true ? [USUAL_FILE] : [])];
+    if (files.length > 1) throw new Failure(`play goes on with one game, not with ${files.length}`, 2);
+    const local = files.length === 0 ? newGame(values) : savedGame(io, files[0]!, values);
+    const hasBots = botSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
+    const name = values.bots ?? (hasBots ? 'careful' : undefined);
+    const teammates = name === undefined ? null : await teammatesNamed(io, name, local.dealt.seed);
+    const game = new TerminalGame(local, {
+      terminal: terminalOn(io),
+      teammates,
+      save: (file, saved) => saveRecord(io, file, saved),
+    });
     try {
-      for await (const line of lines) if (game.answer(line.trim()) === 'over') return 0;
-      game.leave();
+      if ((await game.begin()) === 'over') return 0;
+      await answerLines(io, game);
       return 0;
     } finally {
-      lines.close();
+      teammates?.dismiss();
       io.stdin.unpipe().destroy();
     }
   },
 } as const satisfies Command;
+
+async function answerLines(io: Io, game: TerminalGame): Promise<void> {
+  // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
+  const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
+  try {
+    for await (const line of lines) if ((await game.answer(line.trim())) === 'over') return;
+    game.leave();
+  } finally {
+    lines.close();
+  }
+}

@@ -7,27 +7,48 @@ import {
   formatSpace,
   outcomeInWords,
 } from '@night-cage/notation';
+import type { Terminal } from './terminal.ts';
 
-/** A board in notation, with its columns and rows named. */
-function named(text: string): string {
-  const rows = text.split('\n');
-  const marks = rows[0]!.split(/ +/);
-  // Marks are aligned in columns: a letter stands over the first sign of each.
-  const letters = marks.map((_, n) => {
-    const letter = String.fromCodePoint(97 + n);
-    const width = Math.max(...rows.map((row) => widthOf(row, n))) + 2;
-    return letter.padEnd(width);
-  });
-  return [`      ${letters.join('')}`.trimEnd(), ...rows.map((row, n) => `   ${n + 1}  ${row}`)].join('\n');
+/** How a board is written: how wide it may be, and what becomes of each mark. */
+export interface BoardStyle {
+  readonly width: number;
+  readonly mark: (text: string) => string;
 }
 
-const widthOf = (row: string, column: number): number => row.split(/ +/)[column]!.length;
+const PLAIN: BoardStyle = { width: Infinity, mark: (text) => text };
+
+/** A board in notation, with its columns and rows named; closer together where there is little room. */
+function named(text: string, { width, mark }: BoardStyle): string {
+  const rows = text.split('\n').map((row) => row.trim().split(/ +/));
+  const widths = rows[0]!.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)));
+  const isWide = 6 + widths.reduce((sum, one) => sum + one + 2, -2) <= width;
+  const gap = isWide ? '  ' : ' ';
+  const margin = isWide ? '   ' : '';
+  const line = (cells: readonly string[], painted: (cell: string) => string): string =>
+    cells
+      .map((cell, n) => painted(cell) + (n + 1 < cells.length ? ' '.repeat(widths[n]! - cell.length) : ''))
+      .join(gap);
+  const letters = widths.map((_, n) => String.fromCodePoint(97 + n));
+  return [
+    `${margin} ${gap}${line(letters, (letter) => letter)}`,
+    ...rows.map((row, n) => `${margin}${n + 1}${gap}${line(row, mark)}`),
+  ].join('\n');
+}
 
 /** Both boards in notation. */
-export function boardsInText(board: Board, state: State): string {
-  const main = named(formatBoard(board, 'main', state.tiles, state.at));
+export function boardsInText(board: Board, state: State, style = PLAIN): string {
+  const main = named(formatBoard(board, 'main', state.tiles, state.at), style);
   if (board.hollow === null) return main;
-  return `${main}\n\n  the Hollow\n${named(formatBoard(board, 'hollow', state.tiles, state.at))}`;
+  return `${main}\n\n  the Hollow\n${named(formatBoard(board, 'hollow', state.tiles, state.at), style)}`;
+}
+
+/** A mark in the colour of what lies there. */
+export function paintedMark(mark: string, paint: Terminal['paint']): string {
+  if (mark.includes('@')) return paint(['bold', 'yellow'], mark);
+  if (mark === '.') return paint('dim', mark);
+  if (mark.startsWith('G')) return paint('green', mark);
+  if (mark.startsWith('K')) return paint('cyan', mark);
+  return /^[A-RT-Z]/.test(mark) ? paint('red', mark) : mark;
 }
 
 /** One line per prisoner: where it is, candle, nerve, key. */

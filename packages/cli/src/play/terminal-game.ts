@@ -1,21 +1,6 @@
-import {
-  EDITIONS,
-  chanceOf,
-  layStack,
-  legal,
-  newGame,
-  play,
-  reveals,
-  seededRandom,
-  tableFor,
-  unpackIntent,
-  type Chance,
-  type Event,
-  type Intent,
-  type Setup,
-  type State,
-} from '@night-cage/rules';
-import { questionOf, type InstantBot } from '@night-cage/bots';
+import { legal, reveals, seatOf, tableFor, unpackIntent, type Intent } from '@night-cage/rules';
+import { questionOf } from '@night-cage/bots';
+import type { LocalGame, Moment } from '@night-cage/client';
 import {
   NotationError,
   drawnIn,
@@ -25,70 +10,99 @@ import {
   readMove,
   sentence,
 } from '@night-cage/notation';
-import { print, type Io } from '../shared/io.ts';
+import { BotFailure } from '../own-bot/bot-file.ts';
+import { Failure } from '../shared/failure.ts';
 import { choicesInText } from './choices.ts';
 import { hintInText } from './hint.ts';
-import { boardsInText, outcomeInText, prisonersInText, stackInText } from './screen.ts';
+import { KEYS_HELP, USUAL_FILE, keyIn, type KeyName } from './keys.ts';
+import { boardsInText, outcomeInText, paintedMark, prisonersInText, stackInText } from './screen.ts';
+import type { Teammates } from './teammates.ts';
+import type { Terminal } from './terminal.ts';
 
-export const KEYS_HELP = `Type the number of a choice, or a move as it is written: 2 move E, or just move E.
-  u  undo, as long as nobody learned anything
-  h  a hint: what a bot would choose, and why
-  b  the boards again
-  ?  this help
-  q  quit`;
+/** So many lines in a row are answered that mean nothing: somebody may have pasted a book. */
+const MOST_REFUSALS = 3;
 
-const prompt = (io: Io): void => {
-  io.stdout.write('> ');
-};
+interface Around {
+  readonly terminal: Terminal;
+  /** Whoever plays the seats that bots hold; null if nobody does. */
+  readonly teammates: Teammates | null;
+  readonly save: (file: string, game: LocalGame) => void;
+}
 
-/** Whoever has teammates is the first prisoner. */
-const YOU = 0;
-
-/** A game on standard output: shows what is, and answers lines one at a time. */
+/** A game on a terminal: shows what is, and answers lines one at a time. */
 export class TerminalGame {
-  readonly #io: Io;
-  readonly #seed: string;
-  readonly #chance: Chance;
-  /** Who plays all other prisoners; null: the person does. */
-  readonly #teammate: InstantBot | null;
-  #state: State;
-  /** States in which the person has chosen and that undo leads back to, the last one on top. */
-  #before: State[] = [];
+  readonly #game: LocalGame;
+  readonly #around: Around;
+  readonly #terminal: Terminal;
+  /** Lines in a row that meant nothing. */
+  #refused = 0;
 
-  constructor(io: Io, setup: Setup, seed: string, teammate: InstantBot | null = null) {
-    this.#io = io;
-    this.#seed = seed;
-    this.#teammate = teammate;
-    this.#chance = chanceOf(layStack(EDITIONS[setup.edition].layout(setup), seededRandom(seed)));
-    this.#state = newGame(setup);
-    this.#letTeammatesPlay();
-    this.#show();
-    prompt(this.#io);
+  constructor(game: LocalGame, around: Around) {
+    this.#game = game;
+    this.#around = around;
+    this.#terminal = around.terminal;
+    game.listen((change) => {
+      if (change.what === 'played') this.#tellDrawn(change.moment);
+    });
   }
 
-  answer(line: string): 'goes on' | 'over' {
-    if (line === 'q' || line === 'quit') {
-      this.leave();
-      return 'over';
-    }
-    if (line === '?' || line === 'help') print(this.#io, KEYS_HELP);
-    else if (line === 'b') this.#showPosition();
-    else if (line === 'u') this.#undo();
-    else if (line === 'h' || line === 'hint') print(this.#io, hintInText(this.#state));
-    else if (line !== '') this.#play(this.#read(line));
-    if (this.#state.outcome !== 'playing') return 'over';
-    prompt(this.#io);
+  async begin(): Promise<'goes on' | 'over'> {
+    await this.#letTeammatesPlay();
+    this.#show();
+    if (this.#game.state.outcome !== 'playing') return 'over';
+    this.#terminal.prompt();
+    return 'goes on';
+  }
+
+  async answer(line: string): Promise<'goes on' | 'over'> {
+    if (line !== '' && !(await this.#answered(line))) return 'over';
+    if (this.#game.state.outcome !== 'playing') return 'over';
+    if (this.#refused <= MOST_REFUSALS) this.#terminal.prompt();
     return 'goes on';
   }
 
   leave(): void {
-    print(this.#io, `\nThe game ends here, undecided (seed ${this.#seed}).`);
+    this.#tellRefused();
+    this.#terminal.say(`\nThe game ends here, undecided (seed ${this.#game.deal.seed}).`);
+  }
+
+  /** False if somebody wants to leave. */
+  async #answered(line: string): Promise<boolean> {
+    const asked = keyIn(line);
+    if (asked !== null) {
+      this.#tellRefused();
+      return this.#do(asked.key, asked.rest);
+    }
+    const intent = this.#read(line);
+    const refusal = typeof intent === 'string' ? intent : await this.#play(intent);
+    if (refusal === null) this.#refused = 0;
+    else if (++this.#refused <= MOST_REFUSALS) this.#terminal.say(refusal);
+    else if (this.#refused === MOST_REFUSALS + 1) this.#terminal.say('And so on: ? helps.');
+    return true;
+  }
+
+  /** How much was passed over in silence. */
+  #tellRefused(): void {
+    const silent = this.#refused - MOST_REFUSALS - 1;
+    if (silent > 0) this.#terminal.say(`${silent} more lines meant nothing.`);
+    this.#refused = 0;
+  }
+
+  #do(key: KeyName, rest: string): boolean {
+    const { state } = this.#game;
+    if (key === 'quit') this.leave();
+    else if (key === 'help') this.#terminal.say(KEYS_HELP);
+    else if (key === 'boards') this.#showPosition();
+    else if (key === 'undo') this.#undo();
+    else if (key === 'hint') this.#terminal.say(hintInText(state));
+    else this.#save(rest === '' ? USUAL_FILE : rest);
+    return key !== 'quit';
   }
 
   #read(line: string): Intent | string {
-    const { setup, asks } = this.#state;
+    const { setup, asks } = this.#game.state;
     if (/^\d+$/.test(line)) {
-      const choices = legal(this.#state);
+      const choices = legal(this.#game.state);
       return choices[Number(line) - 1] ?? `There are the choices 1 to ${choices.length}.`;
     }
     const text = /^\d/.test(line) || asks === null ? line : `${asks.prisoner + 1} ${line}`;
@@ -100,73 +114,81 @@ export class TerminalGame {
     }
   }
 
-  #play(intent: Intent | string): void {
-    if (typeof intent === 'string') {
-      print(this.#io, intent);
-      return;
-    }
-    const played = play(this.#state, intent, this.#chance);
-    if (!played.ok) {
-      print(this.#io, sentence(played.refusal, this.#state));
-      return;
-    }
-    this.#before.push(this.#state);
-    this.#goOn(played.state, played.events);
-    this.#letTeammatesPlay();
+  /** Null if it was played, otherwise why not. */
+  async #play(intent: Intent): Promise<string | null> {
+    this.#tellRefused();
+    const answer = this.#game.play(intent);
+    if (!answer.done)
+      return 'rule' in answer.refusal
+        ? sentence(answer.refusal, this.#game.state)
+        : 'That cannot be played here.';
+    await this.#letTeammatesPlay();
     this.#show();
+    return null;
   }
 
-  /** Nothing can be taken back that turned something up, whoever did it. */
-  #goOn(state: State, events: readonly Event[]): void {
-    if (reveals(events)) this.#before = [];
-    this.#state = state;
+  #tellDrawn({ events }: Moment): void {
     const drew = drawnIn(events);
-    if (drew.length > 0) print(this.#io, `Drawn: ${formatStack(drew)}`);
+    if (reveals(events) && drew.length > 0) this.#terminal.say(`Drawn: ${formatStack(drew)}`);
   }
 
-  #letTeammatesPlay(): void {
-    if (this.#teammate === null) return;
-    const { board } = tableFor(this.#state.setup);
-    for (
-      let question = questionOf(this.#state);
-      question !== null && question.decision.prisoner !== YOU;
-      question = questionOf(this.#state)
-    ) {
-      const intent = unpackIntent(this.#teammate.choose(question));
-      print(this.#io, `Your teammate: ${formatMove(intent, board)}`);
-      const played = play(this.#state, intent, this.#chance);
-      if (!played.ok) throw new Error(`the ${this.#teammate.name} bot chose what is not allowed`);
-      this.#goOn(played.state, played.events);
+  async #letTeammatesPlay(): Promise<void> {
+    const { teammates } = this.#around;
+    const { board } = tableFor(this.#game.setup);
+    for (let question = this.#askedOfBots(); question !== null; question = this.#askedOfBots()) {
+      try {
+        const intent = unpackIntent(await teammates!.bot.choose(question));
+        this.#terminal.say(`Your teammate: ${formatMove(intent, board)}`);
+        if (!this.#game.play(intent).done) throw new BotFailure('it chose what is not allowed');
+      } catch (error) {
+        if (!(error instanceof BotFailure)) throw error;
+        this.#terminal.say(`Your teammate gives up: ${error.message}. You play for everybody now.`);
+        for (const seat of this.#game.holders.keys()) this.#game.seat(seat, 'me');
+      }
     }
+  }
+
+  #askedOfBots(): ReturnType<typeof questionOf> {
+    const { state } = this.#game;
+    const question = questionOf(state);
+    if (question === null || this.#around.teammates === null) return null;
+    return this.#game.holderOf(seatOf(state, question.decision.prisoner)) === 'bot' ? question : null;
   }
 
   #undo(): void {
-    const before = this.#before.pop();
-    if (before === undefined) {
-      print(this.#io, 'Nothing can be undone: a tile was turned up since, or nothing was played.');
-      return;
+    if (this.#game.undo().done) this.#show();
+    else this.#terminal.say('Nothing can be undone: a tile was turned up since, or nothing was played.');
+  }
+
+  #save(file: string): void {
+    try {
+      this.#around.save(file, this.#game);
+      this.#terminal.say(`Saved: night-cage play ${file} goes on from here.`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.#terminal.say(`It was not saved: ${error.message}.`);
     }
-    this.#state = before;
-    this.#show();
   }
 
   #showPosition(): void {
-    const state = this.#state;
-    const { board } = tableFor(state.setup);
-    print(
-      this.#io,
-      `\n${boardsInText(board, state)}\n\n${prisonersInText(board, state)}\n${stackInText(state)}`,
+    const { state, setup } = this.#game;
+    const { board } = tableFor(setup);
+    const { width, paint } = this.#terminal;
+    this.#terminal.draw(
+      `\n${boardsInText(board, state, { width, mark: (text) => paintedMark(text, paint) })}\n`,
     );
+    this.#terminal.say(`${prisonersInText(board, state)}\n${stackInText(state)}`);
   }
 
   #show(): void {
-    const state = this.#state;
+    const { state } = this.#game;
     this.#showPosition();
     if (state.outcome !== 'playing') {
-      print(this.#io, `\n${outcomeInText(state.outcome)}`);
+      this.#terminal.say(`\n${outcomeInText(state.outcome)}`);
       return;
     }
-    print(this.#io, `\nTurn ${state.turns}, prisoner ${state.turn + 1}. ${questionInWords(state)}.`);
-    print(this.#io, choicesInText(state));
+    const { turns, turn } = state;
+    this.#terminal.say(`\nTurn ${turns}, prisoner ${turn + 1}. ${questionInWords(state)}.`);
+    this.#terminal.say(choicesInText(state, this.#terminal.width));
   }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { runCrew } from '../shared/crew.ts';
+import { runWorkerPool } from '../shared/worker-pool.ts';
 import type { Progress } from '../shared/progress.ts';
 import { Tally, type SimTally } from './tally.ts';
 import type { SimBatch, SimTask } from './worker.ts';
@@ -25,8 +25,8 @@ export async function runSimulation(
   const batches = new Batches(games, workers);
   const total = new Tally();
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const crew = Array.from({ length: Math.min(workers, games) }, () => hire({ ...task, stop }));
-  const finished = await runCrew<{ readonly tally: SimTally }>(crew, {
+  const pool = Array.from({ length: Math.min(workers, games) }, () => startWorker({ ...task, stop }));
+  const finished = await runWorkerPool<{ readonly tally: SimTally }>(pool, {
     next: () => batches.next(),
     done({ tally }) {
       total.add(tally);
@@ -38,7 +38,7 @@ export async function runSimulation(
   return { tally: total, seconds: (performance.now() - began) / 1000, interrupted: !finished };
 }
 
-const hire = (workerData: SimTask): Worker =>
+const startWorker = (workerData: SimTask): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { workerData });
 
 class Batches {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Setup } from '@night-cage/rules';
 import { isBotFile } from '../own-bot/bot-file.ts';
-import { hireOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
-import { patienceFor } from '../own-bot/patience.ts';
+import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
+import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
 import { playerNamed } from '../shared/players.ts';
 import { foundGame, writeGame } from './records.ts';
@@ -77,7 +77,7 @@ async function playSeed(seed: string, records: boolean): Promise<Simulated> {
   if (!isBotFile(name))
     return simulate({ setup, seed, player: playerNamed(name, seed, iterations), records });
   const file = { name, path: resolve(cwd, name) };
-  own ??= hireOwnBot(file, patienceFor(null), (line) => send({ said: `${name}: ${line}` }));
+  own ??= startOwnBot(file, answerTimeout(null), (line) => send({ said: `${name}: ${line}` }));
   return simulateOwn({ setup, seed, records }, await own.begin(seed), iterations);
 }
 

@@ -1,41 +1,11 @@
-import {
-  AWAY,
-  COVERED,
-  DIRGE,
-  DIRGE_PIT,
-  EMPTY,
-  GATE,
-  KEEPER,
-  KEY,
-  KINDS,
-  NONE,
-  ON_BOARD,
-  OTHER,
-  EJECTED,
-  WAITING,
-  hasKey,
-  inColumn,
-  inRow,
-  isGate,
-  fallenFrom,
-  pitOf,
-  settle,
-  stepIndex,
-  tableFor,
-  waysToTurn,
-  withoutKey,
-  type Setup,
-  type State,
-  type Tile,
-} from '@night-cage/rules';
-import { CodecError } from './codec.ts';
+import { EDITIONS, oddsOfNext, settle, tableFor, type Setup, type State } from '@night-cage/rules';
+import { checkPart, demand, sum } from './demand.ts';
+import { checkLight } from './light-check.ts';
+import { checkHollow } from './hollow-check.ts';
+import { checkPrisoners } from './prisoners-check.ts';
+import { checkTiles } from './tiles-check.ts';
 import { canGoOn } from './trial.ts';
-
-function demand(condition: boolean, otherwise: string): void {
-  if (!condition) throw new CodecError(otherwise);
-}
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+import { checkTurn } from './turn-check.ts';
 
 export function checkSetup(setup: Setup, bots: readonly number[]): void {
   const settled = settle({ ...setup });
@@ -46,21 +16,31 @@ export function checkSetup(setup: Setup, bots: readonly number[]): void {
   );
 }
 
-/** Whatever passes here can be played on: a link somebody mangled must fail now, not in the middle of a game. */
+/**
+ * Whatever passes here is a position of the game and can be played on: a link somebody mangled or made up must fail now, not
+ * in the middle of a game. With a stack of its own it is a position that somebody made up, like a scenario's, which need not
+ * be reachable and is not asked how it came about.
+ */
 export function checkState(state: State): void {
-  checkStack(state);
-  checkBoards(state);
-  state.at.forEach((_, prisoner) => checkPrisoner(state, prisoner));
   const { edition } = tableFor(state.setup);
-  demand(
-    stepIndex(edition, state.step) < edition.turn.length - 1,
-    'nothing is asked in that step of the turn',
-  );
-  demand((state.hollow !== null) === edition.hollow, 'the Hollow is in one edition only');
-  demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
+  const isMadeUp =
+    JSON.stringify(state.layout) !== JSON.stringify(EDITIONS[edition.name].layout(state.setup));
+  checkPart('tiles', () => {
+    checkStack(state);
+    checkHollow(state);
+    checkTiles(state, isMadeUp);
+  });
+  checkPart('prisoners', () => checkPrisoners(state, isMadeUp));
+  checkPart('turn', () => {
+    demand(state.step !== 'end', 'nothing is asked in that step of the turn');
+    checkTurn(state, isMadeUp);
+    if (!isMadeUp) checkLight(state);
+    demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
+  });
 }
 
-function checkStack({ layout, bag, mark, left, pile, pileLeft }: State): void {
+function checkStack(state: State): void {
+  const { layout, bag, mark, left, pile, pileLeft } = state;
   const sizes = layout.piles.map(({ size }) => size);
   const sizesAddUp = layout.piles.every(
     ({ size, sure, passages, extras, common }) => size === sum(sure) + passages + extras + common,
@@ -70,44 +50,9 @@ function checkStack({ layout, bag, mark, left, pile, pileLeft }: State): void {
     'the piles do not add up',
   );
   demand(left === sum(bag) && left === pileLeft + sum(sizes.slice(pile + 1)), 'the stack does not add up');
-  demand(pileLeft <= (sizes[pile] ?? 0), 'a pile is higher than it was');
+  demand(pileLeft <= (sizes[pile] ?? 0) && (pileLeft > 0 || left === 0), 'a pile is higher than it was');
   const shrinks = bag.every((count, kind) => count <= mark[kind]! && mark[kind]! <= layout.tiles[kind]!);
-  demand(shrinks, 'the stack holds more than it did');
-}
-
-/** Every tile that can lie on a board. */
-const TILES: ReadonlySet<Tile> = new Set<Tile>([
-  EMPTY,
-  COVERED,
-  DIRGE_PIT,
-  withoutKey(waysToTurn(KEY)[0]!),
-  ...KINDS.flatMap((_, kind) => {
-    if (kind === DIRGE || kind === OTHER) return [];
-    return kind === NONE ? [pitOf(NONE)] : [...waysToTurn(kind), pitOf(waysToTurn(kind)[0]!)];
-  }),
-]);
-
-function checkBoards({ setup, tiles, key, bag, hand, keysLeft, gatesLeft, hollow }: State): void {
-  const { board } = tableFor(setup);
-  demand(
-    tiles.every((tile) => TILES.has(tile)),
-    'there is no such tile',
-  );
-  demand(hollow === null || hollow.mainSpaces === board.mainSpaces, 'the board has another size');
-  const handKeys = hand === KEY || hand === KEEPER ? 1 : 0;
-  const keys = sum(key) + tiles.filter(hasKey).length + bag[KEY]! + bag[KEEPER]! + handKeys;
-  const gates = tiles.filter(isGate).length + bag[GATE]! + (hand === GATE ? 1 : 0);
-  demand(keys === keysLeft && gates === gatesLeft, 'keys and gates do not add up');
-}
-
-function checkPrisoner({ setup, at, off }: State, prisoner: number): void {
-  const { main, mainSpaces } = tableFor(setup).board;
-  const away = off[prisoner]!;
-  const within = (first: number, count: number): boolean => away >= first && away < first + count;
-  const isBeside =
-    within(WAITING, EJECTED) ||
-    within(inRow(0), main.rows) ||
-    within(inColumn(0), main.columns) ||
-    within(fallenFrom(0), mainSpaces);
-  demand(at[prisoner] === AWAY ? isBeside : away === ON_BOARD, 'a prisoner is nowhere');
+  demand(shrinks && sum(mark) - left === (sizes[pile] ?? 0) - pileLeft, 'the stack holds more than it did');
+  const odds = sum(oddsOfNext(state));
+  demand(left === 0 || Math.abs(odds - 1) < 1e-6, 'the stack cannot hold what its piles should');
 }

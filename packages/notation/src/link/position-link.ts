@@ -1,7 +1,8 @@
 import { EDITIONS, type Layout, type Setup, type State } from '@night-cage/rules';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { CodecError, optional, type Bytes } from './codec.ts';
-import { NotationError } from '../error.ts';
+import { NotationError, type Place } from '../error.ts';
+import { ImpossibleError, type Part } from './demand.ts';
 import { checkSetup, checkState } from './position-check.ts';
 import { layoutCodec, tableCodec } from './setup-codec.ts';
 import { stateCodec } from './state-codec.ts';
@@ -26,6 +27,16 @@ const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup)
 export interface LinkedPosition {
   readonly state: State;
   readonly bots: readonly number[];
+}
+
+/** A position that was read and refused: `part` says what of it cannot be, or is null where its bytes say nothing. */
+export class PositionError extends NotationError {
+  readonly part: Part | null;
+
+  constructor(reason: string, place: Place, part: Part | null) {
+    super(reason, place);
+    this.part = part;
+  }
 }
 
 export function formatPositionLink(state: State, bots: readonly number[] = []): string {
@@ -71,7 +82,8 @@ function readBytes(from: Bytes): LinkedPosition {
     if (!(error instanceof CodecError)) throw error;
     // Four characters hold three bytes.
     const column = Math.floor((Math.min(from.at, from.bytes.length) * 4) / 3) + 1;
-    throw new NotationError(`the position cannot be: ${error.message}`, { line: 1, column });
+    const part = error instanceof ImpossibleError ? error.part : null;
+    throw new PositionError(`the position cannot be: ${error.message}`, { line: 1, column }, part);
   }
 }
 

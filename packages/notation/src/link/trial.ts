@@ -14,10 +14,10 @@ import {
 } from '@night-cage/rules';
 
 /** Choices tried; more of a kind behave alike. */
-const MOST_CHOICES = 40;
+const MOST_CHOICES = 24;
 /** Then some are followed further, past all that the turn still has to do. */
-const WALKS = 6;
-const STEPS = 40;
+const WALKS = 3;
+const STEPS = 30;
 
 /** Somebody can choose, and whatever is chosen, the game goes on without stumbling. */
 export function canGoOn(state: State): boolean {

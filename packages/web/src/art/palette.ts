@@ -17,7 +17,7 @@ export const GATE_BLUE = '#9fc5ff';
 export const PIN_LIGHT = '#ffd9a0';
 export const MOUTH_LIGHT = '#ffa06e';
 
-/** The veil of darkness, and the cold shade of a tile that is there though nobody lights it. */
+/** The darkness, and the cold shade of a tile that is there though no candle lights it. */
 export const DARK = '8,4,2';
 export const COLD = '#5f7fc0';
 

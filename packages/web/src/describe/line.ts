@@ -1,4 +1,4 @@
-import type { Line } from '@night-cage/bots';
+import type { MainLine } from '@night-cage/bots';
 import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
 import { candleName, loadPart } from '../text/say.ts';
 import { choiceInWords } from './phrases.ts';
@@ -6,7 +6,7 @@ import { choiceInWords } from './phrases.ts';
 const t = await loadPart('hint', 'story');
 
 /** What would be chosen after the first choice of a line: one sentence for all that one prisoner chooses in a row. */
-export function lineInWords(from: State, { choices, tiles }: Line): string[] {
+export function lineInWords(from: State, { choices, tiles }: MainLine): string[] {
   const first = from.layout.total - from.left;
   const chance: Chance = { draw: (index) => tiles[index - first]! };
   const said: { readonly name: string; readonly steps: string[] }[] = [];

@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 
-/** Does something when the page has been painted: whoever waits to see the table does not wait for that too. */
+/** Does something after the page has been painted, so that the table is seen before. */
 export function afterPaint(work: () => void): void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 import { tableFor, type Board, type Space, type State } from '@night-cage/rules';
-import type { BoardName } from './marks.ts';
+import type { BoardName } from '../art/picture-model.ts';
 
 export interface Places {
   readonly columns: number;

@@ -1,13 +1,13 @@
 import type { Intent, Space } from '@night-cage/rules';
 import type { Target } from './targets.ts';
 
-/** What somebody who leads through a game says now, and the button that goes on, if a button does. */
+/** What a guide says now, and the label of the button that goes on, if there is one. */
 export interface GuideNote {
   readonly text: string;
   readonly button: string | null;
 }
 
-/** Somebody who leads through a game, as a lesson does. */
+/** Leads through a game, as a lesson does: says what to do and allows only that. */
 export interface Guide {
   allows: (intent: Intent) => boolean;
   readonly note: () => GuideNote;

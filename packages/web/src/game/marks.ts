@@ -2,8 +2,6 @@ import type { Space, State } from '@night-cage/rules';
 import { harmsOf, previewOf } from './harm.ts';
 import type { Target } from './targets.ts';
 
-export type BoardName = 'main' | 'hollow';
-
 /** How a space that can be chosen is marked: harmless, harmful, or a place for a tile. */
 export type SpaceMark = 'safe' | 'harm' | 'lay';
 

@@ -40,7 +40,7 @@ export type Opened =
   | { readonly ok: true; readonly game: LocalGame; readonly parted: Told | null }
   | ({ readonly ok: false } & Told);
 
-/** No game is as long: whoever opens more has taken the wrong file. */
+/** Characters. No game is as long: a larger file is the wrong one. */
 export const LONGEST_RECORD = 2_000_000;
 
 /** A record as a game that can be looked through and, if it was not over, played on. */

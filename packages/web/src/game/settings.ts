@@ -75,7 +75,7 @@ const signals = new Map(
   ]),
 );
 
-/** What a person prefers; kept on this device. Whoever reads one of them hears when it changes. */
+/** What a person prefers; kept on this device. Reading one inside an effect subscribes to it. */
 export const settings = Object.defineProperties(
   {},
   Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),

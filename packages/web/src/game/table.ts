@@ -93,7 +93,7 @@ export function createTable(game: Game): TableModel {
     setArmed(null);
     setGlanced(null);
   };
-  /** All at once: nobody looks at the old state without what was pointed at. */
+  /** In one batch: the old state is never shown without what was pointed at. */
   const follow = (change: Change): void => {
     batch(() => {
       if (change.what === 'played' || change.what === 'took-back') {

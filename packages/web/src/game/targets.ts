@@ -10,7 +10,7 @@ import {
 } from '@night-cage/rules';
 
 /** Where a choice is made: on a space, on a prisoner's card, or with a button. */
-export type Place =
+export type TargetPlace =
   | { readonly on: 'space'; readonly space: Space }
   | { readonly on: 'prisoner'; readonly prisoner: Prisoner }
   | { readonly on: 'button' };
@@ -18,12 +18,12 @@ export type Place =
 /** Something to point at, with all the ways to do it: the orientations of a tile, for instance. */
 export interface Target {
   readonly key: string;
-  readonly place: Place;
+  readonly place: TargetPlace;
   readonly intents: readonly Intent[];
 }
 
 /** What a legal intent is aimed at. */
-export function placeOf(state: State, intent: Intent): Place {
+export function placeOf(state: State, intent: Intent): TargetPlace {
   const { board } = tableFor(state.setup);
   switch (intent.verb) {
     case 'start':
@@ -52,14 +52,14 @@ export function placeOf(state: State, intent: Intent): Place {
   }
 }
 
-const keyOf = (intent: Intent, place: Place): string => {
+const keyOf = (intent: Intent, place: TargetPlace): string => {
   if (place.on === 'space') return `${intent.verb} ${place.space}`;
   return place.on === 'prisoner' ? `${intent.verb} ${place.prisoner}` : `${packIntent(intent)}`;
 };
 
 /** All that can be chosen now, grouped by what one points at. */
 export function targetsOf(state: State): Target[] {
-  const found = new Map<string, { key: string; place: Place; intents: Intent[] }>();
+  const found = new Map<string, { key: string; place: TargetPlace; intents: Intent[] }>();
   for (const intent of legal(state)) {
     const place = placeOf(state, intent);
     const key = keyOf(intent, place);

@@ -22,7 +22,7 @@ export interface LessonGuide extends Guide {
 interface Around {
   readonly lesson: number;
   readonly isLast: boolean;
-  /** The part is over, and somebody goes on. */
+  /** The part is over, and the player goes on. */
   readonly onOver: () => void;
 }
 

@@ -73,7 +73,7 @@ export function advance(beams: LiveBeam[], ms: number, pace: number): boolean {
   return moving;
 }
 
-export const settle = (beams: readonly LiveBeam[]): LiveBeam[] => {
+export const finishBeams = (beams: readonly LiveBeam[]): LiveBeam[] => {
   for (const live of beams) live.level = live.target;
   return beams.filter(({ target }) => target === 1);
 };

@@ -11,7 +11,7 @@ import {
   advance,
   drawDarkness,
   paintWarmth,
-  settle,
+  finishBeams,
   turnTo,
   type Bends,
   type LiveBeam,
@@ -148,7 +148,7 @@ export function createPicture(host: HTMLElement): Picture {
   function finish(): void {
     if (past !== null && past.spent < BLEND_MS) tileLayers.blend(past.model, past.lit, 1);
     past = null;
-    live = settle(live);
+    live = finishBeams(live);
     veil(clock.seconds());
   }
 
@@ -182,7 +182,7 @@ export function createPicture(host: HTMLElement): Picture {
 
   function showAtOnce(now: PictureModel): void {
     const beams = beamsOf(now);
-    live = settle(turnTo([], now, beams, maskOf, false));
+    live = finishBeams(turnTo([], now, beams, maskOf, false));
     tileLayers.paint(now, litIn(beams), high);
     veil(clock.seconds());
   }

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { RuleText } from './RuleText.tsx';
-import { CHAPTERS, factsOf, type Book, type ChapterNumber } from './cards.ts';
+import { CHAPTERS, cardFactsOf, type Book, type ChapterNumber } from './cards.ts';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 const rulesIn = (chapter: ChapterNumber): readonly RuleId[] =>
-  RULE_IDS.filter((id) => factsOf(id).chapter === chapter);
+  RULE_IDS.filter((id) => cardFactsOf(id).chapter === chapter);
 
 /** The whole book by chapters; the one of the rule on show is open. */
 export function Chapters(props: Props): JSX.Element {
@@ -18,7 +18,7 @@ export function Chapters(props: Props): JSX.Element {
     <div class="chapters">
       <For each={CHAPTERS}>
         {(n) => (
-          <details open={props.rule !== null && factsOf(props.rule).chapter === n}>
+          <details open={props.rule !== null && cardFactsOf(props.rule).chapter === n}>
             <summary>{props.book.chapters[n].title}</summary>
             <Show when={props.book.chapters[n].lines}>
               {(lines) => (

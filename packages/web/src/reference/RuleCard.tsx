@@ -3,9 +3,9 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import { candleName, loadPart } from '../text/say.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
-import { factsOf, type Book } from './cards.ts';
+import { cardFactsOf, type Book } from './cards.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { caption } from './picture.ts';
+import { caption } from './picture-spec.ts';
 import type { PicturedId } from './pictures/all.ts';
 
 const t = await loadPart('help');
@@ -18,7 +18,7 @@ interface Props {
 
 /** One rule: what it says, what it looks like, and what belongs to it. */
 export function RuleCard(props: Props): JSX.Element {
-  const facts = () => factsOf(props.rule);
+  const facts = () => cardFactsOf(props.rule);
   const card = () => props.book.cards[props.rule];
   /** Rules of the base game are those of everything built on it: only the others say where they hold. */
   const only = () => EDITION_NAMES.filter((name) => name === facts().edition && name !== 'base');

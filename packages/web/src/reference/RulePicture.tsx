@@ -9,9 +9,9 @@ import { createPicture } from '../picture/picture.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
 import { PreviewAbove, PreviewBelow } from '../table/PreviewOverlay.tsx';
-import type { BoardName } from '../game/marks.ts';
+import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
-import { scenarioText, type Picture } from './picture.ts';
+import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 
 provideTileContents();
@@ -19,7 +19,7 @@ provideTileContents();
 const LARGEST_CELL = 72;
 
 /** A position that shows a rule, drawn as the table draws it, with what its move would do. */
-export function RulePicture(props: { readonly picture: Picture; readonly caption: string }): JSX.Element {
+export function RulePicture(props: { readonly picture: PictureSpec; readonly caption: string }): JSX.Element {
   const shown = createMemo(() => {
     const { position, play } = readScenario(scenarioText('a picture', props.picture));
     const state = positionState(position);
@@ -117,7 +117,7 @@ function StillBoard(props: BoardProps): JSX.Element {
             state={props.state}
             board={props.board}
             overlay={props.overlay}
-            foreseen={{ PreviewAbove, PreviewBelow }}
+            preview={{ PreviewAbove, PreviewBelow }}
           />
           <For
             each={places()

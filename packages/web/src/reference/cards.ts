@@ -1,6 +1,6 @@
 import type { EditionName } from '@night-cage/rules';
 import { PICTURES, type PicturedId } from './pictures/all.ts';
-import type { Picture } from './picture.ts';
+import type { PictureSpec } from './picture-spec.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 
 /** The chapters of docs/rules.md; 1 and 16 are tables without rule ids. */
@@ -53,7 +53,7 @@ export interface CardFacts {
   readonly edition: CardEdition;
   readonly related: readonly RuleId[];
   readonly tags: readonly Tag[];
-  readonly picture?: Picture;
+  readonly picture?: PictureSpec;
 }
 
 /** A card in one language: `text` is what a player needs, `more` the rare cases and what other editions do. */
@@ -208,10 +208,10 @@ const FACTS: Readonly<Record<RuleId, CardFacts>> = {
   ),
 };
 
-const pictures: Readonly<Partial<Record<RuleId, Picture>>> = PICTURES;
+const pictures: Readonly<Partial<Record<RuleId, PictureSpec>>> = PICTURES;
 
 /** What a card is in any language, its picture included. */
-export function factsOf(id: RuleId): CardFacts {
+export function cardFactsOf(id: RuleId): CardFacts {
   const picture = pictures[id];
   return picture === undefined ? FACTS[id] : { ...FACTS[id], picture };
 }

@@ -1,4 +1,4 @@
-import { factsOf, type Book } from './cards.ts';
+import { cardFactsOf, type Book } from './cards.ts';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 
 /** A word counts by where it is found: in the id, the title, the tags or the text. */
@@ -21,7 +21,7 @@ const indexes = new WeakMap<Book, readonly Fields[]>();
 function indexOf(book: Book): readonly Fields[] {
   const fieldsOf = (id: RuleId): Fields => {
     const { title, text, more = '' } = book.cards[id];
-    const tags = factsOf(id).tags.map((tag) => book.words[tag]);
+    const tags = cardFactsOf(id).tags.map((tag) => book.words[tag]);
     return [id, title, tags.join(' '), `${text} ${more}`].map(wordsOf);
   };
   const index = indexes.get(book) ?? RULE_IDS.map(fieldsOf);
@@ -54,7 +54,7 @@ export function search(book: Book, question: string): readonly RuleId[] {
   });
   const scored = RULE_IDS.map((id, n) => {
     const found = hits.map((hit) => hit[n]!).filter((hit) => hit > 0);
-    const worth = ['all', 'base'].includes(factsOf(id).edition) ? 1 : SPECIAL;
+    const worth = ['all', 'base'].includes(cardFactsOf(id).edition) ? 1 : SPECIAL;
     return { id, score: worth * found.length * found.reduce((sum, hit) => sum + hit, 0) };
   });
   return scored.sort((a, b) => b.score - a.score).flatMap(({ id, score }) => (score > 0 ? [id] : []));

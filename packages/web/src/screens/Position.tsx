@@ -1,8 +1,9 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import { NotationError, readLinkedPosition } from '@night-cage/notation';
+import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
 import { loadPart } from '../text/say.ts';
+import type { Key } from '../text/index.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
@@ -14,25 +15,28 @@ interface Props {
 
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
 export function Position(props: Props): JSX.Element {
-  const [broken, setBroken] = createSignal(false);
+  const [broken, setBroken] = createSignal<Key<'home'> | null>(null);
   onMount(() => {
     try {
       const { state, bots } = readLinkedPosition(props.link);
       props.onOpen(beginAt(state, bots));
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
-      setBroken(true);
+      const part = error instanceof PositionError ? error.part : null;
+      setBroken(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
     }
   });
   return (
     <Show when={broken()}>
-      <main class="page">
-        <h1>{t('error.title')}</h1>
-        <p role="alert">{t('error.link.broken')}</p>
-        <a class="button primary" href="#/">
-          {t('error.not-found.back')}
-        </a>
-      </main>
+      {(why) => (
+        <main class="page">
+          <h1>{t('error.title')}</h1>
+          <p role="alert">{t(why())}</p>
+          <a class="button primary" href="#/">
+            {t('error.not-found.back')}
+          </a>
+        </main>
+      )}
     </Show>
   );
 }

@@ -19,7 +19,7 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
   const drone = startDrone(mixer);
   let last = { name: '', at: 0 };
 
-  // Nobody hears a table that is not looked at, and a silent one costs nothing.
+  // Silent while the page is hidden; a suspended context costs nothing.
   const wake = (): void => {
     const wanted = settings.sound && !document.hidden;
     if (wanted) void context.resume();

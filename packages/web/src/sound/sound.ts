@@ -3,7 +3,7 @@ import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Theatre } from '../theatre/theatre.ts';
 
-/** Sound comes with the first gesture, if it is wanted: before that no browser lets it be heard, and nobody loads it. */
+/** Loads sound with the first gesture, if it is wanted: before that browsers do not play any. */
 export function followWithSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
   const owner = getOwner();
   let gestured = false;

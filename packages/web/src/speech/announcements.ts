@@ -122,7 +122,7 @@ function chainInWords(told: readonly Told[]): string | null {
   const strikes = told.filter(({ event }) => event.type === 'struck').length;
   const hits = [...new Set(hitsIn(told).map(({ hit }) => hit))].map(candleName);
   if (strikes === 0 && hits.length === 0) return null;
-  // Whoever may block decides first what the strike costs: then it is told.
+  // While a hit may be blocked, its cost is not known: it is told afterwards.
   if (hits.length === 0 && told.at(-1)!.after.asks?.asks === 'hit') return null;
   const n = told.reduce(
     (sum, { event }) =>

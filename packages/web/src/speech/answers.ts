@@ -22,7 +22,7 @@ import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid, logByTurn } from '../describe/log.ts';
 import { promptOf } from '../describe/prompt.ts';
 import type { Query } from '../text/vocabulary.ts';
-import { optionsInWords } from './options.ts';
+import { optionsInWords } from './spoken-options.ts';
 import { scanFrom } from './scan.ts';
 
 const t = await loadPart('commands', 'story');

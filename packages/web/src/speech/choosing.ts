@@ -26,7 +26,7 @@ export type CommandResult =
   | { readonly refused: string; readonly rule: RuleId | null };
 
 /** All that a line is read against. */
-export interface Call {
+export interface CommandCall {
   readonly table: Pick<TableModel, 'present' | 'moments' | 'armed' | 'undoable' | 'lookedAt'>;
   readonly targets: readonly Target[];
   readonly state: State;
@@ -50,7 +50,7 @@ function confirmInWords(state: State, intent: Intent): string {
 }
 
 /** What is wanted, if it is offered: done at once if it is harmless, else chosen, told and confirmed. */
-export function choosing(call: Call, wanted: Intent): CommandResult {
+export function choosing(call: CommandCall, wanted: Intent): CommandResult {
   const { state, targets } = call;
   const unable = unableToChoose(call);
   if (unable !== null) return unable;
@@ -66,14 +66,14 @@ export function choosing(call: Call, wanted: Intent): CommandResult {
   return { refused: t('refusal.not-offered', { verb: wanted.verb, asked: promptOf(state) }), rule: null };
 }
 
-function unableToChoose({ table, targets, state }: Call): CommandResult | null {
+function unableToChoose({ table, targets, state }: CommandCall): CommandResult | null {
   if (table.lookedAt() !== null) return { refused: t('back.no-moves'), rule: null };
   if (targets.length > 0 || state.asks === null || state.outcome !== 'playing') return null;
   return { refused: t('ask.wait', { name: candleName(state.asks.prisoner) }), rule: null };
 }
 
 /** Shows one way of a target, and says what it would do and how to settle it. */
-export function arming({ state }: Call, target: Target, way: number): CommandResult {
+export function arming({ state }: CommandCall, target: Target, way: number): CommandResult {
   const intent = target.intents[way]!;
   const seen = previewOf(state, intent);
   const told = [
@@ -90,7 +90,7 @@ export function arming({ state }: Call, target: Target, way: number): CommandRes
 
 /** Whatever can be done with a space: a tile is shown first, anything else is done or confirmed. */
 export function choosingSpace(
-  call: Call,
+  call: CommandCall,
   space: Space,
   isRight: (tile: Tile) => number = () => 0,
 ): CommandResult {
@@ -116,7 +116,7 @@ function bestWay(target: Target, isRight: (tile: Tile) => number): number {
 }
 
 /** Does what was chosen; harm that nobody said yes to is told once more. */
-export function settling({ state }: Call, armed: Armed | null, confirmed: boolean): CommandResult {
+export function settling({ state }: CommandCall, armed: Armed | null, confirmed: boolean): CommandResult {
   if (armed === null) return { says: t('command.nothing-armed') };
   const intent = armed.target.intents[armed.way]!;
   if (confirmed || harmsAsked(state, intent).length === 0) return { does: intent };

@@ -4,12 +4,12 @@ import type { Target } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
 import { promptOf } from '../describe/prompt.ts';
 import { answer } from './answers.ts';
-import { choosing, choosingSpace, type Call, type CommandResult } from './choosing.ts';
+import { choosing, choosingSpace, type CommandCall, type CommandResult } from './choosing.ts';
 import { HANDLERS } from './handlers.ts';
 import {
   commandNamed,
   directionNamed,
-  fold,
+  foldCase,
   isFiller,
   looksLikeSpace,
   prisonerNamed,
@@ -25,12 +25,12 @@ const t = await loadPart('commands');
  * records. Changes nothing; `runCommand` does what it answers.
  */
 export function readCommand(
-  table: Call['table'],
+  table: CommandCall['table'],
   targets: readonly Target[],
   text: string,
-  around: Pick<Call, 'focus' | 'refused'> = { focus: null, refused: null },
+  around: Pick<CommandCall, 'focus' | 'refused'> = { focus: null, refused: null },
 ): CommandResult {
-  const call: Call = { table, targets, state: table.present(), ...around };
+  const call: CommandCall = { table, targets, state: table.present(), ...around };
   const words = wordsIn(text);
   const [first, ...rest] = words;
   if (first === undefined) return { says: promptOf(call.state) };
@@ -40,7 +40,7 @@ export function readCommand(
   return giver === undefined ? readWords(call, first, rest) : readWords(call, rest[0]!, rest.slice(1), giver);
 }
 
-function readWords(call: Call, first: string, rest: readonly string[], giver?: number): CommandResult {
+function readWords(call: CommandCall, first: string, rest: readonly string[], giver?: number): CommandResult {
   const command = commandMeant(call, first);
   const details = rest.filter((word) => !isFiller(word));
   if (command !== undefined) return HANDLERS[command](call, { typed: first, details, giver });
@@ -57,18 +57,20 @@ function readWords(call: Call, first: string, rest: readonly string[], giver?: n
   return { refused: t('command.unknown', { word: first, commands: possibleNow(call) }), rule: null };
 }
 
-const answered = ({ table, targets, state, focus }: Call, query: Parameters<typeof answer>[0]): string =>
-  answer(query, { state, targets, focus, moments: table.moments() });
+const answered = (
+  { table, targets, state, focus }: CommandCall,
+  query: Parameters<typeof answer>[0],
+): string => answer(query, { state, targets, focus, moments: table.moments() });
 
 /** `n` is no while something waits for a yes, and north otherwise. */
-function commandMeant({ table }: Call, typed: string): Command | undefined {
+function commandMeant({ table }: CommandCall, typed: string): Command | undefined {
   const command = commandNamed(typed);
   const isReply = command === 'yes' || command === 'no';
   return isReply && table.armed() === null && directionNamed(typed) !== undefined ? undefined : command;
 }
 
 /** A move of the notation, with its prisoner's number or without; null if it is none. */
-function moveIn({ state }: Call, text: string): Intent | null {
+function moveIn({ state }: CommandCall, text: string): Intent | null {
   const numbered = /^[1-6]\s/.test(text);
   const verb = text.split(/\s+/)[numbered ? 1 : 0];
   // Giving up is a command of its own: it is always asked about.
@@ -84,16 +86,16 @@ function moveIn({ state }: Call, text: string): Intent | null {
 
 /** The Hollow's spaces may be typed as they are said: “Hollow b7”. */
 function wordsIn(text: string): string[] {
-  const hollow = fold(t('space.hollow', { space: '' })).trim();
+  const hollow = foldCase(t('space.hollow', { space: '' })).trim();
   const words = text.split(/[\s,;.!?]+/).filter((word) => word !== '');
   return words.flatMap((word, n) => {
-    if (fold(word) === hollow && looksLikeSpace(words[n + 1] ?? '')) return [];
-    return n > 0 && fold(words[n - 1]!) === hollow && looksLikeSpace(word) ? [`h:${word}`] : [word];
+    if (foldCase(word) === hollow && looksLikeSpace(words[n + 1] ?? '')) return [];
+    return n > 0 && foldCase(words[n - 1]!) === hollow && looksLikeSpace(word) ? [`h:${word}`] : [word];
   });
 }
 
 /** The words one may begin with now. */
-function possibleNow({ targets }: Call): string[] {
+function possibleNow({ targets }: CommandCall): string[] {
   const verbs = [...new Set(targets.map(({ intents }) => intents[0]!.verb))];
   const commands: Command[] = verbs.length === 0 ? ['help'] : [...verbs];
   return commands.map((command) => firstWord(t(`command.${command}.words`)));

@@ -10,7 +10,7 @@ import {
   choosingSpace,
   refusedFor,
   settling,
-  type Call,
+  type CommandCall,
   type CommandResult,
 } from './choosing.ts';
 import {
@@ -36,7 +36,7 @@ interface Typed {
   /** Named in front: “tide give ember”. */
   readonly giver: number | undefined;
 }
-type Handler = (call: Call, typed: Typed) => CommandResult;
+type Handler = (call: CommandCall, typed: Typed) => CommandResult;
 
 type Missing = 'space' | 'direction' | 'name' | 'line';
 const missing = ({ typed }: Typed, what: Missing): CommandResult => ({
@@ -52,7 +52,7 @@ const nobodyNamed = (typed: Typed): CommandResult => {
     : { refused: t('command.no-name', { word }), rule: null };
 };
 
-const asked = ({ state }: Call): number => state.asks?.prisoner ?? state.turn;
+const asked = ({ state }: CommandCall): number => state.asks?.prisoner ?? state.turn;
 
 /** The first detail that can be read so. */
 function firstRead<T>({ details }: Typed, read: (word: string) => T | undefined): T | undefined {
@@ -80,7 +80,7 @@ const stepping =
   };
 
 /** The space that was typed; a refusal if there is none. */
-function spaceTyped(call: Call, typed: Typed): Space | CommandResult {
+function spaceTyped(call: CommandCall, typed: Typed): Space | CommandResult {
   const name = typed.details.find(looksLikeSpace);
   if (name === undefined) return missing(typed, 'space');
   return spaceNamed(call.state, name) ?? { refused: t('command.no-space', { space: name }), rule: null };

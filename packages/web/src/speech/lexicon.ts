@@ -17,7 +17,7 @@ import { COMMANDS, type Command } from '../text/command-names.ts';
 const t = await loadPart('commands');
 
 /** Without case and accents: nobody has to type them. */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Which word stands for what, folded. */
@@ -26,7 +26,7 @@ type Words<T> = ReadonlyMap<string, T>;
 function wordsFor<T>(all: readonly T[], typedAs: (one: T) => string): Words<T> {
   return new Map(
     all.flatMap((one) =>
-      fold(typedAs(one))
+      foldCase(typedAs(one))
         .split(' ')
         .map((word) => [word, one] as const),
     ),
@@ -55,17 +55,20 @@ function lexicon(): ReturnType<typeof makeLexicon> {
   return known;
 }
 
-export const commandNamed = (typed: string): Command | undefined => lexicon().commands.get(fold(typed));
-export const queryNamed = (typed: string): Query | undefined => lexicon().queries.get(fold(typed));
-export const directionNamed = (typed: string): Direction | undefined => lexicon().directions.get(fold(typed));
-export const lineNamed = (typed: string): Line | undefined => lexicon().lines.get(fold(typed));
-export const saysNobody = (typed: string): boolean => lexicon().nobody.has(fold(typed));
-export const saysOpen = (typed: string): boolean => lexicon().open.has(fold(typed));
-export const isFiller = (typed: string): boolean => lexicon().fillers.has(fold(typed));
+export const commandNamed = (typed: string): Command | undefined => lexicon().commands.get(foldCase(typed));
+export const queryNamed = (typed: string): Query | undefined => lexicon().queries.get(foldCase(typed));
+export const directionNamed = (typed: string): Direction | undefined =>
+  lexicon().directions.get(foldCase(typed));
+export const lineNamed = (typed: string): Line | undefined => lexicon().lines.get(foldCase(typed));
+export const saysNobody = (typed: string): boolean => lexicon().nobody.has(foldCase(typed));
+export const saysOpen = (typed: string): boolean => lexicon().open.has(foldCase(typed));
+export const isFiller = (typed: string): boolean => lexicon().fillers.has(foldCase(typed));
 
 /** By name, or by the number that the notation gives. */
 export function prisonerNamed(state: State, typed: string): Prisoner | undefined {
-  const found = state.at.findIndex((_, p) => fold(candleName(p)) === fold(typed) || String(p + 1) === typed);
+  const found = state.at.findIndex(
+    (_, p) => foldCase(candleName(p)) === foldCase(typed) || String(p + 1) === typed,
+  );
   return found < 0 ? undefined : found;
 }
 

@@ -24,12 +24,12 @@ const [typing, setTyping] = createSignal(0);
 
 export { assertive, polite, reply, typing };
 
-export const wantToType = (): void => {
+export const focusCommandLine = (): void => {
   setTyping((times) => times + 1);
 };
 
 /** Another table: nothing was said there yet. */
-export function fallSilent(): void {
+export function resetSpeech(): void {
   setPolite({ text: '' });
   setAssertive({ text: '' });
   setReply(null);

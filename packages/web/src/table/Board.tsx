@@ -2,7 +2,7 @@ import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, 
 import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
-import { pictureModelOf } from '../art/picture-model.ts';
+import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
@@ -12,7 +12,7 @@ import { Ghost } from '../theatre/Ghost.tsx';
 import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
-import type { BoardName, SpaceMark } from '../game/marks.ts';
+import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
 
 interface Props {
@@ -112,7 +112,7 @@ export function Board(props: Props): JSX.Element {
           state={props.state}
           board={props.board}
           overlay={props.overlay}
-          foreseen={deferred()}
+          preview={deferred()}
           effects={props.effects}
         />
         <Show when={deferred()} keyed>

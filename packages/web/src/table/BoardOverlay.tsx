@@ -4,7 +4,7 @@ import type { Overlay } from '../game/overlay.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { CELL, Tokens } from '../theatre/Tokens.tsx';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
-import type { BoardName } from '../game/marks.ts';
+import type { BoardName } from '../art/picture-model.ts';
 import { placesOn } from '../game/board-places.ts';
 import '../style/theatre.css';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly board: BoardName;
   readonly overlay: Overlay;
   /** How a preview is drawn; on the table it comes after the first paint. */
-  readonly foreseen: {
+  readonly preview: {
     readonly PreviewAbove: typeof PreviewAbove;
     readonly PreviewBelow: typeof PreviewBelow;
   } | null;
@@ -32,7 +32,7 @@ export function BoardOverlay(props: Props): JSX.Element {
       viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}
       aria-hidden="true"
     >
-      <Show when={props.foreseen} keyed>
+      <Show when={props.preview} keyed>
         {({ PreviewBelow }) => (
           <PreviewBelow state={props.state} board={props.board} overlay={props.overlay} />
         )}
@@ -44,7 +44,7 @@ export function BoardOverlay(props: Props): JSX.Element {
         places={places()}
         effects={props.effects ?? []}
       />
-      <Show when={props.foreseen} keyed>
+      <Show when={props.preview} keyed>
         {({ PreviewAbove }) => (
           <PreviewAbove state={props.state} board={props.board} overlay={props.overlay} />
         )}

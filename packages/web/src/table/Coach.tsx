@@ -18,7 +18,7 @@ export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const hints = hintsOf(props.table.game);
   const show = (option: Option): void => {
-    // Whoever looks back comes back: only in the present can anything be pointed at, and there every option can.
+    // Looking back ends here: only in the present can something be pointed at.
     props.table.lookAt(null);
     const wayOf = ({ intents }: Target): number =>
       intents.findIndex((intent) => packIntent(intent) === option);

@@ -13,8 +13,8 @@ import {
 import type { Overlay } from '../game/overlay.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Ray, routesOf } from '../theatre/Ray.tsx';
-import { CELL, TokenShape } from '../theatre/Tokens.tsx';
-import type { BoardName } from '../game/marks.ts';
+import { CELL, TokenDrawing } from '../theatre/Tokens.tsx';
+import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import '../style/preview.css';
 
@@ -127,7 +127,7 @@ export function PreviewAbove(props: Props): JSX.Element {
         {(step) => (
           <Show when={here(step().space)}>
             <g class="ghost-step" transform={at(step().space)}>
-              <TokenShape
+              <TokenDrawing
                 prisoner={step().prisoner}
                 radius={18}
                 lit={props.state.lit[step().prisoner] === 1}

@@ -25,7 +25,7 @@ import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 import { answerOf } from '../teammates/ask-bot.ts';
 import { candleName, spaceName, t } from '../text/say.ts';
-import { fallSilent, wantToType } from '../speech/voice.ts';
+import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -51,7 +51,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Another game from a state looked back at. */
   readonly onTry?: (from: State) => void;
-  /** Somebody who leads through the game: a lesson. */
+  /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
 }
@@ -65,7 +65,7 @@ const BOT_BEAT = [0, 450, 220] as const;
 
 export function TableScreen(props: Props): JSX.Element {
   const table = createTable(props.game);
-  fallSilent();
+  resetSpeech();
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
@@ -157,7 +157,7 @@ export function TableScreen(props: Props): JSX.Element {
 
   const openCommands = (): void => {
     setSheet(true);
-    wantToType();
+    focusCommandLine();
   };
   const keyboard = createMemo(() =>
     deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),

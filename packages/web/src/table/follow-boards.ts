@@ -4,7 +4,7 @@ import { motionNow } from '../game/settings.ts';
 import type { TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
 
-/** Where only one of two boards fits, brings the one with something to choose, or else the one of whoever is asked. */
+/** Where only one of two boards fits on the screen, scrolls to the one with something to choose, or else to the one of the prisoner that is asked. */
 export function followBoards(
   table: TableModel,
   targets: Accessor<readonly Target[]>,

@@ -26,7 +26,7 @@ function thinker(): Worker {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   });
-  // Whoever waits for a worker that broke gets no answer, and the next question a new worker.
+  // Questions to a worker that broke are answered with null; the next question starts a new worker.
   made.addEventListener('error', () => {
     made.terminate();
     if (worker !== made) return;

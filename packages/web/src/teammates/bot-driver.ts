@@ -7,7 +7,7 @@ interface Pace {
   readonly pause: () => number;
   /** The last choice is still being shown. */
   readonly busy: Accessor<boolean>;
-  /** No answer came: somebody else has to choose. */
+  /** No answer came: a person has to choose. */
   readonly silent: () => void;
 }
 
@@ -40,7 +40,7 @@ export function driveBots(
     const state = table.present();
     let cancelled = false;
     const timer = setTimeout(async () => {
-      // Whoever does not answer is asked once more: the thinker may have broken, and there is a new one then.
+      // Without an answer the bot is asked once more: its worker may have broken, and then there is a new one.
       const option = (await answer(state)) ?? (await answer(state));
       if (cancelled || table.present() !== state) return;
       if (option === null) silent();

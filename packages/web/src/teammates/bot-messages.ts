@@ -1,7 +1,7 @@
 import type { SearchJob, Explanation, JobResult, Teammate } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 
-/** What the page asks of whoever thinks beside it. */
+/** What the page asks of the bot worker. */
 export interface BotRequest {
   readonly id: number;
   readonly state: State;
@@ -16,7 +16,7 @@ export interface BotReply {
   readonly answer: { readonly option: Option; readonly explanation?: Explanation } | null;
 }
 
-/** What whoever thinks asks of somebody who helps, and what comes back. */
+/** What the bot worker asks of a helper, and what comes back. */
 export interface HelperRequest {
   readonly job: SearchJob;
 }

@@ -59,6 +59,6 @@ async function reply(asked: BotRequest): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest>) => {
   if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
-  // What is thrown while somebody waits must reach the page: a broken promise alone would not.
+  // An error must reach the page while it waits: a rejected promise alone would not.
   else reply(data).catch(reportError);
 });

@@ -8,7 +8,7 @@ export interface EscapeRate {
   readonly games: number;
   /** Milliseconds of CPU it was allowed for each turn; missing for a bot that answers at once. */
   readonly turnMs?: number;
-  /** How the first games ended, w or l each, of a bot that answers at once: whoever plays them otherwise is another bot by now. */
+  /** How the first games ended, w or l each, of a bot that answers at once. If it plays them otherwise today, it has changed. */
   readonly first?: string;
 }
 

@@ -24,10 +24,10 @@ async function bring(): Promise<void> {
   const language = asked;
   const parts = [...wanted];
   const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
-  // Meanwhile somebody may have asked for another language or for more: then that is brought instead.
+  // Meanwhile another language or more parts may have been asked for: then those are loaded instead.
   if (language !== asked || parts.length !== wanted.size) return bring();
   const known = untrack(texts);
-  // Nobody waits for a part but who asked for it: what is said already is not said anew.
+  // Another part in the same language: what is on the screen already need not be said anew.
   if (known?.language === language) Object.assign(known.catalog, ...catalogs);
   else setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
 }

@@ -53,12 +53,12 @@ export const CUES = [
   'won',
   'lost',
 ] as const;
-export type Cue = (typeof CUES)[number];
+export type CueName = (typeof CUES)[number];
 
 type DirectionName = (typeof DIRECTIONS)[number];
 
 /** A refusal's code without what all of them begin with. */
-export type Refused = RefusalCode extends `illegal/${infer Code}` ? Code : never;
+export type RefusalName = RefusalCode extends `illegal/${infer Code}` ? Code : never;
 
 type Described<Name extends string> = Name | `${Name}.about`;
 
@@ -80,8 +80,8 @@ export type RequiredToPlay =
 export type RequiredToTell =
   | `harm.${Harm}`
   | `events.${EventType}`
-  | `caption.${Cue}`
-  | `refusal.${Refused}`
+  | `caption.${CueName}`
+  | `refusal.${RefusalName}`
   | `verb-name.${Verb}`
   | `outcome-because.${Outcome}`
   | `end.${Exclude<Outcome, 'playing'>}`

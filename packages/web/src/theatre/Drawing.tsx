@@ -8,7 +8,7 @@ import type { Drawn } from './effect.ts';
 import { pathOf, routesOf } from './Ray.tsx';
 import { wrapped, type Route } from './rays.ts';
 import { MS } from './timing.ts';
-import { CELL, TokenShape } from './Tokens.tsx';
+import { CELL, TokenDrawing } from './Tokens.tsx';
 
 interface Props {
   readonly drawn: Drawn;
@@ -89,7 +89,7 @@ export function Drawing(props: Props): JSX.Element {
             {(r, n) => <circle class="fx-ring" r={r} style={{ '--n': n() }} />}
           </For>
           <g class="fx-drop">
-            <TokenShape prisoner={drawn.prisoner} radius={20} lit={props.state.lit[drawn.prisoner] === 1} />
+            <TokenDrawing prisoner={drawn.prisoner} radius={20} lit={props.state.lit[drawn.prisoner] === 1} />
           </g>
         </>
       ));
@@ -126,7 +126,7 @@ export function Drawing(props: Props): JSX.Element {
       return on(drawn.space, () => (
         <>
           <g class="fx-after">
-            <TokenShape prisoner={drawn.prisoner} radius={20} lit />
+            <TokenDrawing prisoner={drawn.prisoner} radius={20} lit />
           </g>
           <path
             class="fx-draught"
@@ -200,7 +200,7 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
   return (
     <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
       <g class="fx-leave" style={{ '--x': `${way.x * CELL}px`, '--y': `${way.y * CELL}px` }}>
-        <TokenShape prisoner={prisoner} radius={20} lit={props.state.lit[prisoner] === 1} />
+        <TokenDrawing prisoner={prisoner} radius={20} lit={props.state.lit[prisoner] === 1} />
       </g>
     </g>
   );

@@ -3,7 +3,7 @@ import { IS_MONSTER, tableFor, waysToTurn, type Kind, type State } from '@night-
 import { afterPaint } from '../game/after-paint.ts';
 import { motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import type { BoardName } from '../game/marks.ts';
+import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import type { Effect } from './effect.ts';
 import { CELL } from './Tokens.tsx';

@@ -13,7 +13,7 @@ import {
 import { motionNow } from '../game/settings.ts';
 import { t } from '../text/say.ts';
 import { CANDLES, tokenPath } from '../art/candles.ts';
-import type { BoardName } from '../game/marks.ts';
+import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import type { Effect } from './effect.ts';
 import { wrapped } from './rays.ts';
@@ -42,7 +42,7 @@ interface Props {
   readonly effects: readonly Effect[];
 }
 
-/** The prisoners: colour, shape, letter, flame and key. Whoever falls waits in the margin, on its line. */
+/** The prisoners: colour, shape, letter, flame and key. A falling prisoner waits in the margin, on its line. */
 export function Tokens(props: Props): JSX.Element {
   const prisoners = createMemo(() => props.stage.at.map((_, prisoner) => prisoner), undefined, {
     equals: (a, b) => a.length === b.length,
@@ -170,7 +170,7 @@ function Token(props: TokenProps): JSX.Element {
       },
     ),
   );
-  // Whoever skips sees everybody where they are.
+  // After a skip all tokens are where they belong.
   createEffect(() => step() === undefined && walk?.finish());
 
   return (
@@ -180,7 +180,7 @@ function Token(props: TokenProps): JSX.Element {
       classList={{ unlit: !props.lit, asked: props.asked }}
       style={{ transform: placed(props.spot.x, props.spot.y) }}
     >
-      <TokenShape prisoner={props.prisoner} radius={props.spot.radius} lit={props.lit} />
+      <TokenDrawing prisoner={props.prisoner} radius={props.spot.radius} lit={props.lit} />
       <Show when={props.hasKey}>
         <g transform={`translate(${props.spot.radius * 0.9} ${props.spot.radius * 0.75})`}>
           <path class="token-key-edge" d={KEY} />
@@ -199,7 +199,7 @@ function Token(props: TokenProps): JSX.Element {
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 
 /** A candle's sign, as it stands on the board: also what is drawn of it where it falls or slips away. */
-export function TokenShape(props: {
+export function TokenDrawing(props: {
   readonly prisoner: Prisoner;
   readonly radius: number;
   readonly lit: boolean;

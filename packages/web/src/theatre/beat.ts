@@ -21,7 +21,7 @@ export interface Beat {
   readonly drawings: readonly TimedDrawing[];
   readonly cues: readonly Cue[];
   readonly link: Link | null;
-  /** It is nothing but a movement: whoever wants none need not wait for it. */
+  /** Nothing but a movement: left out when motion is switched off. */
   readonly moves: boolean;
 }
 

@@ -51,7 +51,7 @@ export function beatsOf(moment: Moment): Beat[] {
   return beats;
 }
 
-/** The hush before a draw falls into whatever came last: nobody waits for it twice. */
+/** If the last beat was long enough, the pause before a draw is already over. */
 const hushedBefore = (hush: BeatPart): BeatPart => ({
   ...hush,
   ms: 0,

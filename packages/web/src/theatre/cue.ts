@@ -1,6 +1,6 @@
 import type { Kind, Prisoner, Space } from '@night-cage/rules';
 import type { Key } from '../text/index.ts';
-import type { Cue as CueName } from '../text/vocabulary.ts';
+import type { CueName } from '../text/vocabulary.ts';
 
 export type { CueName };
 

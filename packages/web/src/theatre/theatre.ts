@@ -157,7 +157,7 @@ export function createTheatre(
     setEffects(NO_EFFECTS);
   };
 
-  /** Ends what plays at once. What is lit up above the board goes too: whoever skips wants to see the table. */
+  /** Ends what plays at once. What is drawn above the board goes too, so that the table is seen. */
   function skip(): void {
     if (!untrack(busy)) return;
     batch(() => {

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 import { falling } from './falling.ts';
 import { hollow } from './hollow.ts';
 import { monsters } from './monsters.ts';
@@ -7,6 +7,6 @@ import { terrors } from './terrors.ts';
 
 /** All pictures, by the rule they show. */
 export const PICTURES = { ...moving, ...falling, ...monsters, ...terrors, ...hollow } satisfies Partial<
-  Record<string, Picture>
+  Record<string, PictureSpec>
 >;
 export type PicturedId = keyof typeof PICTURES;

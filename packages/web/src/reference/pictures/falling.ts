@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 
 /** Falling, landing, keys and the end. */
 export const falling = {
@@ -138,4 +138,4 @@ export const falling = {
     stack: '',
     highlight: ['d3'],
   },
-} satisfies Record<string, Picture>;
+} satisfies Record<string, PictureSpec>;

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 
 const EMPTY_BOARD = Array(6).fill('.  .  .  .  .  .').join('\n');
 const EMPTY_HOLLOW = Array(7).fill('.  .  .  .').join('\n');
@@ -195,4 +195,4 @@ export const hollow = {
     move: '1 move W',
     highlight: ['h:b4'],
   },
-} satisfies Record<string, Picture>;
+} satisfies Record<string, PictureSpec>;

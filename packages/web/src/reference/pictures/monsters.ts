@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 
 /** Wax Eaters, lights out, nerve and Final Flickers. */
 export const monsters = {
@@ -130,4 +130,4 @@ export const monsters = {
     move: '1 move W',
     highlight: ['c3'],
   },
-} satisfies Record<string, Picture>;
+} satisfies Record<string, PictureSpec>;

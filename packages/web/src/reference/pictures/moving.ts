@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 
 /** Set-up, light, Stay and Move. */
 export const moving = {
@@ -146,4 +146,4 @@ export const moving = {
     move: '1 move E',
     highlight: ['c3'],
   },
-} satisfies Record<string, Picture>;
+} satisfies Record<string, PictureSpec>;

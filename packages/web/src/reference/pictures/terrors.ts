@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 
 /** Keepers, Pit Fiends, bosses, the prototype and the silence variant. */
 export const terrors = {
@@ -184,4 +184,4 @@ export const terrors = {
     options: '{nightTerrors: [dirge]}',
     highlight: ['d2', 'e2', 'f2', 'd3', 'e3', 'f3', 'd4', 'e4', 'f4'],
   },
-} satisfies Record<string, Picture>;
+} satisfies Record<string, PictureSpec>;

@@ -55,6 +55,11 @@ export const home: Record<keyof typeof en, string> = {
     'Nach den heutigen Regeln steht die Partie nach dem letzten Zug nicht so, wie Zeile {line} sagt.',
   'error.file.parted.open': 'Bis dorthin öffnen',
   'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
+  'error.link.impossible.tiles': 'Die Stellung in diesem Link ist unmöglich: Ihre Plättchen gehen nicht auf.',
+  'error.link.impossible.prisoners':
+    'Die Stellung in diesem Link ist unmöglich: Ein Gefangener ist, wo niemand sein kann.',
+  'error.link.impossible.turn':
+    'Die Stellung in diesem Link ist unmöglich: In keiner Partie gibt es so einen Zug.',
   'error.saved.broken': 'Die gesicherte Partie ist nicht mehr lesbar. Eine Kopie liegt bereit.',
   'error.clipboard': 'Kopieren ist hier nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
   'error.not-found.back': 'Zurück zur Kerze',

@@ -53,6 +53,10 @@ export const home = {
     'By today’s rules the game does not stand after its last move as line {line} says.',
   'error.file.parted.open': 'Open it up to there',
   'error.link.broken': 'This link is broken or cut off. Ask for it again.',
+  'error.link.impossible.tiles': 'The position in this link cannot be: its tiles do not add up.',
+  'error.link.impossible.prisoners':
+    'The position in this link cannot be: a prisoner is where nobody can be.',
+  'error.link.impossible.turn': 'The position in this link cannot be: no game comes to such a turn.',
   'error.saved.broken': 'The kept game cannot be read any more. A copy was set aside.',
   'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',
   'error.not-found.back': 'Back to the candle',

@@ -55,6 +55,12 @@ export const home: Record<keyof typeof en, string> = {
     'Selon les règles actuelles, la partie ne finit pas comme le dit la ligne {line}.',
   'error.file.parted.open': 'L’ouvrir jusque-là',
   'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
+  'error.link.impossible.tiles':
+    'La position de ce lien est impossible : le compte des tuiles n’est pas bon.',
+  'error.link.impossible.prisoners':
+    'La position de ce lien est impossible : un prisonnier est là où nul ne peut être.',
+  'error.link.impossible.turn':
+    'La position de ce lien est impossible : aucune partie n’arrive à un tel tour.',
   'error.saved.broken': 'La partie gardée est devenue illisible. Une copie a été mise de côté.',
   'error.clipboard': 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
   'error.not-found.back': 'Retour à la bougie',

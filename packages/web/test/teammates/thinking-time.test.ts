@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thinkingTimes } from '../src/teammates/thinking-time.ts';
+import { thinkingTimes } from '../../src/teammates/thinking-time.ts';
 
 /** Measures one of these after the other. */
 const devices = (...times: number[]): (() => { evaluationsPerSecond: number; millisecondsATurn: number }) => {

@@ -17,7 +17,7 @@ export interface SpokenOption {
   readonly types: string;
 }
 
-export const optionsOf = (state: State, targets: readonly Target[]): SpokenOption[] =>
+export const spokenOptions = (state: State, targets: readonly Target[]): SpokenOption[] =>
   targets.flatMap((target) =>
     target.intents.map((intent, way) => ({ intent, target, way, types: phraseOf(state, intent) })),
   );

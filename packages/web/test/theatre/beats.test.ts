@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { beatsOf } from '../src/theatre/beats.ts';
-import type { Beat } from '../src/theatre/beat.ts';
-import { LONGEST, haste } from '../src/theatre/timing.ts';
-import { recorded as games } from './theatre-records.ts';
+import { beatsOf } from '../../src/theatre/beats.ts';
+import type { Beat } from '../../src/theatre/beat.ts';
+import { LONGEST, haste } from '../../src/theatre/timing.ts';
+import { recorded as games } from './records.ts';
 
 const all = games.flatMap(({ moments }) => moments);
 

@@ -3,18 +3,18 @@ import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } 
 import { formatMove, readScenario } from '@night-cage/notation';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { begin } from './local.ts';
-import { changeSettings } from '../src/game/settings.ts';
-import { targetsOf } from '../src/game/targets.ts';
-import { candleName, loadPart, setLanguage } from '../src/text/say.ts';
-import type { CommandResult } from '../src/speech/choosing.ts';
-import { readCommand } from '../src/speech/commands.ts';
-import { commandNamed, directionNamed, fold, queryNamed } from '../src/speech/lexicon.ts';
-import { COMMANDS } from '../src/text/command-names.ts';
-import { optionInWords, optionsOf } from '../src/speech/options.ts';
-import { LANGUAGES, type Language } from '../src/text/index.ts';
-import { QUERIES } from '../src/text/vocabulary.ts';
-import { typistAt, type Typist } from './speech-table.ts';
+import { begin } from '../local.ts';
+import { changeSettings } from '../../src/game/settings.ts';
+import { targetsOf } from '../../src/game/targets.ts';
+import { candleName, loadPart, setLanguage } from '../../src/text/say.ts';
+import type { CommandResult } from '../../src/speech/choosing.ts';
+import { readCommand } from '../../src/speech/commands.ts';
+import { commandNamed, directionNamed, foldCase, queryNamed } from '../../src/speech/lexicon.ts';
+import { COMMANDS } from '../../src/text/command-names.ts';
+import { optionInWords, spokenOptions } from '../../src/speech/spoken-options.ts';
+import { LANGUAGES, type Language } from '../../src/text/index.ts';
+import { QUERIES } from '../../src/text/vocabulary.ts';
+import { typistAt, type Typist } from './table.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
@@ -28,7 +28,7 @@ function playAtRandom(typist: Typist, language: Language, seed: string, preferre
   const luck = seededRandom(seed);
   let lines = 0;
   while (game.state.outcome === 'playing') {
-    const options = optionsOf(game.state, targets());
+    const options = spokenOptions(game.state, targets());
     const liked = options.filter(({ intent }) => preferred.includes(intent.verb));
     const among = liked.length > 0 ? liked : options;
     const option = among[luck.below(among.length)]!;
@@ -62,7 +62,7 @@ describe('a whole game by typing what the options say', () => {
   });
 
   test.each(['final-flickers', 'sustaining-the-light'])('the Final Flickers, from a position: %s', (name) => {
-    const text = readFileSync(new URL(`../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
     const from = positionState(readScenario(text).position);
     const typist = typistAt(begin(from.setup, { seed: name, from, told: [] }));
     playAtRandom(typist, 'en', name, ['sustain', 'end']);
@@ -98,7 +98,7 @@ test.each(TONGUES)('%s: every option of every edition is typed as its phrase say
       const game = begin(setup, { seed: '', from: before, told: [] });
       const { table } = typistAt(game);
       const targets = targetsOf(before);
-      for (const { types, intent } of optionsOf(before, targets)) {
+      for (const { types, intent } of spokenOptions(before, targets)) {
         const read = readCommand(table, targets, types);
         const meant = 'does' in read ? read.does : 'arms' in read ? read.arms.intents[read.way] : undefined;
         expect(meant && packIntent(meant), types).toBe(packIntent(intent));
@@ -215,7 +215,7 @@ describe('harm', () => {
       const typist = typistAt(game);
       const luck = seededRandom(`harm ${n}`);
       while (game.state.outcome === 'playing') {
-        const options = optionsOf(game.state, typist.targets());
+        const options = spokenOptions(game.state, typist.targets());
         const { types, intent } = options[luck.below(options.length)]!;
         const result = typist.type(types);
         if (intent.verb === 'move' && 'arms' in result) return { typist, line: types, result };
@@ -264,7 +264,7 @@ describe('words', () => {
     const words = [
       ...COMMANDS.flatMap((command) => t(`command.${command}.words`).split(' ')),
       ...QUERIES.flatMap((query) => t(`command.query.${query}.words`).split(' ')),
-    ].map(fold);
+    ].map(foldCase);
     expect(words.filter((word, n) => words.indexOf(word) !== n)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadPart, setLanguage, t } from '../src/text/say.ts';
-import { parse, type Hole, type Message } from '../src/text/format.ts';
+import { loadPart, setLanguage, t } from '../../src/text/say.ts';
+import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
   LANGUAGES,
   PARTS,
@@ -8,7 +8,7 @@ import {
   loadCatalog,
   translate,
   type Language,
-} from '../src/text/index.ts';
+} from '../../src/text/index.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WAITING, legal, positionState, tableFor } from '@night-cage/rules';
 import { formatMove, formatSpace, readScenario } from '@night-cage/notation';
-import { CHAPTERS, TAGS, factsOf, type Book } from '../src/reference/cards.ts';
-import { RULE_IDS, type RuleId } from '../src/text/rule-ids.ts';
-import { de } from '../src/reference/de/book.ts';
-import { en } from '../src/reference/en/book.ts';
-import { fr } from '../src/reference/fr/book.ts';
-import { caption, scenarioText } from '../src/reference/picture.ts';
-import { PICTURES, type PicturedId } from '../src/reference/pictures/all.ts';
-import { search } from '../src/reference/search.ts';
+import { CHAPTERS, TAGS, cardFactsOf, type Book } from '../../src/reference/cards.ts';
+import { RULE_IDS, type RuleId } from '../../src/text/rule-ids.ts';
+import { de } from '../../src/reference/de/book.ts';
+import { en } from '../../src/reference/en/book.ts';
+import { fr } from '../../src/reference/fr/book.ts';
+import { caption, scenarioText } from '../../src/reference/picture-spec.ts';
+import { PICTURES, type PicturedId } from '../../src/reference/pictures/all.ts';
+import { search } from '../../src/reference/search.ts';
 
-const rules = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
+const rules = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 const books = { en, fr, de } as const satisfies Record<string, Book>;
 const languages = Object.entries(books);
 const pictured = Object.keys(PICTURES) as PicturedId[];
@@ -35,18 +35,18 @@ describe('the cards', () => {
       [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => [id, parseInt(text, 10)]),
     );
     expect(found).toHaveLength(102);
-    expect(RULE_IDS.map((id) => [id, factsOf(id).chapter])).toEqual(found);
+    expect(RULE_IDS.map((id) => [id, cardFactsOf(id).chapter])).toEqual(found);
     expect(CHAPTERS).toHaveLength(chapters.length);
   });
 
   test('are related to other cards that exist, and have tags', () => {
     for (const id of RULE_IDS) {
-      const { related, tags } = factsOf(id);
+      const { related, tags } = cardFactsOf(id);
       expect(related.filter((other) => !RULE_IDS.includes(other) || other === id)).toEqual([]);
       expect(new Set(related).size).toBe(related.length);
       expect(tags.length).toBeGreaterThan(0);
     }
-    const used = new Set(RULE_IDS.flatMap((id) => factsOf(id).tags));
+    const used = new Set(RULE_IDS.flatMap((id) => cardFactsOf(id).tags));
     expect(TAGS.filter((tag) => !used.has(tag))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('the pictures', () => {
   });
 
   test.each(pictured)('%s is a position, and its move is legal', (id) => {
-    const picture = factsOf(id).picture!;
+    const picture = cardFactsOf(id).picture!;
     const { position, play } = readScenario(scenarioText(id, picture));
     const state = positionState(position);
     const { board } = tableFor(position.setup);

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { play, scriptedChance, type Kind } from '@night-cage/rules';
 import { readRecord } from '@night-cage/notation';
 import type { LocalGame, Moment } from '@night-cage/client';
-import { begin } from './local.ts';
+import { begin } from '../local.ts';
 
-const root = new URL('../../../records/', import.meta.url);
+const root = new URL('../../../../records/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.cage'));
 const read = (file: string): ReturnType<typeof readRecord> =>
   readRecord(readFileSync(new URL(file, root), 'utf8'));

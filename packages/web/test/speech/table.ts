@@ -1,13 +1,13 @@
 import type { LocalGame } from '@night-cage/client';
-import type { Armed } from '../src/game/table.ts';
-import { targetsOf, type Target } from '../src/game/targets.ts';
-import type { Call, CommandResult } from '../src/speech/choosing.ts';
-import { readCommand } from '../src/speech/commands.ts';
+import type { Armed } from '../../src/game/table.ts';
+import { targetsOf, type Target } from '../../src/game/targets.ts';
+import type { CommandCall, CommandResult } from '../../src/speech/choosing.ts';
+import { readCommand } from '../../src/speech/commands.ts';
 
 /** A table without a screen: what a typed line is read against, and done with. */
 export interface Typist {
   readonly game: LocalGame;
-  readonly table: Call['table'];
+  readonly table: CommandCall['table'];
   readonly targets: () => Target[];
   /** Types a line and does what it answers. */
   readonly type: (line: string) => CommandResult;
@@ -15,7 +15,7 @@ export interface Typist {
 
 export function typistAt(game: LocalGame): Typist {
   let armed: Armed | null = null;
-  const table: Call['table'] = {
+  const table: CommandCall['table'] = {
     present: () => game.state,
     moments: () => game.moments,
     armed: () => armed,

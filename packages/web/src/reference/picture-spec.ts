@@ -12,7 +12,7 @@ export interface PicturedPrisoner {
  * A small position that shows a rule, in the notation of the scenarios (docs/notation.md): four prisoners on 6x6 spaces.
  * Prisoners that are neither on a board nor in `state` have no part in it.
  */
-export interface Picture {
+export interface PictureSpec {
   readonly board: string;
   readonly hollow?: string;
   readonly edition?: EditionName;
@@ -38,7 +38,7 @@ const indented = (rows: string): string =>
     .join('\n');
 
 /** The picture as a scenario, for `readScenario`; `play` holds its move, if it has one. */
-export function scenarioText(title: string, picture: Picture): string {
+export function scenarioText(title: string, picture: PictureSpec): string {
   const { board, hollow, edition = 'base', options = '{}', other, stack, move, turn = 1 } = picture;
   const standing =
     [board, hollow ?? '']

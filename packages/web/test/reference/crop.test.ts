@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cropAround } from '../src/reference/crop.ts';
+import { cropAround } from '../../src/reference/crop.ts';
 
 const BOARD = { columns: 6, rows: 6, first: 0, lines: [] };
 const at = (column: number, row: number): number => row * 6 + column;

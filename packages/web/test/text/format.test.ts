@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { format, parse, type Params } from '../src/text/format.ts';
+import { format, parse, type Params } from '../../src/text/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'kind.eater': '{form, select, a {an eater} the {the eater} other {eater}}',

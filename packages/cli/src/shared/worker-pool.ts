@@ -21,11 +21,11 @@ interface Jobs<Done> {
 const FAREWELL_MS = 1000;
 
 /** Keeps all workers busy until nothing is left to do, then dismisses them. False if somebody interrupted it. */
-export async function runCrew<Done>(crew: readonly Worker[], jobs: Jobs<Done>): Promise<boolean> {
+export async function runWorkerPool<Done>(pool: readonly Worker[], jobs: Jobs<Done>): Promise<boolean> {
   let interrupted = false;
   let farewell: NodeJS.Timeout | undefined;
   const dismiss = (): void => {
-    for (const worker of crew) void worker.terminate();
+    for (const worker of pool) void worker.terminate();
   };
   const interrupt = (): void => {
     const isFirst = !interrupted;
@@ -37,7 +37,7 @@ export async function runCrew<Done>(crew: readonly Worker[], jobs: Jobs<Done>): 
   process.on('SIGINT', interrupt);
   try {
     const next = (): unknown => (interrupted ? null : jobs.next());
-    await Promise.all(crew.map((worker) => keepBusy(worker, { ...jobs, next })));
+    await Promise.all(pool.map((worker) => keepBusy(worker, { ...jobs, next })));
   } finally {
     clearTimeout(farewell);
     process.off('SIGINT', interrupt);

@@ -1,7 +1,7 @@
 import { questionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HelperRequest } from '../src/teammates/bot-messages.ts';
+import type { HelperRequest } from '../../src/teammates/bot-messages.ts';
 
 /** What becomes of the workers that are called, one after the other. */
 type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
@@ -47,7 +47,7 @@ class FakeWorker extends EventTarget {
 /** Calls helpers of these behaviours, and waits until those who come have come. */
 async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
   behaviours = as;
-  const { helpersFor } = await import('../src/teammates/bot-helpers.ts');
+  const { helpersFor } = await import('../../src/teammates/bot-helpers.ts');
   const helpers = helpersFor(question.state, as.length);
   const coming = as.filter((behaviour) => behaviour !== 'breaks while loading');
   await vi.waitFor(() => expect(helpers).toHaveLength(coming.length), { timeout: PATIENCE });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
-import { createTable, type TableModel } from '../src/game/table.ts';
-import { setLanguage } from '../src/text/say.ts';
-import type { Cue } from '../src/theatre/cue.ts';
-import { beatsOf } from '../src/theatre/beats.ts';
-import { createTheatre, type Theatre } from '../src/theatre/theatre.ts';
-import { AFTERGLOW, CAPTION, LONGEST } from '../src/theatre/timing.ts';
-import { captionOf, linkInWords } from '../src/theatre/captions.ts';
-import { again } from './theatre-records.ts';
+import { createTable, type TableModel } from '../../src/game/table.ts';
+import { setLanguage } from '../../src/text/say.ts';
+import type { Cue } from '../../src/theatre/cue.ts';
+import { beatsOf } from '../../src/theatre/beats.ts';
+import { createTheatre, type Theatre } from '../../src/theatre/theatre.ts';
+import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/timing.ts';
+import { captionOf, linkInWords } from '../../src/theatre/captions.ts';
+import { again } from './records.ts';
 
 // Outside a browser the library is the one that only writes pages; what is tested here is the one that reacts.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));

@@ -12,8 +12,8 @@ import {
   type EventType,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { CANDLE_KEYS } from '../src/art/candles.ts';
-import { parse, type Hole, type Message } from '../src/text/format.ts';
+import { CANDLE_KEYS } from '../../src/art/candles.ts';
+import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
   LANGUAGES,
   PARTS,
@@ -24,9 +24,9 @@ import {
   type Language,
   type Params,
   type Part,
-} from '../src/text/index.ts';
-import { setupProblemKey } from '../src/text/setup-problems.ts';
-import { CUES, QUERIES } from '../src/text/vocabulary.ts';
+} from '../../src/text/index.ts';
+import { setupProblemKey } from '../../src/text/setup-problems.ts';
+import { CUES, QUERIES } from '../../src/text/vocabulary.ts';
 
 type Key = KeyOf<Part>;
 const everyPart = async (language: Language): Promise<Readonly<Record<Key, string>>> =>

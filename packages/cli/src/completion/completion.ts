@@ -1,0 +1,49 @@
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { didYouMean } from '../shared/nearest.ts';
+import { readWords } from '../shared/words.ts';
+import { bashScript } from './bash.ts';
+import { fishScript } from './fish.ts';
+
+/** zsh runs the function of bash. */
+const zshScript = (commands: readonly Command[]): string =>
+  `#compdef night-cage\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(commands)}`;
+
+const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+};
+const NAMES = Object.keys(SHELLS);
+
+/** The command that completes these others, and itself. */
+export function completionOf(others: readonly Command[]): Command {
+  const flags = {} as const;
+  const completion: Command = {
+    name: 'completion',
+    summary: 'print a script that completes this command in a shell',
+    usage: [NAMES.join('|')],
+    about: `Prints a script for the shell, made from the same table as this help. For bash, now and in every new shell:
+
+  source <(night-cage completion bash)
+  night-cage completion bash > ~/.local/share/bash-completion/completions/night-cage`,
+    flags,
+    exitCodes: '0, or 2 if the command was not understood.',
+    offers: NAMES,
+    run(args, io) {
+      const { positionals } = readWords({ name: 'completion', flags }, args);
+      const [shell = ''] = positionals;
+      if (positionals.length !== 1)
+        throw new Failure(`completion needs the name of one shell: ${NAMES.join(', ')}`, 2);
+      if (!Object.hasOwn(SHELLS, shell)) {
+        const near = didYouMean(shell, NAMES);
+        const end = near === '' ? `; there are ${NAMES.join(', ')}` : near;
+        throw new Failure(`there is no completion for ${JSON.stringify(shell.slice(0, 40))}${end}`, 2);
+      }
+      print(io, SHELLS[shell]!([...others, completion]).trimEnd());
+      return 0;
+    },
+  };
+  return completion;
+}

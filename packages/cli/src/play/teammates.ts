@@ -1,0 +1,24 @@
+import { TEAMMATES, makeBot, type Bot, type Teammate } from '@night-cage/bots';
+import { isBotFile } from '../own-bot/bot-file.ts';
+import { checkOwnBots } from '../own-bot/check.ts';
+import { startOwnBot } from '../own-bot/own-bot.ts';
+import { answerTimeout } from '../own-bot/answer-timeout.ts';
+import { pathOf, warn, type Io } from '../shared/io.ts';
+import { checkBot } from '../shared/known-bots.ts';
+
+/** Whoever plays the seats that bots hold. */
+export interface Teammates {
+  readonly bot: Bot;
+  dismiss(): void;
+}
+
+/** By name, or from somebody's own file. */
+export async function teammatesNamed(io: Io, name: string, seed: string): Promise<Teammates> {
+  checkBot(name, TEAMMATES);
+  if (!isBotFile(name)) return { bot: makeBot(name as Teammate, { seed }), dismiss() {} };
+  await checkOwnBots(io, [name]);
+  const own = startOwnBot({ name, path: pathOf(io, name) }, answerTimeout(null), (line) =>
+    warn(io, `${name}: ${line}`),
+  );
+  return { bot: await own.begin(seed), dismiss: () => own.dismiss() };
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { legal, preview } from '@night-cage/rules';
+import { randomGame, setups } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { main } from '../src/main.ts';
+import { consequencesOf } from '../src/play/consequences.ts';
+import { wrap } from '../src/play/terminal.ts';
+import { file, folder, nightCage, testIo } from './support.ts';
+
+/** What a terminal of this width shows. */
+async function shownOn(
+  stdout: { isTTY?: boolean; columns?: number },
+  env: Record<string, string>,
+  input: string,
+  ...args: string[]
+): Promise<string> {
+  let out = '';
+  const terminal = { ...stdout, write: (text: string) => void (out += text) };
+  expect(await main(['play', '--seed', 'y', ...args], testIo(input, { stdout: terminal, env }).io)).toBe(0);
+  return out;
+}
+
+describe('before a choice', () => {
+  test('it is said what is certain to come of it', async () => {
+    const { out } = await nightCage(['play', '--seed', 'y', '--bots', 'careful'], 'start c3 S└\n1\n1\n');
+    expect(out).toContain('\n  1) move N: c3 turns into a pit; d3 goes dark; draws 2 tiles\n');
+    expect(out).toContain('\n  3) stay: burns 1 tile\n');
+  });
+
+  test('nothing that the preview knows is left out', () => {
+    const words: Record<string, number> = {};
+    for (const setup of setups().filter((_, n) => n % 5 === 0))
+      randomGame(setup, 'told', ({ before }) => {
+        for (const intent of legal(before).slice(0, 12)) {
+          const found = preview(before, intent);
+          if (!found.ok) throw new Error('a legal intent has a preview');
+          const { hits, falls, keysTaken, keysLost, gatesLost, darkened, draws, outcome } = found.preview;
+          const told = consequencesOf(before, intent).join('; ');
+          const due: Record<string, boolean> = {
+            ' is hit by ': hits.length > 0,
+            ' falls': falls.length > 0,
+            ' takes a key': keysTaken.length > 0,
+            ' lost, ': keysLost + gatesLost > 0,
+            ' dark': darkened.length > 0 && keysLost + gatesLost === 0,
+            ' tile': draws > 0,
+            'the game is lost': outcome.startsWith('lost'),
+          };
+          const missing = Object.keys(due).filter((part) => due[part] && !told.includes(part));
+          if (missing.length > 0)
+            throw new Error(`${JSON.stringify(intent)} does not tell of${missing.join()}: ${told}`);
+          for (const part of Object.keys(due)) if (due[part]) words[part] = (words[part] ?? 0) + 1;
+        }
+      });
+    expect(Object.keys(words)).toHaveLength(7);
+  });
+
+  test('all choices have numbers, the hundred of the start too', async () => {
+    const { out } = await nightCage(['play', '--seed', 'x'], '144\n');
+    for (const number of [1, 72, 144]) expect(out).toMatch(new RegExp(`[ \\n]${number}\\) S`));
+    expect(out).toContain('on f6');
+  });
+});
+
+describe('on a terminal', () => {
+  const COLOURED = '\u001B[';
+  const TERMINAL = { isTTY: true, columns: 80 };
+
+  test('there are colours, unless they are not wanted; elsewhere only if they are', async () => {
+    expect(await shownOn(TERMINAL, {}, 'q\n')).toContain(COLOURED);
+    expect(await shownOn(TERMINAL, { NO_COLOR: '1' }, 'q\n')).not.toContain(COLOURED);
+    expect(await shownOn(TERMINAL, { FORCE_COLOR: '0' }, 'q\n')).not.toContain(COLOURED);
+    expect(await shownOn({}, {}, 'q\n')).not.toContain(COLOURED);
+    expect(await shownOn({}, { FORCE_COLOR: '1' }, 'q\n')).toContain(COLOURED);
+  });
+
+  test('of 40 columns no line is too long, through a whole game', async () => {
+    for (const edition of ['base', 'shrieking-hollow']) {
+      const input = `?\n${'1\n'.repeat(400)}`;
+      const out = await shownOn({ columns: 40 }, {}, input, '--edition', edition, '--seats', '2');
+      expect(out.split('\n').filter((line) => line.length > 40)).toEqual([]);
+      expect(out).toMatch(/\n(Won|Lost): /);
+    }
+  });
+
+  test('lines are broken between words, and stand below where they began', () => {
+    expect(wrap('  12) one two three', 12)).toEqual(['  12) one', '    two', '    three']);
+    expect(wrap('  key  one two', 12)).toEqual(['  key  one', '       two']);
+    expect(wrap('unbreakable', 4)).toEqual(['unbreakable']);
+  });
+});
+
+describe('what is typed', () => {
+  test.each(['q', 'quit', 'exit', 'EXIT'])('%s leaves', async (word) => {
+    const { code, out } = await nightCage(['play', '--seed', 'x'], `${word}\n1\n`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n> \nThe game ends here, undecided \(seed x\)\.\n$/);
+  });
+
+  test('a megabyte of noise is answered a few times, not by the line', async () => {
+    const noise = 'dance all night\n'.repeat(65_536);
+    const { code, out } = await nightCage(['play', '--seed', 'x'], `${noise}b\nq\n`);
+    expect(code).toBe(0);
+    expect(out.match(/I do not understand/g)).toHaveLength(3);
+    expect(out).toContain('And so on: ? helps.\n65532 more lines meant nothing.\n');
+    expect(out.match(/\n> /g)!.length).toBeLessThan(8);
+  });
+});
+
+describe('a game that is saved', () => {
+  test('goes on where it was, with its bots, and can be replayed', async () => {
+    const begun = await nightCage(
+      ['play', '--seed', 'y', '--bots', 'careful'],
+      'start c3 S└\n1\n1\nsave mine.cage\nsave no/where.cage\nsave\nexit\n',
+    );
+    expect(begun.out).toContain('Saved: night-cage play mine.cage goes on from here.');
+    expect(begun.out).toContain('It was not saved: cannot write no/where.cage: there is no folder no.');
+    /** The last thing asked before it was saved. */
+    const asked = /\nTurn 5, prisoner 1\.[^>]+/.exec(begun.out)![0];
+    for (const how of [['mine.cage'], ['--continue']]) {
+      const { code, out } = await nightCage(['play', ...how], '1\n');
+      expect(code).toBe(0);
+      expect(out).toContain(asked);
+      expect(out).toContain('\n> Drawn: T\n');
+    }
+    expect(readFileSync(join(folder, 'mine.cage'), 'utf8')).toMatch(/\[Bots "2 3 4"\]\n\[Seed "y"\]/);
+    expect(await nightCage(['replay', 'mine.cage'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('is the same game as one that was never interrupted, and keeps its undo', async () => {
+    const input = ['start c3 S└', '1', '1', 'start f6 S└', '1', '1'];
+    const whole = await nightCage(['play', '--seed', 'x'], `${input.join('\n')}\n`);
+    await nightCage(['play', '--seed', 'x'], `${input.slice(0, 3).join('\n')}\nsave half.cage\n`);
+    const { out } = await nightCage(['play', 'half.cage'], `u\n1\n${input.slice(3).join('\n')}\n`);
+    const ending = (text: string): string => text.slice(text.lastIndexOf('      a '));
+    expect(ending(out)).toBe(ending(whole.out));
+    expect(out).toContain('Turn 1, prisoner 1. Prisoner 1 must place the tile in hand');
+  });
+
+  test.each([
+    [['nowhere.cage'], /cannot read nowhere\.cage: there is no such file\.$/, 2],
+    [['bad.cage'], /bad\.cage: Line 1, column 4: the move "1 move E" is not legal/, 1],
+    [['a.cage', 'b.cage'], /play goes on with one game, not with 2\.$/, 2],
+    [['mine.cage', '--seed', 'x'], /--seed is for a new game, not for one that goes on\.$/, 2],
+  ])('%j is refused in one sentence', async (args, told, exitCode) => {
+    file('bad.cage', '1. 1 move E');
+    const { code, out, err } = await nightCage(['play', ...args]);
+    expect(err.trimEnd()).toMatch(told);
+    expect([code, out]).toEqual([exitCode, '']);
+  });
+});
+
+describe("somebody's own bot as a teammate", () => {
+  const game = (name: string): Promise<{ out: string; err: string }> =>
+    nightCage(['play', '--seed', 'x', '--bots', name], 'start c3 S└\n1\n1\nstart f6 S└\n');
+
+  test('plays, and prints beside the game', async () => {
+    file(
+      'mate.ts',
+      "export default () => ({ name: 'm', choose: (q: any) => (console.log('hm'), q.options[0]) });\n",
+    );
+    const { out, err } = await game('./mate.ts');
+    expect(out).toContain('Your teammate: 2 start a1 S');
+    expect(err).toMatch(/^(\.\/mate\.ts: hm\n)+$/);
+  });
+
+  test('that fails gives its seats to whoever sits there', async () => {
+    file('fails.ts', "export default () => ({ name: 'f', choose() { throw new Error('no idea'); } });\n");
+    const { out } = await game('./fails.ts');
+    expect(out).toContain('Your teammate gives up: no idea (./fails.ts:1:');
+    expect(out).toContain('Turn 2, prisoner 2. Prisoner 2 must lay its start tile.');
+    expect(out).toContain('S└@2');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Event } from '@night-cage/rules';
+
+/** The fields that each kind of event, question and task has, by its name: what a reader of another format stumbles over. */
+export function shapesOf(events: readonly Event[]): Map<string, string> {
+  const shapes = new Map<string, string>();
+  const add = (name: string, value: object): void => {
+    shapes.set(name, Object.keys(value).toSorted().join(' '));
+  };
+  for (const event of events) {
+    add(event.type, event);
+    if (event.type !== 'asked') continue;
+    add(`asks ${event.decision.asks}`, event.decision);
+    for (const task of event.agenda) add(`do ${task.do}`, task);
+  }
+  return shapes;
+}

@@ -1,0 +1,36 @@
+import { CodecError } from './codec.ts';
+
+/** What of a position cannot be. */
+export const PARTS = ['tiles', 'prisoners', 'turn'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Thrown for a position that can be read but cannot be. */
+export class ImpossibleError extends CodecError {
+  readonly part: Part;
+
+  constructor(part: Part, reason: string) {
+    super(reason);
+    this.part = part;
+  }
+}
+
+/** Runs the checks of one part of a position. */
+export function checkPart(part: Part, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof CodecError ? new ImpossibleError(part, error.message) : error;
+  }
+}
+
+/** What cannot be is refused, with the reason. */
+export function demand(condition: boolean, otherwise: string): void {
+  if (!condition) throw new CodecError(otherwise);
+}
+
+/** The same, where the reason is worth making only when it is needed. */
+export function refuseIf(condition: boolean, reason: () => string): void {
+  if (condition) throw new CodecError(reason());
+}
+
+export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -1,0 +1,20 @@
+import { AWAY, EMPTY, exitsOf, spacesTowards, tableFor, type State } from '@night-cage/rules';
+import { formatSpace } from '../position/spaces.ts';
+import { refuseIf } from './demand.ts';
+
+/**
+ * L4: when a turn begins with Stay or Move, every candle's spaces are filled while there are tiles. With the Hollow, The Other
+ * has moved since and may have left gaps.
+ */
+export function checkLight({ setup, asks, tiles, at, lit, left, hollow }: State): void {
+  if (asks?.asks !== 'act' || hollow !== null || left === 0) return;
+  const { board } = tableFor(setup);
+  at.forEach((space, prisoner) => {
+    if (space === AWAY || lit[prisoner] === 0) return;
+    const gap = spacesTowards(board, space, exitsOf(tiles[space]!)).find((to) => tiles[to] === EMPTY);
+    refuseIf(
+      gap !== undefined,
+      () => `${formatSpace(board, gap!)} is empty beside the candle of prisoner ${prisoner + 1}`,
+    );
+  });
+}

@@ -1,0 +1,175 @@
+import {
+  AWAY,
+  EMPTY,
+  NONE,
+  WAITING,
+  judge,
+  stepIndex,
+  tableFor,
+  type Decision,
+  type DecisionOf,
+  type Prisoner,
+  type QuestionName,
+  type Space,
+  type State,
+  type StepName,
+} from '@night-cage/rules';
+import { outcomeInWords } from '../words/wording.ts';
+import { checkAgenda } from './agenda-check.ts';
+import { demand, refuseIf } from './demand.ts';
+
+/** Whose turn it is, what was done in it, what is asked, what is still to be done, and how the game stands. */
+export function checkTurn(state: State, isMadeUp: boolean): void {
+  checkOutcome(state);
+  if (!isMadeUp) checkOrder(state);
+  checkDone(state);
+  checkAgenda(state);
+  if (state.asks !== null) checkQuestion(state, state.asks);
+}
+
+/** S6, T1: everybody begins in turn, and then it goes round; only a turn that is passed on breaks the order (X3). */
+function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void {
+  const count = at.length;
+  const inFirstRound = turns <= count;
+  demand(turns > 0, 'no turn has begun');
+  const inOrder = (turns - 1) % count === turn;
+  const mayBePassed = tableFor(setup).edition.passesTurns && !inFirstRound;
+  refuseIf(!inOrder && !mayBePassed, () => `turn ${turns} is not that of prisoner ${turn + 1}`);
+  const waits = (prisoner: Prisoner): boolean => at[prisoner] === AWAY && off[prisoner] === WAITING;
+  at.forEach((_, prisoner) => {
+    const shouldWait = inFirstRound && (prisoner === turn ? asks?.asks === 'start' : prisoner > turn);
+    refuseIf(waits(prisoner) !== shouldWait, () =>
+      shouldWait
+        ? `prisoner ${prisoner + 1} has had no turn yet, but has begun`
+        : `prisoner ${prisoner + 1} has had its first turn, but waits`,
+    );
+  });
+  const marked = setup.players === 3 && count === 4 ? Math.floor((turns - 1) / count) % 3 : 0;
+  demand(marker === marked, 'the marker is with the wrong player');
+}
+
+/** What the turn has brought so far. */
+function checkDone(state: State): void {
+  const { setup, asks, action, fell, gained, origin, entered, laid, relit, flickers, left, step } = state;
+  const { edition } = tableFor(setup);
+  const isFirst = asks?.asks === 'start' || asks?.asks === 'act';
+  demand(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
+  demand(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
+  demand(
+    action === 'none' || stepIndex(edition, step) >= stepIndex(edition, 'act'),
+    'nobody moves or stays before it may',
+  );
+  demand(
+    action === 'moved' || (action === 'none') === (origin === AWAY),
+    'nobody stays or moves from nowhere',
+  );
+  demand(entered === AWAY || action === 'moved', 'a space was entered without a Move');
+  demand(!gained || (edition.nerve && action === 'stayed'), 'nerve is gained by staying');
+  demand(laid.length === 0 || edition.revealingWakes, 'nobody counts the tiles laid in this edition');
+  demand(!flickers || left === 0, 'Final Flickers begins with an empty stack');
+  const { woken, struck, setAside } = state;
+  const spaces: Space[] = [...woken, ...struck, ...(setAside ?? []), ...laid];
+  demand(!spaces.includes(AWAY), 'something happened on no space');
+  checkPassing(state);
+}
+
+/** X3: who passes its turn on has stayed, and whoever plays instead does not pass it on. */
+function checkPassing({ setup, turn, action, passedTo, insteadOf }: State): void {
+  if (passedTo < 0 && insteadOf < 0) return;
+  demand(tableFor(setup).edition.passesTurns, 'no turn is passed on in this edition');
+  demand(
+    passedTo < 0 || (insteadOf < 0 && passedTo !== turn && action === 'stayed'),
+    'the turn is passed on wrongly',
+  );
+  demand(insteadOf !== turn, 'nobody plays instead of itself');
+}
+
+function checkOutcome(state: State): void {
+  const { outcome, setup, asks, conceded, left, hand, at } = state;
+  const everybody = 2 ** setup.players - 1;
+  if (outcome === 'playing') {
+    demand(asks !== null, 'nobody is asked anything');
+    demand(conceded !== everybody, 'everybody has agreed to give up, but the game goes on');
+  } else if (outcome === 'conceded') demand(conceded !== 0, 'nobody has agreed to give up');
+  else demand(asks === null, 'the game is over, but something is asked');
+  const judged = judge(tableFor(setup), state);
+  // F7: who needs a tile to land on, with none left, falls for ever, whatever lines there are.
+  const falls = outcome === 'lost falling' && left === 0 && hand === NONE && at.includes(AWAY);
+  refuseIf(
+    judged !== outcome && outcome !== 'conceded' && !falls,
+    () => `the outcome is said to be "${outcome}", but ${outcomeInWords(judged)}`,
+  );
+}
+
+/** Questions that a step of the turn asks by itself, of the prisoner of the turn, with nothing else to be done. */
+const STEP_OF: Partial<Record<QuestionName, StepName>> = {
+  start: 'begin',
+  act: 'act',
+  again: 'again',
+  flicker: 'flicker',
+};
+/** Questions about a tile in hand. */
+const WITH_HAND: readonly QuestionName[] = ['place', 'swap', 'devour'];
+const BLOCKABLE = 3;
+
+function checkQuestion(state: State, asks: Decision): void {
+  const { turn, step, agenda, hand } = state;
+  const says = (why: string): string => `the question "${asks.asks}" cannot be asked: ${why}`;
+  demand(asks.prisoner >= 0, says('of nobody'));
+  demand(WITH_HAND.includes(asks.asks) === (hand !== NONE), says('it does not go with the tile in hand'));
+  const asksItself = STEP_OF[asks.asks];
+  if (asksItself !== undefined) {
+    demand(step === asksItself, says('the turn is not there'));
+    demand(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
+  }
+  const why = whyNot(state, asks);
+  refuseIf(why !== null, () => says(why!));
+}
+
+/** Why what a question is about cannot be; null if it can. */
+function whyNot(state: State, asks: Decision): string | null {
+  const { setup, turn, step, agenda, at, loose, flickers } = state;
+  const isAway = at[asks.prisoner] === AWAY;
+  switch (asks.asks) {
+    case 'act':
+    case 'again':
+    case 'scramble':
+    case 'swap':
+    case 'leave':
+      return isAway ? 'the prisoner is on no board' : null;
+    case 'land': {
+      const isItsTurn = step === 'land' && asks.prisoner === turn;
+      const isBetween = agenda.some((task) => task.do === 'land-between');
+      if (!(tableFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'nobody is about to land';
+      return isAway ? null : 'the prisoner is on the board';
+    }
+    case 'start':
+      return isAway ? null : 'the prisoner is on the board';
+    case 'fall':
+      return isAway && asks.from >= 0 ? null : 'the prisoner is on the board';
+    case 'place':
+    case 'devour':
+      return whyNotLaid(state, asks);
+    case 'hit':
+      return asks.cost === BLOCKABLE && asks.by !== NONE ? null : 'nothing hits';
+    case 'shriek':
+      return loose > 0 ? null : 'no Shriek is loose';
+    case 'flicker':
+      return flickers ? null : 'Final Flickers has not begun';
+    case 'dirge':
+    case 'emerge':
+      return asks.cover >= 0 ? null : 'nothing is to be covered';
+  }
+}
+
+/** The tile in hand: whom it is for, and where it goes. */
+function whyNotLaid({ at, tiles, agenda }: State, asks: DecisionOf<'place' | 'devour'>): string | null {
+  const { subject, purpose, space } = asks;
+  if (subject < 0) return 'nobody needs the tile';
+  const isForASpace = purpose === 'landing' || purpose === 'step' || purpose === 'scramble';
+  if (isForASpace !== (space !== AWAY)) return 'the tile belongs nowhere';
+  if (isForASpace && tiles[space] !== EMPTY) return 'there is a tile already';
+  if ((purpose === 'landing') !== (at[subject] === AWAY)) return 'whoever lands is on no board';
+  const lights = agenda.some((task) => task.do === 'illuminate' && task.prisoner === subject);
+  return purpose === 'light' && !lights ? 'nobody draws for its light' : null;
+}

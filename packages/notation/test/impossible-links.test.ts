@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { cloneState, type State } from '@night-cage/rules';
+import { PositionError, formatPositionLink, readPositionLink } from '@night-cage/notation';
+import { randomGame, setups } from '@night-cage/testkit';
+import { IMPOSSIBLE } from './impossible.ts';
+import { refusalOf } from './support.ts';
+
+/** Every state of one game of each set-up. */
+const STATES: readonly State[] = setups().flatMap((setup) => {
+  const states: State[] = [];
+  randomGame(setup, 'impossible', ({ after }) => states.push(after));
+  return states;
+});
+
+describe('a link with a right check sum that tells what cannot be is refused, and says what', () => {
+  test.each(IMPOSSIBLE)('%s', (_, found, change, reason) => {
+    const states = STATES.filter(found).slice(0, 8);
+    expect(states.length).toBeGreaterThan(0);
+    for (const from of states) {
+      const state = cloneState(from);
+      expect(() => readPositionLink(formatPositionLink(state))).not.toThrow();
+      change(state);
+      const refusal = refusalOf(() => readPositionLink(formatPositionLink(state)));
+      expect(refusal.message).toMatch(/^Line 1, column \d+: the position cannot be: /);
+      expect(refusal.reason).toMatch(reason);
+      expect(refusal).toBeInstanceOf(PositionError);
+      expect((refusal as PositionError).part).not.toBeNull();
+    }
+  });
+});
+
+test('a position is checked in less than 5 ms', () => {
+  const links = STATES.filter((_, n) => n % 10 === 0).map((state) => formatPositionLink(state));
+  const before = process.cpuUsage();
+  for (const link of links) readPositionLink(link);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000 / links.length).toBeLessThan(5);
+});
