@@ -34,6 +34,7 @@ export { deal, dealStack } from './setup/deal.ts';
 export { beginPlay, newGame } from './setup/new-game.ts';
 export { OptionList, packIntent, unpackIntent, type Option } from './game/option.ts';
 export * from './setup/dials.ts';
+export { NIGHT_TERRORS, omensIn, terrorIn, type NightTerror } from './setup/night-terrors.ts';
 export { OUTCOMES, type Outcome } from './game/outcomes.ts';
 export { type Judge } from './game/judge.ts';
 export { choose, openPlay, type Play } from './game/play.ts';
