@@ -80,7 +80,7 @@ describe("somebody's own bot", () => {
 
   test('that loops for ever is ended, forfeits the game, and the others play on', async () => {
     file('loops.ts', botThat('{ for (;;); }'));
-    const { code, out, err } = await arena('./loops.ts,random', '--turn-ms', '1', '--jobs', '1', '--json');
+    const { code, out, err } = await arena('./loops.ts,random', '--turn-ms', '1', '--json');
     expect(err).toBe(
       'night-cage: ./loops.ts forfeited 2 games, the first with the seed "own-0": ./loops.ts did not answer a question within 2 s.\n',
     );
