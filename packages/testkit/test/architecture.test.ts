@@ -1,6 +1,7 @@
 // What the linter cannot say about the shape of the sources.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { IS_MONSTER, KINDS } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -26,13 +27,25 @@ test('the linter knows which packages every package may import', () => {
   expect(packages.filter((folder) => !guarded.includes(`${folder}/src/**`))).toEqual([]);
 });
 
-test("nothing outside editions/ mentions an edition's name", () => {
+test("nothing outside editions/ mentions an edition's name, but what reads old formats", () => {
   const named = /(['"`])(?:base|piege-obscur|prototype|shrieking-hollow)\1/;
   const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const guilty = sources
     .filter(
-      (path) => path.startsWith('packages/rules/src/') && !path.startsWith('packages/rules/src/editions/'),
+      (path) =>
+        path.startsWith('packages/rules/src/') && !/^packages\/rules\/src\/(?:editions|format)\//.test(path),
     )
     .filter((path) => named.test(withoutComments(read(path))));
+  expect(guilty).toEqual([]);
+});
+
+test('the turn, the board and the prisoners ask the table of monsters and name none', () => {
+  const monsters = KINDS.filter((_, kind) => IS_MONSTER[kind]).map((name) =>
+    name.toUpperCase().replaceAll('-', '_'),
+  );
+  const named = new RegExp(`\\b(?:${monsters.join('|')})\\b`);
+  const guilty = sources
+    .filter((path) => /^packages\/rules\/src\/(?:turn|board|prisoners)\//.test(path))
+    .filter((path) => named.test(read(path)));
   expect(guilty).toEqual([]);
 });

@@ -1,14 +1,11 @@
 import {
-  KEEPER,
   NOWHERE,
-  PATHBREAKER,
-  PATHLESS,
-  WAX_EATER,
   exitsOf,
   facingOf,
   isMonster,
   isPit,
   kindOf,
+  tableFor,
   type Board,
   type State,
   type Tile,
@@ -20,30 +17,16 @@ const seenBy = new Int32Array(MOST_SPACES);
 const strikes = new Int32Array(32);
 let count = 0;
 
-/** Directions in which a monster looks, as bits (P2, NT6). */
-function looks(tile: Tile): number {
-  switch (kindOf(tile)) {
-    case WAX_EATER:
-    case PATHLESS:
-      return 15;
-    case KEEPER:
-      return 15 & ~(1 << (facingOf(tile) ^ 2));
-    case PATHBREAKER:
-      return facingOf(tile) === 0 ? 5 : 10;
-    default:
-      return 0;
-  }
-}
-
 /** Follows every monster's sight (M2). Hot path. */
 export function surveyMonsterSight(board: Board, state: State): number {
   const { tiles, at } = state;
+  const { monsters } = tableFor(state.setup).edition;
   seenBy.fill(0);
   count = 0;
   for (let space = 0; space < board.spaces && count < 31; space++) {
     const tile = tiles[space]!;
     if (tile === 0 || !isMonster(tile)) continue;
-    const sides = looks(tile);
+    const sides = monsters[kindOf(tile)]!.looks[facingOf(tile)]!;
     if (sides === 0) continue;
     for (let direction = 0; direction < 4; direction++) {
       if ((sides & (1 << direction)) !== 0) followSight(board, tiles, space, direction, 1 << count);

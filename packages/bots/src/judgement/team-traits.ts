@@ -6,6 +6,7 @@ import {
   KEY,
   KINDS,
   NONE,
+  WAX_EATER,
   type Board,
   type State,
   type Table,
@@ -138,7 +139,7 @@ function writeEdition({ edition }: Table, { at, hollow }: State): void {
   put((at.length - 4) / 2);
   flag(edition.nerve);
   flag(edition.passesKeys);
-  flag(edition.waxEaterAfterStriking === 'discarded');
+  flag(edition.monsters[WAX_EATER]!.burnsOut);
   flag(hollow !== null);
   put(hollow === null ? 0 : hollow.sections / 3);
   put(hollow === null ? 0 : hollow.depth / 6);

@@ -1,7 +1,8 @@
+import type { Edition, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isDirgePit, isKeeper, isOther, isShriek, type Tile } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isDirgePit, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
 import { spacesTowards, type Board, type Space } from './board.ts';
 
 /**
@@ -72,17 +73,18 @@ export function unlitOf(board: Board, state: State, spaces: readonly Space[]): S
 }
 
 const NO_SPACES: readonly Space[] = [];
-const outlastsTheDark = (tile: Tile): boolean => isKeeper(tile) || isShriek(tile) || isOther(tile);
+const outlastsTheDark = ({ monsters }: Edition, tile: Tile): boolean =>
+  isOther(tile) || (!isPit(tile) && monsters[kindOf(tile)]?.staysInTheDark === true);
 
-/** L2: the tiles that nobody lights and nobody stands on, except Keepers and Shrieks. */
-export function tilesInTheDark(board: Board, state: State): readonly Space[] {
+/** L2: the tiles that nobody lights and nobody stands on, except those that stay. */
+export function tilesInTheDark({ board, edition }: Table, state: State): readonly Space[] {
   markLight(board, state);
   const { tiles } = state;
   let dark: Space[] | null = null;
   let dirge = false;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
-    if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(tile)) continue;
+    if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(edition, tile)) continue;
     if (isDirgePit(tile)) dirge = true;
     if (dark === null) dark = [space];
     else dark.push(space);

@@ -1,6 +1,6 @@
+import type { Table } from '../editions/edition.ts';
 import type { State } from '../game/state.ts';
-import { EMPTY, exitsOf, isMonster, isOther, isPit } from '../tiles/tile.ts';
-import { looksTowards } from '../monsters/looks.ts';
+import { EMPTY, exitsOf, facingOf, isMonster, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
 import { NOWHERE, nextSpace, type Board, type Space } from './board.ts';
 import { leads, opposite, type Direction } from './directions.ts';
 
@@ -25,11 +25,16 @@ export function sightLine(board: Board, state: State, space: Space, direction: D
   return seen;
 }
 
+/** The direction is one in which the monster looks, and along which it strikes. */
+export const looksTowards = ({ edition }: Table, monster: Tile, direction: Direction): boolean =>
+  leads(edition.monsters[kindOf(monster)]?.looks[facingOf(monster)] ?? 0, direction);
+
 /**
  * The monsters that see `space` (M2, M3). Sight is the same both ways, so it is followed from the space outwards: a
  * monster on the way sees it if it looks back along the line.
  */
-export function monstersSeeing(board: Board, state: State, space: Space): Space[] {
+export function monstersSeeing(table: Table, state: State, space: Space): Space[] {
+  const { board } = table;
   const { tiles } = state;
   let found = NOBODY_SEES;
   if (isPit(tiles[space]!)) return found;
@@ -41,7 +46,8 @@ export function monstersSeeing(board: Board, state: State, space: Space): Space[
       if (here === space) break;
       const tile = tiles[here]!;
       if (isPit(tile)) break;
-      if (!isMonster(tile) || !looksTowards(tile, opposite(direction)) || found.includes(here)) continue;
+      if (!isMonster(tile) || !looksTowards(table, tile, opposite(direction)) || found.includes(here))
+        continue;
       if (found.length === 0) found = [];
       found.push(here);
     }

@@ -1,14 +1,16 @@
 import { makeBoard, type Board } from '../board/board.ts';
+import { settleContact } from '../monsters/contact.ts';
 import { dirge, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
 import { hit, hitQuestion } from '../monsters/hits.ts';
-import { devour, revealLightEater } from '../monsters/light-eater.ts';
-import { revealOmen } from '../monsters/omens.ts';
+import { devour } from '../monsters/light-eater.ts';
+import { monstersByKind } from '../monsters/monsters.ts';
 import { endPathbreaker } from '../monsters/pathbreaker.ts';
-import { buryPitFiend, pitFiend } from '../monsters/pit-fiend.ts';
-import { shriek, shriekQuestion } from '../monsters/shriek.ts';
+import { buryPitFiend, pitFiendActs } from '../monsters/pit-fiend.ts';
+import { shriekComes, shriekQuestion } from '../monsters/shriek.ts';
 import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
+import { burnOut } from '../monsters/wax-eater.ts';
 import { landBetween, leave } from '../monsters/hollow.ts';
-import { FOUR_WAY, LIGHT_EATER, OMEN, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
+import { FOUR_WAY, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
 import { act, actQuestion } from '../turn/act.ts';
 import { again, againQuestion } from '../turn/again.ts';
 import { begin, start } from '../turn/begin.ts';
@@ -21,7 +23,7 @@ import { illuminate, illuminateAll } from '../turn/illuminate.ts';
 import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
 import { darken, light } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
-import { burnOut, settleContact, strike, strikeStep } from '../turn/strike.ts';
+import { strike, strikeStep } from '../turn/strike.ts';
 import { indexTurn, type Edition, type Step } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
 import { fill, makePile, openingOnTop, spreadOut, type Box } from '../stack/piles.ts';
@@ -91,11 +93,11 @@ export const base: Edition = {
     scramble,
     fall,
     discard,
-    'pit-fiend': pitFiend,
+    'pit-fiend': pitFiendActs,
     'bury-pit-fiend': buryPitFiend,
     dirge: dirgeComes,
     'dirge-opens': dirgeOpens,
-    shriek,
+    shriek: shriekComes,
     'other-advances': otherAdvances,
     smother,
     'land-between': landBetween,
@@ -117,12 +119,11 @@ export const base: Edition = {
     devour,
     leave,
   },
+  monsters: monstersByKind(),
   nerve: true,
   gainForbids: 'sustain',
-  waxEaterAfterStriking: 'stays',
   monsterTouched: 'pit',
   afterContact: 'scramble',
-  keepersOpen: false,
   passesTurns: false,
   passesKeys: true,
   silenceOffered: false,
@@ -132,5 +133,4 @@ export const base: Edition = {
   fall: fallBesideTheBoard,
   landingSpaces: spacesOfTheLine,
   keyEntered: () => {},
-  revealed: { [OMEN]: revealOmen, [LIGHT_EATER]: revealLightEater },
 };

@@ -1,13 +1,13 @@
 import type { Board, Space } from '../board/board.ts';
 import type { DecisionOf, QuestionName } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
+import type { Monster } from '../monsters/monster.ts';
 import type { Layout } from '../stack/layout.ts';
 import type { Option, OptionList } from '../game/option.ts';
 import type { Play } from '../game/play.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
-import type { DrawingTask, TaskName, TaskOf } from '../game/task.ts';
-import type { Kind } from '../tiles/kinds.ts';
+import type { TaskName, TaskOf } from '../game/task.ts';
 import type { EditionName } from './names.ts';
 
 /** The steps a turn can be made of, in chapter 4's words. */
@@ -60,18 +60,16 @@ export interface Edition {
   readonly stepAt: Readonly<Partial<Record<StepName, number>>>;
   readonly tasks: { readonly [Name in TaskName]: (play: Play, task: TaskOf<Name>) => void };
   readonly questions: { readonly [Name in QuestionName]: Question<Name> };
+  /** What each monster does, by the number of its kind; undefined for tiles that do nothing of their own. */
+  readonly monsters: readonly (Monster | undefined)[];
 
   /** Nerve exists (chapter 12). */
   readonly nerve: boolean;
   /** What a nerve gained this turn forbids to be spent on (N6). */
   readonly gainForbids: 'sustain' | 'everything';
-  /** M7. */
-  readonly waxEaterAfterStriking: 'stays' | 'discarded';
   /** F4: what becomes of a monster one came in contact with, and of the prisoner. */
   readonly monsterTouched: 'pit' | 'discarded';
   readonly afterContact: 'scramble' | 'fall';
-  /** X6: Keepers may be entered from any side without a Charge. */
-  readonly keepersOpen: boolean;
   /** X3, K4, chapter 18. */
   readonly passesTurns: boolean;
   readonly passesKeys: boolean;
@@ -89,8 +87,6 @@ export interface Edition {
   readonly landingSpaces: (table: Table, state: State, prisoner: Prisoner) => readonly Space[];
   /** A Key tile was entered, or a Keeper robbed (H4, H5). */
   readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space) => void;
-  /** A tile drawn may act before it can be placed (Omens, Shrieks, Light Eaters). True: it was dealt with. */
-  readonly revealed: Readonly<Partial<Record<Kind, (play: Play, task: DrawingTask) => boolean>>>;
 }
 
 /** An edition at a board: all that rules need besides the state. */

@@ -1,3 +1,5 @@
+import { monstersByKind } from '../monsters/monsters.ts';
+import { waxEaterThatBurnsOut } from '../monsters/wax-eater.ts';
 import { base } from './base.ts';
 import { extend } from './extend.ts';
 
@@ -5,7 +7,7 @@ import { extend } from './extend.ts';
 export const piegeObscur = extend(base, {
   name: 'piege-obscur',
   gainForbids: 'everything',
-  waxEaterAfterStriking: 'discarded',
+  monsters: monstersByKind({ 'wax-eater': waxEaterThatBurnsOut }),
   monsterTouched: 'discarded',
   silenceOffered: true,
 });

@@ -1,3 +1,5 @@
+import { openKeeper } from '../monsters/keeper.ts';
+import { monstersByKind } from '../monsters/monsters.ts';
 import { noTiles } from '../tiles/kinds.ts';
 import { act } from '../turn/act.ts';
 import { begin } from '../turn/begin.ts';
@@ -43,7 +45,7 @@ export const prototype = extend(base, {
   },
   nerve: false,
   afterContact: 'fall',
-  keepersOpen: true,
+  monsters: monstersByKind({ keeper: openKeeper }),
   passesTurns: true,
   passesKeys: false,
   revealingWakes: true,

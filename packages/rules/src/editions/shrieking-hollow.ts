@@ -1,9 +1,8 @@
 import { makeBoard } from '../board/board.ts';
 import { endbringer } from '../monsters/endbringer.ts';
 import { fallToTheOtherBoard, keyEntered, landingOnTheOtherBoard, leaveBoards } from '../monsters/hollow.ts';
-import { revealShriek } from '../monsters/shriek.ts';
 import { lastLandings, lateLandings, otherMoves, otherRises } from '../monsters/the-other.ts';
-import { SHRIEK, noTiles } from '../tiles/kinds.ts';
+import { noTiles } from '../tiles/kinds.ts';
 import { STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
 import { fill, makePile, spreadOut, type Box } from '../stack/piles.ts';
@@ -33,5 +32,4 @@ export const shriekingHollow = extend(base, {
   fall: fallToTheOtherBoard,
   landingSpaces: landingOnTheOtherBoard,
   keyEntered,
-  revealed: { ...base.revealed, [SHRIEK]: revealShriek },
 });

@@ -8,6 +8,7 @@ import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { DIRGE as DIRGE_KIND } from '../tiles/kinds.ts';
 import { isOther } from '../tiles/tile.ts';
+import { FULL_COST } from './cost.ts';
 
 /** D3: the figure, as offsets from its top left space. No book draws the outline: this list is the one place to correct it. */
 const FIGURE: readonly (readonly [right: number, down: number])[] = [
@@ -84,7 +85,7 @@ export const dirge: Question<'dirge'> = {
     const hits: Task[] = [];
     inTurnOrder(play.state, (prisoner) => {
       if (spaces.includes(play.state.at[prisoner]!))
-        hits.push({ do: 'hit', prisoner, by: DIRGE_KIND, cost: 3 });
+        hits.push({ do: 'hit', prisoner, by: DIRGE_KIND, cost: FULL_COST });
     });
     play.agenda.push({ do: 'dirge-opens', corner }, ...hits.reverse());
   },

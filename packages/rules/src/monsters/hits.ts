@@ -4,19 +4,9 @@ import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/play.ts';
 import type { TaskOf } from '../game/task.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
-import { KEEPER, PATHBREAKER, PATHLESS, type Kind } from '../tiles/kinds.ts';
+import type { Kind } from '../tiles/kinds.ts';
 import { discardFromStack } from '../turn/discard.ts';
-
-/** What a hit costs; only hits of this size can be blocked, and then cost one tile less (M6, N4). */
-const FULL_COST = 3;
-const BLOCKED_COST = 2;
-const KEEPER_AT_RANGE = 1;
-const PATHLESS_COST = 5;
-
-export function hitCost(kind: Kind, inContact: boolean): number {
-  if (kind === KEEPER && !inContact) return KEEPER_AT_RANGE;
-  return kind === PATHLESS ? PATHLESS_COST : FULL_COST;
-}
+import { BLOCKED_COST, FULL_COST } from './cost.ts';
 
 /** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
 export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
@@ -25,9 +15,10 @@ export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
   } else pay(play, prisoner, cost, by);
 }
 
-/** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's contact leaves the candle burning (NT6). */
+/** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's leaves the candle burning (NT6). */
 function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
-  commit(play, { type: 'hit', prisoner, by: kind, cost, dark: kind !== PATHBREAKER });
+  const dark = play.edition.monsters[kind]?.sparesTheCandle !== true;
+  commit(play, { type: 'hit', prisoner, by: kind, cost, dark });
   discardFromStack(play, cost, 'penalty', prisoner);
 }
 

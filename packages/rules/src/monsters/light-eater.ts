@@ -1,4 +1,4 @@
-import { NOWHERE } from '../board/board.ts';
+import { NOWHERE, type Space } from '../board/board.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { devourOption, victimOf } from '../game/option.ts';
@@ -11,6 +11,24 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { LIGHT_EATER } from '../tiles/kinds.ts';
 import { askToPlace } from '../turn/draw.ts';
 import { askToSwap } from '../turn/discard.ts';
+import type { Monster } from './monster.ts';
+import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+
+/** NT7: it devours a light when it is revealed; laid, it is no more than a pit. */
+export const lightEater: Monster = {
+  ...ordinary,
+  looks: LOOKS_NOWHERE,
+  met(play, { prisoner, space }) {
+    becomeAPit(play, space);
+    play.agenda.push({ do: 'fall', prisoner });
+  },
+  laid: becomeAPit,
+  revealed: revealLightEater,
+};
+
+function becomeAPit(play: Play, space: Space): void {
+  commit(play, { type: 'pits-formed', spaces: [space], cause: 'light-eater' });
+}
 
 /** NT7: lit prisoners that no passage joins to a neighbour and that share no Gate. */
 function alone(table: Table, state: State): Prisoner[] {
@@ -24,7 +42,7 @@ function alone(table: Table, state: State): Prisoner[] {
 }
 
 /** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
-export function revealLightEater(play: Play, self: DrawingTask): boolean {
+function revealLightEater(play: Play, self: DrawingTask): boolean {
   if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0)
     return false;
   ask(play, {

@@ -1,35 +1,43 @@
 import type { Space } from '../board/board.ts';
+import type { Exits } from '../board/directions.ts';
 import { isLit } from '../board/light.ts';
 import { commit, type Play } from '../game/play.ts';
-import type { Prisoner } from '../game/intent.ts';
 import type { TaskOf } from '../game/task.ts';
-import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
-import { EMPTY, isMonster, isOther, isPit, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
+import { isMonster, kindOf, type Tile } from '../tiles/tile.ts';
+import { FULL_COST } from './cost.ts';
+import type { Monster } from './monster.ts';
+import { ordinary } from './ordinary.ts';
+import { canBecomeAPit, openPits } from './pits.ts';
 
-/** Can pits open here? Not where there is one, nor under Shrieks and The Other (H10, H11). */
-export function canBecomeAPit(play: Play, space: Space): boolean {
-  const tile = play.state.tiles[space]!;
-  return tile !== EMPTY && !isPit(tile) && !isShriek(tile) && !isOther(tile);
-}
+const NORTH_SOUTH: Exits = 0b0101;
+const EAST_WEST: Exits = 0b1010;
 
-/** Pits open under these spaces; returns who stood there, in turn order. They fall, waking nobody (P8). */
-export function openPits(
-  play: Play,
-  spaces: readonly Space[],
-  cause: 'pit-fiend' | 'pathbreaker',
-): Prisoner[] {
-  if (spaces.length > 0) commit(play, { type: 'pits-formed', spaces, cause });
-  const falling: Prisoner[] = [];
-  inTurnOrder(play.state, (prisoner) => {
-    const space = play.state.at[prisoner]!;
-    if (space !== AWAY && spaces.includes(space)) falling.push(prisoner);
-  });
-  return falling;
-}
+/** NT6: it looks and strikes along its two faces; its strike opens pits, and costs tiles only in contact. */
+export const pathbreaker: Monster = {
+  ...ordinary,
+  looks: [NORTH_SOUTH, EAST_WEST, NORTH_SOUTH, EAST_WEST],
+  /** Its whole column (axis 0) or row, gaps included. */
+  runsOver: (board, space, axis) =>
+    (axis === 0 ? board.columnSpaces : board.rowSpaces)[space]!.filter((s) => s !== space),
+  hits: null,
+  sparesTheCandle: true,
+  afterStrikes: breakPath,
+  met(play, { prisoner, space, direction }) {
+    // It strikes along the line of the step; landed on, along the axis it was laid in.
+    const turned = direction === undefined ? null : { space, axis: direction % 2 };
+    play.agenda.push(
+      { do: 'end-pathbreaker', prisoner, space },
+      { do: 'strike', spaces: [space], turned },
+      { do: 'hit', prisoner, by: PATHBREAKER, cost: FULL_COST },
+    );
+  },
+};
 
-/** NT6: the pits its strike opens along its whole row or column; whoever stands there falls. If it is still lit then, it becomes a pit too. */
-export function breakPath(play: Play, space: Space, line: readonly Space[]): void {
+const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
+
+/** The pits its strike opens along its whole row or column; whoever stands there falls. If it is still lit then, it becomes a pit too. */
+function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   const { board, state } = play;
   const broken = line.filter((s) => canBecomeAPit(play, s));
   for (const prisoner of openPits(play, broken, 'pathbreaker')) play.edition.fall(play, prisoner);
@@ -37,8 +45,6 @@ export function breakPath(play: Play, space: Space, line: readonly Space[]): voi
     commit(play, { type: 'pits-formed', spaces: [space], cause: 'pathbreaker' });
   }
 }
-
-const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
 
 /** Somebody landed or stepped on it: after its strike it becomes a pit in any case, and its rider falls. */
 export function endPathbreaker(play: Play, self: TaskOf<'end-pathbreaker'>): void {

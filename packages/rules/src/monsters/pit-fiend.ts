@@ -3,10 +3,24 @@ import { commit, type Play } from '../game/play.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PIT_FIEND } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
-import { canBecomeAPit, openPits } from './pathbreaker.ts';
+import type { Monster } from './monster.ts';
+import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+import { canBecomeAPit, openPits } from './pits.ts';
+
+/** P8: it acts as soon as it lies on the board. */
+export const pitFiend: Monster = {
+  ...ordinary,
+  looks: LOOKS_NOWHERE,
+  met: (play, { prisoner, space }) => {
+    play.agenda.push({ do: 'pit-fiend', space, rider: prisoner });
+  },
+  laid: (play, space) => {
+    play.agenda.push({ do: 'pit-fiend', space, rider: NOBODY });
+  },
+};
 
 /** P8: its diagonals become pits, whoever stands there falls, and then it becomes a pit itself. */
-export function pitFiend(play: Play, self: TaskOf<'pit-fiend'>): void {
+export function pitFiendActs(play: Play, self: TaskOf<'pit-fiend'>): void {
   const diagonals = play.board.diagonals[self.space]!.filter((space) => canBecomeAPit(play, space));
   play.agenda.push({ do: 'bury-pit-fiend', space: self.space, rider: self.rider });
   const falling = openPits(play, diagonals, 'pit-fiend');

@@ -9,7 +9,29 @@ import type { DrawingTask, Task, TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isShriek } from '../tiles/tile.ts';
 import { figureAt } from './dirge.ts';
-import { drawnInTheHollow } from './omens.ts';
+import type { Monster } from './monster.ts';
+import { drawnInTheHollow } from './omen.ts';
+import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+
+const LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
+
+/** H11: no monster, though it acts like one: it cannot be stood on, and finds its way onto the board. */
+export const shriek: Monster = {
+  ...ordinary,
+  looks: LOOKS_NOWHERE,
+  hits: null,
+  wokenByStrikes: 'never',
+  mayBeCharged: () => false,
+  staysInTheDark: true,
+  met: (play, { prisoner }) => {
+    play.agenda.push({ do: 'scramble', prisoner });
+  },
+  revealed: revealShriek,
+  // The tasks are alike, so their order on the agenda is that of the tiles.
+  discarded: (play) => {
+    play.agenda.push(LOOSE);
+  },
+};
 
 /** H12: two lie on the board; the next one revealed is the third. */
 const CALL = 2;
@@ -18,16 +40,16 @@ const shrieksOnTheBoard = (state: State): Space[] =>
   state.tiles.flatMap((tile, space) => (isShriek(tile) ? [space] : []));
 
 /** H11, H12: a Shriek in hand is laid like any tile, unless it is the third, or drawn in the Hollow: then another is drawn. */
-export function revealShriek(play: Play, self: DrawingTask): boolean {
+function revealShriek(play: Play, self: DrawingTask): boolean {
   const third = shrieksOnTheBoard(play.state).length >= CALL;
   if (!third && !drawnInTheHollow(play, self)) return false;
   commit(play, { type: 'shriek-loosed' });
-  play.agenda.push(self, { do: 'shriek', besideDirge: NOWHERE });
+  play.agenda.push(self, LOOSE);
   return true;
 }
 
 /** A Shriek turned up by a discard or a redraw, or caught under the Dirge, which does not make it the third. */
-export function shriek(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
+export function shriekComes(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
   const { state, table } = play;
   if (besideDirge === NOWHERE && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
   else if (placesForAShriek(table, state, play.agenda, besideDirge).length === 0)

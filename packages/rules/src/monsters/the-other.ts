@@ -1,7 +1,7 @@
 import { inHollow, type Board, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import { litSpaces } from '../board/light.ts';
-import { seesTheOther } from '../board/sight.ts';
+import { looksTowards, seesTheOther } from '../board/sight.ts';
 import { stepIndex, type Question, type Step } from '../editions/edition.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
@@ -10,7 +10,6 @@ import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
-import { looksTowards } from './looks.ts';
 
 /** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
 export const SECTIONS = 3;
@@ -255,7 +254,9 @@ function wakeMonsters(play: Play): void {
   const { state, board } = play;
   const spaces = state.tiles.flatMap((tile, space) => {
     if (!isMonster(tile)) return [];
-    const sees = ALL_DIRECTIONS.some((d) => looksTowards(tile, d) && seesTheOther(board, state, space, d));
+    const sees = ALL_DIRECTIONS.some(
+      (d) => looksTowards(play.table, tile, d) && seesTheOther(board, state, space, d),
+    );
     return sees ? [space] : [];
   });
   if (spaces.length === 0) return;

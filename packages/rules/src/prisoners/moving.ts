@@ -4,22 +4,8 @@ import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { CHARGE, MOVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
-import { KEEPER, OMEN } from '../tiles/kinds.ts';
-import {
-  EMPTY,
-  exitsOf,
-  facingOf,
-  isGate,
-  isMonster,
-  isOther,
-  isShriek,
-  kindOf,
-  type Tile,
-} from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isGate, isMonster, isOther, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
-
-/** P4: going the way its mouth points, one comes from behind. */
-export const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
 
 /** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
 export function mayStepOnto(
@@ -31,19 +17,14 @@ export function mayStepOnto(
 ): boolean {
   const tile = state.tiles[space]!;
   if (isShriek(tile)) return false;
-  if (isMonster(tile)) {
-    if (kindOf(tile) !== KEEPER || state.key[prisoner] === 1) return false;
-    return table.edition.keepersOpen || fromBehind(tile, direction);
-  }
+  if (isMonster(tile))
+    return table.edition.monsters[kindOf(tile)]!.mayBeEntered(tile, direction, state.key[prisoner] === 1);
   return isGate(tile) || prisonerAt(state, space) < 0;
 }
 
-/** N5: what a nerve lets one run into. From behind, a Keeper is entered freely or not at all (P4, P7). */
-function mayCharge(tile: Tile, direction: Direction): boolean {
-  if (isOther(tile)) return true;
-  if (!isMonster(tile) || kindOf(tile) === OMEN) return false;
-  return kindOf(tile) !== KEEPER || !fromBehind(tile, direction);
-}
+/** N5: what a nerve lets one run into. */
+const mayCharge = ({ edition }: Table, tile: Tile, direction: Direction): boolean =>
+  isMonster(tile) && edition.monsters[kindOf(tile)]!.mayBeCharged(tile, direction);
 
 /** What lies in a direction for a prisoner that wants to move. */
 type StepKind = 'wall' | 'move' | 'charge' | 'refused';
@@ -61,7 +42,7 @@ function stepTowards(table: Table, state: State, prisoner: Prisoner, direction: 
   if (isOther(tile)) return 'charge';
   if (!leads(exitsOf(tile), opposite(direction))) return 'wall';
   if (mayStepOnto(table, state, prisoner, to, direction)) return 'move';
-  return mayCharge(tile, direction) ? 'charge' : 'refused';
+  return mayCharge(table, tile, direction) ? 'charge' : 'refused';
 }
 
 export function canMove(table: Table, state: State, prisoner: Prisoner): boolean {

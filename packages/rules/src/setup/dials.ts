@@ -1,14 +1,4 @@
-/** The seven Night Terrors of the Hollow (chapter 20). */
-export const NIGHT_TERRORS = [
-  'keepers',
-  'pit-fiends',
-  'pathless',
-  'dirge',
-  'endbringer',
-  'pathbreakers',
-  'light-eaters',
-] as const;
-export type NightTerror = (typeof NIGHT_TERRORS)[number];
+import type { NightTerror } from './night-terrors.ts';
 
 /** The difficulty dials (S7), all settled: nothing is left to be drawn. */
 export interface Options {
@@ -46,20 +36,3 @@ export const DIALS = {
 } as const satisfies Partial<Record<keyof Options, readonly number[]>>;
 
 export const SWITCHES = ['advanced', 'dirge', 'crackedT', 'spread', 'silence'] as const;
-
-/** The Night Terrors in force: those drawn or chosen, and those that a dial of the base game brings. */
-export function terrorIn(options: Options, terror: NightTerror): boolean {
-  return (
-    options.nightTerrors.includes(terror) ||
-    (terror === 'keepers' && options.advanced) ||
-    (terror === 'pit-fiends' && options.advanced) ||
-    (terror === 'pathless' && options.pathless > 0) ||
-    (terror === 'dirge' && options.dirge)
-  );
-}
-
-/** How many Omens are in the stack: 2 for the Dirge, 5 with the Endbringer, which serve both (NT5). */
-export function omensIn(options: Options): number {
-  if (terrorIn(options, 'endbringer')) return 5;
-  return terrorIn(options, 'dirge') ? 2 : 0;
-}

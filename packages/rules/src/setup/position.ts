@@ -10,7 +10,7 @@ import { NOBODY } from '../game/intent.ts';
 import { judge } from '../game/judge.ts';
 import type { Layout } from '../stack/layout.ts';
 import { blankState } from './new-game.ts';
-import { omensIn, terrorIn } from './dials.ts';
+import { omensIn, terrorIn } from './night-terrors.ts';
 import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../game/play.ts';
 import type { Setup } from './setup.ts';
 import { NO_CHANCE } from '../stack/lay.ts';

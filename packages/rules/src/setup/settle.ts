@@ -1,15 +1,8 @@
 import { EDITIONS } from '../editions/editions.ts';
 import { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from '../editions/names.ts';
 import { GATE, KEEPER, KEY } from '../tiles/kinds.ts';
-import {
-  DEFAULT_OPTIONS,
-  DIALS,
-  NIGHT_TERRORS,
-  SWITCHES,
-  terrorIn,
-  type NightTerror,
-  type Options,
-} from './dials.ts';
+import { DEFAULT_OPTIONS, DIALS, SWITCHES, type Options } from './dials.ts';
+import { NIGHT_TERRORS, terrorIn, type NightTerror } from './night-terrors.ts';
 import { shuffle, type Random } from '../stack/random.ts';
 import type { Setup } from './setup.ts';
 

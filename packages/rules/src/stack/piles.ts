@@ -1,5 +1,6 @@
 import type { Layout, Pile } from './layout.ts';
-import { omensIn, terrorIn, type Options } from '../setup/dials.ts';
+import type { Options } from '../setup/dials.ts';
+import { keysAreHeld, tilesOfTerrors } from '../setup/night-terrors.ts';
 import {
   CRACKED_FOUR_WAY,
   CRACKED_T,
@@ -7,16 +8,13 @@ import {
   GATE,
   KEEPER,
   KEY,
-  LIGHT_EATER,
-  OMEN,
-  PATHBREAKER,
-  PATHLESS,
-  PIT_FIEND,
   SHRIEK,
   STRAIGHT,
   T,
   WAX_EATER,
+  kindNamed,
   noTiles,
+  type KindName,
 } from '../tiles/kinds.ts';
 
 /** Tiles by kind: what a set-up puts into the stack (S3, S7, X1, H1). */
@@ -37,9 +35,6 @@ export interface Box {
 /** S3: 8 Wax Eaters make room for the advanced game's monsters. */
 const REPLACED_WAX_EATERS = 8;
 const SWAPPED_TS = 2;
-const NIGHT_TERROR_PATHLESS = 2;
-const PATHBREAKERS = 2;
-const LIGHT_EATERS = 4;
 
 export function fill(box: Box, options: Options): Counts {
   const counts = noTiles();
@@ -49,15 +44,13 @@ export function fill(box: Box, options: Options): Counts {
   counts[FOUR_WAY] = box.fourWays;
   counts[CRACKED_T] = box.crackedTs + swapped;
   counts[CRACKED_FOUR_WAY] = box.crackedFourWays;
-  counts[terrorIn(options, 'keepers') ? KEEPER : KEY] = box.keys + options.keys;
+  const keys = box.keys + options.keys;
+  counts[KEY] = keysAreHeld(options) ? 0 : keys;
   counts[GATE] = box.gates + options.gates;
   counts[WAX_EATER] = box.waxEaters - (options.advanced ? REPLACED_WAX_EATERS : 0);
   counts[SHRIEK] = box.shrieks;
-  counts[PIT_FIEND] = terrorIn(options, 'pit-fiends') ? options.pitFiends : 0;
-  counts[PATHLESS] = terrorIn(options, 'pathless') ? options.pathless || NIGHT_TERROR_PATHLESS : 0;
-  counts[OMEN] = omensIn(options);
-  counts[PATHBREAKER] = terrorIn(options, 'pathbreakers') ? PATHBREAKERS : 0;
-  counts[LIGHT_EATER] = terrorIn(options, 'light-eaters') ? LIGHT_EATERS : 0;
+  for (const [name, count] of Object.entries(tilesOfTerrors(options, keys)))
+    counts[kindNamed(name as KindName)] = count;
   return counts;
 }
 

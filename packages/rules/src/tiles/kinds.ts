@@ -65,22 +65,22 @@ interface KindFacts {
   readonly key: boolean;
 }
 
-const plain: KindFacts = {
+const plain = {
   exits: EVERY_EXIT,
   turning: 'fixed',
   crumbles: false,
   monster: false,
   passage: false,
   key: false,
-};
-const passage: KindFacts = { ...plain, passage: true };
-const monster: KindFacts = { ...plain, monster: true };
+} as const satisfies KindFacts;
+const passage = { ...plain, passage: true } as const;
+const monster = { ...plain, monster: true } as const;
 const STRAIGHT_EXITS = 0b0101;
 const T_EXITS = 0b0111;
 const CORNER_EXITS = 0b0011;
 
 /** Chapter 1 of the rules: the tile set as one table. */
-export const TILES: Readonly<ByKind<KindFacts>> = {
+export const TILES = {
   none: plain,
   straight: { ...passage, exits: STRAIGHT_EXITS, turning: 'exits', crumbles: true },
   t: { ...passage, exits: T_EXITS, turning: 'exits' },
@@ -100,7 +100,12 @@ export const TILES: Readonly<ByKind<KindFacts>> = {
   'light-eater': monster,
   dirge: plain,
   other: { ...plain, exits: 0 },
-};
+} as const satisfies Readonly<ByKind<KindFacts>>;
+
+/** The kinds that are monsters: each has a row in `MONSTERS`. */
+export type MonsterName = {
+  [Name in KindName]: (typeof TILES)[Name]['monster'] extends true ? Name : never;
+}[KindName];
 
 export const factsOf = (kind: Kind): KindFacts => TILES[KINDS[kind]!];
 export const kindNamed = (name: KindName): Kind => KINDS.indexOf(name);

@@ -89,7 +89,7 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   const from = state.at[prisoner]!;
   const to = nextSpace(board, from, direction);
   if (charging) commit(play, { type: 'nerve-spent', prisoner, use: 'charge' });
-  commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(board, state, from) });
+  commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(play.table, state, from) });
   if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
   else if (state.tiles[to] === EMPTY)
     play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });

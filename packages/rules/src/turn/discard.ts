@@ -1,32 +1,27 @@
-import { NOWHERE } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
 import { ask, commit, lookUp, stopAt, type Play } from '../game/play.ts';
-import type { Task, TaskOf } from '../game/task.ts';
-import { omenDiscarded } from '../monsters/omens.ts';
+import type { TaskOf } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
-import { IS_MONSTER, OMEN, SHRIEK, type Kind } from '../tiles/kinds.ts';
+import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
 import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
-
-const SHRIEK_LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
 
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
   const { state } = play;
-  if (play.preview) play.uncertain = cause === 'endbringer' || state.bag[OMEN]! + state.bag[SHRIEK]! > 0;
+  if (play.preview) play.uncertain = cause === 'endbringer' || mayTurnUpOneThatActs(play);
   const kinds: Kind[] = [];
   for (let n = 0; n < count && n < state.left; n++) kinds.push(lookUp(play, n));
   if (kinds.length === 0) return;
   commit(play, { type: 'discarded', kinds, cause, prisoner });
-  for (const kind of kinds) {
-    if (kind === OMEN) omenDiscarded(play);
-    // The tasks are alike, so their order on the agenda is that of the tiles.
-    else if (kind === SHRIEK) play.agenda.push(SHRIEK_LOOSE);
-  }
+  for (const kind of kinds) play.edition.monsters[kind]?.discarded?.(play);
 }
+
+const mayTurnUpOneThatActs = ({ edition, state }: Play): boolean =>
+  edition.monsters.some((monster, kind) => monster?.discarded !== undefined && state.bag[kind]! > 0);
 
 /** Y1, Y2, X3: turns up the top tile and discards it, `count` times; a monster takes the place of a tile instead. */
 export function discard(play: Play, self: TaskOf<'discard'>): void {
@@ -43,7 +38,7 @@ export function discard(play: Play, self: TaskOf<'discard'>): void {
     return;
   }
   commit(play, { type: 'drew', kind, purpose: 'stay', subject: self.prisoner });
-  if (play.edition.revealed[kind]?.(play, { ...self, count: 1 }) === true) return;
+  if (play.edition.monsters[kind]?.revealed?.(play, { ...self, count: 1 }) === true) return;
   askToSwap(play, self.prisoner);
 }
 

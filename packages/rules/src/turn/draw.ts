@@ -25,7 +25,7 @@ export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
   const kind = lookUp(play);
   commit(play, { type: 'drew', kind, purpose: self.purpose, subject: self.prisoner });
   if (state.outcome !== 'playing') return;
-  if (play.edition.revealed[kind]?.(play, self) === true) return;
+  if (play.edition.monsters[kind]?.revealed?.(play, self) === true) return;
   const space = self.do === 'draw' ? self.space : NOWHERE;
   askToPlace(play, { prisoner: self.by, subject: self.prisoner, purpose: self.purpose, space });
 }

@@ -11,12 +11,12 @@ import { crumbles, isPit } from '../tiles/tile.ts';
 export const crumble: Step = {
   name: 'crumble',
   run(play) {
-    const { state, board } = play;
+    const { state } = play;
     const { origin } = state;
     if (origin === AWAY || !crumbles(state.tiles[origin]!)) return;
     // Y3, M3: who stays and falls was seen where it stood, on the board as it was before the pit.
     if (state.action === 'stayed' && state.at[state.turn] === origin) {
-      const seenBy = monstersSeeing(board, state, origin);
+      const seenBy = monstersSeeing(play.table, state, origin);
       if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
     }
     commit(play, { type: 'pits-formed', spaces: [origin], cause: 'crumbled' });

@@ -11,7 +11,7 @@ const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
 
 /** L2: what nobody lights and nobody stands on is gone, all at once. */
 export function darken(play: Play): void {
-  const spaces = tilesInTheDark(play.board, play.state);
+  const spaces = tilesInTheDark(play.table, play.state);
   if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'dark' });
 }
 

@@ -1,29 +1,26 @@
 import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
-import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/play.ts';
 import type { Task, TaskOf } from '../game/task.ts';
-import { hitCost } from '../monsters/hits.ts';
-import { AS_IT_LIES, reachOf } from '../monsters/reach.ts';
-import { breakPath } from '../monsters/pathbreaker.ts';
-import { KEEPER, PATHBREAKER, WAX_EATER } from '../tiles/kinds.ts';
+import type { Monster } from '../monsters/monster.ts';
+import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { robKeeper } from './enter.ts';
 
 /** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
 export const strikeStep: Step = {
   name: 'strike',
   run(play) {
-    const { state, board } = play;
+    const { state, table } = play;
     const woken = state.woken.slice();
     const add = (monsters: readonly Space[]): void => {
       for (const monster of monsters) if (!woken.includes(monster)) woken.push(monster);
     };
     const { entered, origin } = state;
-    if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(board, state, entered));
+    if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(table, state, entered));
     for (const space of state.laid) {
-      if (liesThere(play, space)) add(monstersSeeing(board, state, space));
+      if (liesThere(play, space)) add(monstersSeeing(table, state, space));
     }
     if (woken.length === 0) return;
     if (woken.length > 1)
@@ -51,31 +48,32 @@ export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
   const queue = spaces.slice();
   const hits: Task[] = [];
   const burnt: Space[] = [];
-  const broken: { space: Space; line: readonly Space[] }[] = [];
+  const struck: { monster: Monster; space: Space; reached: readonly Space[] }[] = [];
   for (let n = 0; n < queue.length; n++) {
     const space = queue[n]!;
     const tile = state.tiles[space]!;
     if (!isMonster(tile) || state.struck.includes(space)) continue;
     const kind = kindOf(tile);
+    const monster = edition.monsters[kind]!;
     const { spaces: reached, monsters } = reachOf(
       play.table,
       state,
       space,
-      turned !== null && space === turned.space ? turned.axis : AS_IT_LIES,
+      turned?.space === space ? turned.axis : undefined,
     );
-    const prisoners = kind === PATHBREAKER ? NOBODY_HIT : prisonersIn(play, space, reached);
+    const prisoners = monster.hits === null ? NOBODY_HIT : prisonersIn(play, space, reached);
     commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
     for (const prisoner of prisoners) {
-      const cost = hitCost(kind, state.at[prisoner] === space);
-      hits.push({ do: 'hit', prisoner, by: kind, cost });
+      const { inContact, atRange } = monster.hits!;
+      hits.push({ do: 'hit', prisoner, by: kind, cost: state.at[prisoner] === space ? inContact : atRange });
     }
-    for (const monster of monsters) if (!queue.includes(monster)) queue.push(monster);
-    if (kind === PATHBREAKER) broken.push({ space, line: reached });
-    if (kind === WAX_EATER && edition.waxEaterAfterStriking === 'discarded') burnt.push(space);
+    for (const next of monsters) if (!queue.includes(next)) queue.push(next);
+    if (monster.afterStrikes !== undefined) struck.push({ monster, space, reached });
+    if (monster.burnsOut) burnt.push(space);
   }
   if (burnt.length > 0) play.agenda.push({ do: 'burn-out', spaces: burnt });
   for (let n = hits.length - 1; n >= 0; n--) play.agenda.push(hits[n]!);
-  for (const { space, line } of broken) breakPath(play, space, line);
+  for (const { monster, space, reached } of struck) monster.afterStrikes!(play, space, reached);
 }
 const NOBODY_HIT: readonly number[] = [];
 
@@ -92,35 +90,4 @@ function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): num
   const rank = (prisoner: number): number =>
     apart(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
   return found.sort((a, b) => rank(a) - rank(b));
-}
-
-/** M7, in the French book: Wax Eaters that struck are gone once all strikes of the step are paid. */
-export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
-  const spaces = self.spaces.filter((space) => {
-    const tile = play.state.tiles[space]!;
-    return isMonster(tile) && kindOf(tile) === WAX_EATER;
-  });
-  if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'struck' });
-}
-
-/** F4, P5-P7: what becomes of a monster after contact, and of the prisoner on it. */
-export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void {
-  const { state, edition, agenda } = play;
-  const { prisoner, space } = self;
-  const tile = state.tiles[space]!;
-  const isThere = state.at[prisoner] === space;
-  if (isMonster(tile)) {
-    if (kindOf(tile) === KEEPER && isThere && state.key[prisoner] === 0) robKeeper(play, prisoner, space);
-    else if (kindOf(tile) !== KEEPER || edition.afterContact === 'fall') endMonster(play, space);
-  }
-  if (!isThere) return;
-  if (edition.afterContact === 'scramble') agenda.push({ do: 'scramble', prisoner });
-  else if (self.fallsNow) agenda.push({ do: 'fall', prisoner });
-  if (state.dirgeDue) agenda.push(DIRGE_COMES);
-}
-
-function endMonster(play: Play, space: Space): void {
-  if (play.edition.monsterTouched === 'pit')
-    commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
-  else commit(play, { type: 'removed', spaces: [space], cause: 'contact' });
 }

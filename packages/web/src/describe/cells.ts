@@ -116,7 +116,7 @@ function tileInWords(state: State, space: Space, verbosity: Verbosity): string {
 /** The prisoners that the monster on this space sees (M2). */
 export const seenFrom = (state: State, space: Space): Prisoner[] =>
   state.at.flatMap((at, prisoner) =>
-    at >= 0 && monstersSeeing(tableFor(state.setup).board, state, at).includes(space) ? [prisoner] : [],
+    at >= 0 && monstersSeeing(tableFor(state.setup), state, at).includes(space) ? [prisoner] : [],
   );
 
 function seenAlong(state: State, space: Space, prisoner: Prisoner): string {

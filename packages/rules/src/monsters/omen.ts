@@ -1,16 +1,35 @@
 import { inHollow } from '../board/board.ts';
-import { omensIn, terrorIn } from '../setup/dials.ts';
+import { omensIn, terrorIn } from '../setup/night-terrors.ts';
 import { commit, type Play } from '../game/play.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { DIRGE_FOR_THE_NEXT } from './dirge.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { OMEN } from '../tiles/kinds.ts';
+import type { Monster } from './monster.ts';
+import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+
+/** Chapter 15: it announces the Dirge, the Endbringer or both, and comes to the board only as the last. */
+export const omen: Monster = {
+  ...ordinary,
+  looks: LOOKS_NOWHERE,
+  // It has nothing to strike with.
+  wokenByStrikes: 'never',
+  mayBeCharged: () => false,
+  met: (play, { space }) => {
+    play.agenda.push({ do: 'dirge', cover: space, turnComesLast: false });
+  },
+  laid: (play, space) => {
+    play.agenda.push({ do: 'dirge', cover: space, turnComesLast: false });
+  },
+  revealed: revealOmen,
+  discarded: omenDiscarded,
+};
 
 const isLast = (play: Play): boolean => play.state.omens === omensIn(play.state.setup.options);
 
 /** An Omen among tiles discarded: it counts; the last one calls what it announces (D2, NT5). */
-export function omenDiscarded(play: Play): void {
+function omenDiscarded(play: Play): void {
   commit(play, { type: 'omen-revealed', inHand: false, count: play.state.omens + 1 });
   if (!isLast(play)) return;
   const { options } = play.state.setup;
@@ -28,7 +47,7 @@ export function drawnInTheHollow(play: Play, self: DrawingTask): boolean {
  * D2: an Omen in hand is set aside and another tile drawn in its place, until the last. With the Endbringer, or drawn in
  * the Hollow, the last one is set aside too (NT5, NT8); otherwise it is laid like any tile, and the Dirge comes on it.
  */
-export function revealOmen(play: Play, self: DrawingTask): boolean {
+function revealOmen(play: Play, self: DrawingTask): boolean {
   const { state, agenda } = play;
   const { options } = state.setup;
   const count = state.omens + 1;

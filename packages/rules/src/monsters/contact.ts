@@ -1,0 +1,36 @@
+import type { Space } from '../board/board.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
+import type { TaskOf } from '../game/task.ts';
+import { isMonster, kindOf } from '../tiles/tile.ts';
+import type { Meeting } from './monster.ts';
+
+/** F4, N5, O3: the monster strikes at once, the prisoner in contact first; then it is seen what becomes of both. */
+export function contact(play: Play, { prisoner, space, manner }: Meeting): void {
+  // In the prototype a prisoner that came by foot falls in step 4, like any other on a pit.
+  const fallsNow = manner === 'landing' || manner === 'scramble';
+  play.agenda.push(
+    { do: 'settle-contact', prisoner, space, fallsNow },
+    { do: 'strike', spaces: [space], turned: null },
+  );
+}
+
+/** F4, P5-P7: what becomes of a monster after contact, and of the prisoner on it. */
+export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void {
+  const { state, edition, agenda } = play;
+  const { prisoner, space } = self;
+  const tile = state.tiles[space]!;
+  const isThere = state.at[prisoner] === space;
+  if (isMonster(tile)) edition.monsters[kindOf(tile)]!.afterContact(play, prisoner, space, isThere);
+  if (!isThere) return;
+  if (edition.afterContact === 'scramble') agenda.push({ do: 'scramble', prisoner });
+  else if (self.fallsNow) agenda.push({ do: 'fall', prisoner });
+  if (state.dirgeDue) agenda.push(DIRGE_COMES);
+}
+
+/** F4. */
+export function endAfterContact(play: Play, _prisoner: Prisoner, space: Space): void {
+  if (play.edition.monsterTouched === 'pit')
+    commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
+  else commit(play, { type: 'removed', spaces: [space], cause: 'contact' });
+}

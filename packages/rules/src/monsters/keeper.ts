@@ -1,0 +1,49 @@
+import type { Space } from '../board/board.ts';
+import { ALL_DIRECTIONS, EVERY_EXIT, bit, opposite, type Direction } from '../board/directions.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { commit, type Play } from '../game/play.ts';
+import { facingOf, type Tile } from '../tiles/tile.ts';
+import { contact, endAfterContact } from './contact.ts';
+import { FULL_COST } from './cost.ts';
+import type { Monster } from './monster.ts';
+import { ordinary } from './ordinary.ts';
+
+/** P4: going the way its mouth points, one comes from behind. */
+const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
+
+/** Chapter 14: it never looks behind (P2), where it can be robbed of its key (P4). */
+export const keeper: Monster = {
+  ...ordinary,
+  looks: ALL_DIRECTIONS.map((mouth) => EVERY_EXIT & ~bit(opposite(mouth))),
+  hits: { inContact: FULL_COST, atRange: 1 },
+  wokenByStrikes: 'unless from behind',
+  staysInTheDark: true,
+  mayBeEntered: (tile, direction, holdsKey) => !holdsKey && fromBehind(tile, direction),
+  // From behind it is entered freely or not at all (P4, P7).
+  mayBeCharged: (tile, direction) => !fromBehind(tile, direction),
+  met(play, meeting) {
+    const { prisoner, space, manner, direction } = meeting;
+    const tile = play.state.tiles[space]!;
+    if (manner === 'landing' || direction === undefined || !fromBehind(tile, direction)) {
+      contact(play, meeting);
+      return;
+    }
+    rob(play, prisoner, space);
+    if (play.edition.afterContact === 'scramble') play.agenda.push({ do: 'scramble', prisoner });
+  },
+  // P5-P7: whoever survives contact empty-handed robs it; otherwise it stays, except where contact means a fall.
+  afterContact(play, prisoner, space, isThere) {
+    if (isThere && play.state.key[prisoner] === 0) rob(play, prisoner, space);
+    else if (play.edition.afterContact === 'fall') endAfterContact(play, prisoner, space);
+  },
+};
+
+/** X6: it may be entered from any side without a Charge. */
+export const openKeeper: Monster = { ...keeper, mayBeEntered: (_tile, _direction, holdsKey) => !holdsKey };
+
+/** P6: with its key the Keeper loses its hold, and becomes a pit at once. */
+function rob(play: Play, prisoner: Prisoner, space: Space): void {
+  commit(play, { type: 'key-taken', prisoner, space });
+  commit(play, { type: 'pits-formed', spaces: [space], cause: 'key-taken' });
+  play.edition.keyEntered(play, prisoner, space);
+}

@@ -1,0 +1,26 @@
+import type { Space } from '../board/board.ts';
+import type { Prisoner } from '../game/intent.ts';
+import { commit, type Play } from '../game/play.ts';
+import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
+import { EMPTY, isOther, isPit, isShriek } from '../tiles/tile.ts';
+
+/** Can pits open here? Not where there is one, nor under Shrieks and The Other (H10, H11). */
+export function canBecomeAPit(play: Play, space: Space): boolean {
+  const tile = play.state.tiles[space]!;
+  return tile !== EMPTY && !isPit(tile) && !isShriek(tile) && !isOther(tile);
+}
+
+/** Pits open under these spaces; returns who stood there, in turn order. They fall, waking nobody (P8). */
+export function openPits(
+  play: Play,
+  spaces: readonly Space[],
+  cause: 'pit-fiend' | 'pathbreaker',
+): Prisoner[] {
+  if (spaces.length > 0) commit(play, { type: 'pits-formed', spaces, cause });
+  const falling: Prisoner[] = [];
+  inTurnOrder(play.state, (prisoner) => {
+    const space = play.state.at[prisoner]!;
+    if (space !== AWAY && spaces.includes(space)) falling.push(prisoner);
+  });
+  return falling;
+}

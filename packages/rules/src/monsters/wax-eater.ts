@@ -1,0 +1,20 @@
+import { commit, type Play } from '../game/play.ts';
+import type { TaskOf } from '../game/task.ts';
+import { isMonster, kindOf } from '../tiles/tile.ts';
+import type { Monster } from './monster.ts';
+import { ordinary } from './ordinary.ts';
+
+/** Chapter 8: it looks all around, and strikes along what it sees. */
+export const waxEater: Monster = ordinary;
+
+/** M7, in the French book: it is discarded once it has struck. */
+export const waxEaterThatBurnsOut: Monster = { ...waxEater, burnsOut: true };
+
+/** M7: those that struck are gone once all strikes of the step are paid. */
+export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
+  const spaces = self.spaces.filter((space) => {
+    const tile = play.state.tiles[space]!;
+    return isMonster(tile) && play.edition.monsters[kindOf(tile)]!.burnsOut;
+  });
+  if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'struck' });
+}
