@@ -17,7 +17,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { randomGame, setups } from '@night-cage/testkit';
-import { carefulBot, questionOf, type Bot, type Question } from '@night-cage/bots';
+import { BOT_NAMES, carefulBot, questionOf, type Bot, type Question } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
 import { BOTS, nameOf, playGame, stackFor, type Answered } from './bots.ts';
@@ -177,6 +177,10 @@ test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
     expect(second).not.toEqual(first);
   },
 );
+
+test('every bot of the roster is held to all of this', () => {
+  expect(BOTS.map(({ name }) => name)).toEqual(expect.arrayContaining([...BOT_NAMES]));
+});
 
 test('the random bot plays another game with another seed', async () => {
   const setup = PLAIN[0]!;

@@ -76,6 +76,7 @@ describe('wrong usage is told in one sentence', () => {
     [['sim', '--options', '{"keys": 99}'], /keys is 99/],
     [['sim', '--options', '[]'], /options must be/],
     [['sim', '--prisoners', '3'], /prisoners is 3/],
+    [['sim', '--players', 'careful'], /people at the table; who plays is said with --bots careful\.$/m],
     [['sim', '--workers', '0'], /--jobs must be a whole number/],
     [
       ['sim', '--games', '5', '--records', 'file/below'],

@@ -75,7 +75,7 @@ ${ANSWER_TIMEOUT_HELP}`,
       progress,
       (left, onGame) => runArena({ setup, budget, cwd: io.cwd }, left, jobs, progress, onGame),
     );
-    const summary = summarize(gamesByPlayer(games, players));
+    const summary = summarize(gamesByPlayer(inOrderOf(wanted, games), players));
     const asJson = values.json === true;
     print(io, asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary));
     if (isWhole) return toldForfeits(io, summary, wanted.length - games.length);
@@ -127,6 +127,12 @@ async function playAll(
   } finally {
     progress.clear();
   }
+}
+
+/** Games end in any order; what is told of them has one. */
+function inOrderOf(wanted: readonly Pairing[], games: readonly ArenaGame[]): ArenaGame[] {
+  const place = new Map(wanted.map((pairing, n) => [keyOf(pairing), n]));
+  return games.toSorted((a, b) => place.get(keyOf(a))! - place.get(keyOf(b))!);
 }
 
 /** Seed by seed, so that an interrupted arena has compared everybody on the same stacks. */

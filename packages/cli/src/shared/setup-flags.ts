@@ -1,3 +1,4 @@
+import { isBotName } from '@night-cage/bots';
 import { EDITION_NAMES, settle, seededRandom, type Setup } from '@night-cage/rules';
 import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
@@ -26,7 +27,7 @@ export function setupFrom(values: SetupValues, seed: string): Setup {
   const settled = settle(
     {
       edition: values.edition,
-      players: numberFrom('seats', values.seats),
+      players: seatsFrom(values.seats),
       prisoners: numberFrom('prisoners', values.prisoners),
       options: optionsFrom(values.options),
     },
@@ -34,6 +35,16 @@ export function setupFrom(values: SetupValues, seed: string): Setup {
   );
   if (settled.ok) return settled.setup;
   throw new Failure(settled.problem.reason, 2);
+}
+
+/** Whoever says `--players careful` means who plays, which was said so once. */
+function seatsFrom(text: string | undefined): number | undefined {
+  if (text !== undefined && isBotName(text))
+    throw new Failure(
+      `--seats is the number of people at the table; who plays is said with --bots ${text}`,
+      2,
+    );
+  return numberFrom('seats', text);
 }
 
 /** A whole number of at least `least`; undefined if none was given. */
