@@ -8,3 +8,6 @@ export { LocalGame, type Beginning } from './local-game.ts';
 export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
 export { replay } from './replay.ts';
 export { LogError, momentsOf, type Moment } from './log.ts';
+export { openKept, type Opened, type Unreadable } from './open-kept.ts';
+export { bringOver, type BroughtOver, type OldSave } from './old-saves.ts';
+export { WatchedGame } from './watched-game.ts';

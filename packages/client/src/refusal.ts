@@ -1,7 +1,11 @@
 import type { Refusal } from '@night-cage/rules';
 
 /** Why a table refuses what the rules are not even asked about. */
-export const TABLE_REFUSALS = ['table/another-format', 'table/nothing-to-undo'] as const;
+export const TABLE_REFUSALS = [
+  'table/another-format',
+  'table/nothing-to-undo',
+  'table/played-elsewhere',
+] as const;
 export interface TableRefusal {
   readonly code: (typeof TABLE_REFUSALS)[number];
 }

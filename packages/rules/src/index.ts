@@ -3,7 +3,7 @@ export * from './board/board.ts';
 export * from './board/directions.ts';
 export { lightOf, litSpaces } from './board/light.ts';
 export { monstersSeeing, sightLine } from './board/sight.ts';
-export { stepIndex, type Edition, type StepName, type Table } from './editions/edition.ts';
+export { STEP_NAMES, stepIndex, type Edition, type StepName, type Table } from './editions/edition.ts';
 export { EDITIONS, tableFor } from './editions/editions.ts';
 export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/names.ts';
 export { ChanceError, type Chance } from './stack/chance.ts';

@@ -1,7 +1,8 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
+import type { OldSave } from '@night-cage/client';
 import { deep } from '@night-cage/testkit';
-import type { SavedGame } from '../src/game/saved-game.ts';
-import { CURRENT, expect, test } from './game.ts';
+import { expect, test } from './game.ts';
+import { visitWith } from './kept.ts';
 import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
@@ -13,7 +14,7 @@ const PART = deep(2, 10);
 const A_GAME = 300_000;
 
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
-function setupFor(edition: EditionName, n: number): SavedGame['setup'] {
+function setupFor(edition: EditionName, n: number): OldSave['setup'] {
   const { players, hollow } = EDITIONS[edition];
   const count = players[n % players.length]!;
   const bots = Array.from({ length: count }, (_, seat) => seat);
@@ -53,7 +54,7 @@ for (const [edition, first] of PARTS) {
     const { page } = game;
     await game.open('/');
     for (let n = first; n < first + PART; n++) {
-      const saved: SavedGame = {
+      const saved: OldSave = {
         version: 1,
         setup: setupFor(edition, n),
         seed: `watched-${edition}-${n}`,
@@ -61,14 +62,7 @@ for (const [edition, first] of PARTS) {
         told: [],
         choices: [],
       };
-      await page.evaluate(
-        ([key, text]) => {
-          localStorage.setItem(key, text);
-          location.hash = '/play';
-          location.reload();
-        },
-        [CURRENT, JSON.stringify(saved)] as const,
-      );
+      await visitWith(page, saved);
       await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible({ timeout: A_GAME });
     }
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { formatPositionLink, readScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import type { Settings } from '../src/game/settings.ts';
 
 export { expect } from '@playwright/test';
@@ -22,7 +22,7 @@ export interface Game {
   /** Opens the position of a scenario, `a-blind-step`, to be played on from there. */
   openScenario: (name: string, settings?: Partial<Settings>) => Promise<void>;
   /** Opens a game as if it had been kept on an earlier visit. */
-  openSaved: (saved: SavedGame, settings?: Partial<Settings>) => Promise<void>;
+  openSaved: (saved: OldSave, settings?: Partial<Settings>) => Promise<void>;
   /** A space of the board by its name. */
   cell: (name: string) => Locator;
 }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
+import type { OldSave } from '@night-cage/client';
 import type { HelperRequest } from '../src/teammates/bot-messages.ts';
-import type { SavedGame } from '../src/game/saved-game.ts';
 import { LANGUAGES, type Language } from '../src/text/index.ts';
-import { CURRENT, expect, test } from './game.ts';
+import { expect, test } from './game.ts';
+import { gameOnTable } from './kept.ts';
 import { say } from './texts.ts';
 
 /* The coach: what it says, where it says it, and how often. */
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** A game under way, kept before hints were counted. */
-const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as SavedGame;
+const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as OldSave;
 /** The stack is empty, and everybody can get out. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
@@ -98,8 +99,7 @@ test('closing the page brings no hints back', DESKTOP, async ({ game, page }) =>
   await expect(askButton(page, 2)).toBeEnabled();
   await page.reload();
   await expect(askButton(page, 2)).toBeEnabled();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
-  expect((JSON.parse(kept!) as SavedGame).hintsSpent).toBe(1);
+  expect((await gameOnTable(page))?.hintsSpent).toBe(1);
 });
 
 test(

@@ -4,10 +4,11 @@ import { readScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
 import { harmsOf, previewOf } from '../src/game/harm.ts';
 import { isLaid } from '../src/game/pointing.ts';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import { targetsOf } from '../src/game/targets.ts';
-import { CURRENT } from './game.ts';
 import { say } from './texts.ts';
+
+export { choices } from './kept.ts';
 
 export const FOLDER = new URL('../../../scenarios/', import.meta.url);
 
@@ -24,7 +25,7 @@ export function prepared(file: string): Prepared {
 }
 
 /** The game as it would be kept after so many moves of the scenario. */
-export function savedAfter({ scenario, moves }: Prepared, count: number): SavedGame {
+export function savedAfter({ scenario, moves }: Prepared, count: number): OldSave {
   const from = positionState(scenario.position);
   return {
     version: 1,
@@ -46,12 +47,6 @@ export function statesOf({ scenario, moves }: Prepared): State[] {
     states.push(played.state);
   }
   return states;
-}
-
-/** The choices of the game that is kept now. */
-export async function choices(page: Page): Promise<readonly number[]> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), CURRENT);
-  return (JSON.parse(text ?? '{"choices":[]}') as SavedGame).choices;
 }
 
 /** Clicks what an intent is aimed at, turns it until it lies as meant, and settles it if it asks for that. */

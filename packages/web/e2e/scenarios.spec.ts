@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
-import { CURRENT, expect, test } from './game.ts';
+import { expect, test } from './game.ts';
+import { visitWith } from './kept.ts';
 import { FOLDER, choices, choose, prepared, savedAfter, statesOf, type Prepared } from './prepared.ts';
 
 /*
@@ -61,14 +62,7 @@ async function playAll(
 }
 
 async function playByHand(page: Page, one: Prepared): Promise<void> {
-  await page.evaluate(
-    ([key, text]) => {
-      localStorage.setItem(key, text);
-      location.hash = '/play';
-      location.reload();
-    },
-    [CURRENT, JSON.stringify(savedAfter(one, 0))] as const,
-  );
+  await visitWith(page, savedAfter(one, 0));
   await page.getByRole('grid').first().waitFor();
   const states = statesOf(one);
   for (const [n, intent] of one.moves.entries()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { settle } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import { expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { say } from './texts.ts';
@@ -11,7 +11,7 @@ import { say } from './texts.ts';
 const settled = settle({ edition: 'base', players: 1, options: {} });
 if (!settled.ok) throw new Error(settled.problem.reason);
 /** A bot steers everybody. */
-const WATCHED: SavedGame = {
+const WATCHED: OldSave = {
   version: 1,
   setup: { ...settled.setup, bots: [0] },
   seed: 'strong',
@@ -22,7 +22,7 @@ const WATCHED: SavedGame = {
 /** A person does, in a game under way. */
 const UNDER_WAY = JSON.parse(
   readFileSync(new URL('../scripts/pictures/table.json', import.meta.url), 'utf8'),
-) as SavedGame;
+) as OldSave;
 
 /** Long enough for some thoughts on a busy machine. */
 const A_WHILE = 300_000;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { readScenario } from '@night-cage/notation';
 import { positionState, type State } from '@night-cage/rules';
-import type { SavedGame } from '../src/game/saved-game.ts';
+import type { OldSave } from '@night-cage/client';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { serve } from './serve.ts';
 
@@ -23,19 +23,19 @@ interface Shot {
   readonly address: string;
   readonly language?: 'en' | 'fr' | 'de';
   readonly settings?: object;
-  readonly game?: SavedGame;
+  readonly game?: OldSave;
   readonly act?: (page: Page) => Promise<void>;
 }
 
-function scenario(name: string): SavedGame {
+function scenario(name: string): OldSave {
   const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
   const { position, stack } = readScenario(readFileSync(file, 'utf8'));
   const from: State = positionState(position);
   return { version: 1, setup: from.setup, seed: 'pictures', from, told: stack, choices: [] };
 }
 
-function shelved(name: string): SavedGame {
-  return JSON.parse(readFileSync(new URL(`pictures/${name}.json`, import.meta.url), 'utf8')) as SavedGame;
+function shelved(name: string): OldSave {
+  return JSON.parse(readFileSync(new URL(`pictures/${name}.json`, import.meta.url), 'utf8')) as OldSave;
 }
 
 const point = (space: string) => async (page: Page) => {

@@ -7,13 +7,17 @@ import {
   createSignal,
   lazy,
   onCleanup,
+  onMount,
   type JSX,
 } from 'solid-js';
-import { botSeats, dealOf, holdersWith, type LocalGame } from '@night-cage/client';
-import { dialog } from './game/dialogs.ts';
-import { followOtherTabs, keepCurrent, restoreCurrent, shelveCurrent } from './game/saves.ts';
+import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
+import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
+import { bringKeeping, mayBeKept } from './keeping/bring.ts';
+import type { CannotOpen } from './keeping/go-on.ts';
+import { createTableOfThisTab } from './keeping/on-the-table.ts';
 import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -24,12 +28,13 @@ const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx'))
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+const Elsewhere = lazy(async () => ({ default: (await import('./screens/Elsewhere.tsx')).Elsewhere }));
 const Position = lazy(async () => ({ default: (await import('./screens/Position.tsx')).Position }));
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
   const [address, setAddress] = createSignal('/');
-  const [game, setGame] = createSignal<LocalGame | null>(null);
+  const table = createTableOfThisTab();
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
 
@@ -39,35 +44,46 @@ export function App(): JSX.Element {
     if (next === '/play/new') begin(usual());
     else setAddress(next);
   };
-  /** Another game takes the table; the one that was there goes on the shelf. */
-  const begin = (next: LocalGame): void => {
-    shelveCurrent();
-    setGame(next);
-    keepCurrent(next);
+  const goToTable = (): void => {
     history.replaceState(null, '', '#/play');
     setAddress('/play');
   };
-  const again = ({ setup, holders, deal }: LocalGame, sameSeed: boolean): void =>
-    begin(beginGame(setup, holders, dealOf((sameSeed ? deal.seed : null) ?? freshSeed())));
+  /** Another game takes the table; the one that was there is kept. */
+  const begin = (next: LocalGame): void => {
+    table.begin(next);
+    goToTable();
+  };
+  const goOn = async (id: string): Promise<CannotOpen | null> => {
+    const { goOnWith } = await bringKeeping();
+    const why = await goOnWith(table, id);
+    if (why === null) goToTable();
+    return why;
+  };
+  const again = (last: Game, sameSeed: boolean): void =>
+    begin(
+      beginGame(
+        last.setup,
+        holdersWith(last.setup.players, botsOf(last)),
+        dealOf((sameSeed ? last.deal.seed : null) ?? freshSeed()),
+      ),
+    );
 
   follow();
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  onCleanup(followOtherTabs(() => setGame(restoreCurrent())));
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
-  const playing = createMemo(() => {
-    if (page() !== 'play') return null;
-    const begun = game();
-    if (begun !== null) return begun;
-    return restoreCurrent() ?? usual();
-  });
+  const setTable = async (): Promise<void> => {
+    const { goOnWithLast } = await bringKeeping();
+    if (!(await goOnWithLast(table))) table.begin(usual());
+  };
   createEffect(() => {
-    const kept = playing();
-    if (kept === null) return;
-    keepCurrent(kept);
-    onCleanup(kept.listen(() => keepCurrent(kept)));
+    if (page() !== 'play') return;
+    if (table.shown() !== null) return;
+    if (mayBeKept()) void setTable();
+    else table.begin(usual());
   });
+  const playing = createMemo(() => (page() === 'play' ? table.shown() : null));
 
   return (
     <Show when={hasTexts()}>
@@ -76,7 +92,7 @@ export function App(): JSX.Element {
           <NewGame onBegin={begin} />
         </Match>
         <Match when={page() === 'games'}>
-          <Games onOpen={begin} />
+          <Games onOpen={begin} onGoOn={goOn} onTheTable={table.shown()?.game.id ?? null} />
         </Match>
         <Match when={page() === 'position'}>
           <Position link={detail()} onOpen={begin} />
@@ -91,20 +107,19 @@ export function App(): JSX.Element {
           <About />
         </Match>
         <Match when={playing()} keyed>
-          {(shown) => (
-            <TableScreen
-              game={shown}
-              onAgain={(sameSeed) => again(shown, sameSeed)}
-              onTry={(from) =>
-                begin(
-                  beginAt(
-                    from,
-                    botSeats(from.setup.players, (seat) => shown.holderOf(seat)),
-                  ),
-                )
-              }
-            />
-          )}
+          {({ game, takeOver }) => {
+            onMount(() => afterPaint(() => void bringKeeping()));
+            return (
+              <>
+                <TableScreen
+                  game={game}
+                  onAgain={(sameSeed) => again(game, sameSeed)}
+                  onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                />
+                <Show when={takeOver}>{(ask) => <Elsewhere onPlayHere={ask()} />}</Show>
+              </>
+            );
+          }}
         </Match>
       </Switch>
       <Show when={dialog() !== null}>
@@ -113,6 +128,8 @@ export function App(): JSX.Element {
     </Show>
   );
 }
+
+const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
 
 /** What was played last; the request was checked when it was read. */
 function usual(): LocalGame {

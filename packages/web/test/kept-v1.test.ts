@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { EDITION_NAMES } from '@night-cage/rules';
-import { botSeats } from '@night-cage/client';
-import { openSaved, type SavedGame } from '../src/game/saved-game.ts';
+import { EDITION_NAMES, packIntent } from '@night-cage/rules';
+import { botSeats, bringOver, type OldSave } from '@night-cage/client';
 import { keptFixtures, stateFacts, type GameFacts } from './kept-v1.ts';
 
-function factsOf(game: SavedGame): GameFacts {
-  const opened = openSaved(game)!;
-  const { edition, players } = opened.setup;
+function factsOf(save: OldSave): GameFacts {
+  const { game } = bringOver(save, 'brought over')!;
+  const { edition, players } = game.setup;
   return {
     edition,
     players,
-    bots: botSeats(players, (seat) => opened.holderOf(seat)),
-    seed: game.seed,
-    moments: opened.moments.length,
-    hintsSpent: opened.hintsSpent,
-    undoable: opened.undoable,
-    state: stateFacts(opened.state),
+    bots: botSeats(players, (seat) => game.holderOf(seat)),
+    seed: game.deal.seed!,
+    moments: game.moments.length,
+    hintsSpent: game.hintsSpent,
+    undoable: game.undoable,
+    state: stateFacts(game.state),
   };
 }
 
@@ -26,12 +25,24 @@ describe('games that were kept in localStorage open as they were', () => {
     expect(keptFixtures.length).toBeGreaterThanOrEqual(12);
   });
 
+  test('a game that the rules no longer allow opens up to its last valid choice', () => {
+    const { storage, expects } = keptFixtures.find(({ name }) => name === 'hollow-give-after-landing')!;
+    const save = JSON.parse(storage['night-cage/current']!) as OldSave;
+    const { game, choices } = bringOver(save, 'cut')!;
+    expect(choices).toBe(expects.current!.moments);
+    expect(game.moments.length).toBeGreaterThan(0);
+    expect(game.moments.length).toBeLessThanOrEqual(choices);
+    expect(game.moments.map(({ intent }) => packIntent(intent))).toEqual(
+      save.choices.slice(0, game.moments.length),
+    );
+  });
+
   // Played by rules that have been mended since: they need not let it be played again.
   const replayed = keptFixtures.filter(({ name }) => name !== 'hollow-give-after-landing');
   test.each(replayed.map((fixture) => [fixture.name, fixture] as const))('%s', (_, { storage, expects }) => {
     const current = storage['night-cage/current'];
-    expect(current === undefined ? null : factsOf(JSON.parse(current) as SavedGame)).toEqual(expects.current);
-    const shelf = JSON.parse(storage['night-cage/shelf'] ?? '[]') as { game: SavedGame; date: string }[];
+    expect(current === undefined ? null : factsOf(JSON.parse(current) as OldSave)).toEqual(expects.current);
+    const shelf = JSON.parse(storage['night-cage/shelf'] ?? '[]') as { game: OldSave; date: string }[];
     expect(shelf.map(({ game, date }) => ({ date, ...factsOf(game) }))).toEqual(expects.shelf);
   });
 });

@@ -1,20 +1,31 @@
-import { For, Show, createSignal, type JSX } from 'solid-js';
+import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
-import { shelf, takeFromShelf, type KeptGame } from '../game/saves.ts';
-import { openSaved } from '../game/saved-game.ts';
+import { bringKeeping } from '../keeping/bring.ts';
+import type { CannotOpen } from '../keeping/go-on.ts';
+import { tableNote } from '../keeping/table-notes.ts';
+import { trouble as keepingTrouble } from '../keeping/trouble.ts';
+import { Everything } from './Everything.tsx';
+import { KeptLine } from './KeptLine.tsx';
+import { Unreadables } from './Unreadables.tsx';
 import { loadPart } from '../text/say.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
+const k = await loadPart('keeping');
+const { listGames, removeGame } = await bringKeeping();
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
+  /** Goes on with a kept game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
+  /** The game of this tab, which is no line of the list. */
+  readonly onTheTable: string | null;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, setKept] = createSignal(shelf());
+  const [kept, { refetch }] = createResource(() => listGames(props.onTheTable ?? tableNote()?.id ?? null));
   const [trouble, setTrouble] = createSignal<string | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
@@ -44,15 +55,13 @@ export function Games(props: Props): JSX.Element {
     if (link === null) open(pasted());
     else location.hash = `/position/${link[1]}`;
   };
-  const resume = (entry: KeptGame): void => {
-    const game = openSaved(entry.game);
-    if (game === null) return complain(t('error.saved.broken'));
-    takeFromShelf(entry);
-    props.onOpen(game);
+  const resume = async (id: string): Promise<void> => {
+    const why = await props.onGoOn(id);
+    if (why !== null) complain(k(why === 'newer' ? 'unreadable.newer' : 'unreadable.damaged'));
   };
-  const remove = (entry: KeptGame): void => {
-    takeFromShelf(entry);
-    setKept(shelf());
+  const remove = async (id: string): Promise<void> => {
+    if (!(await removeGame(id))) complain(k('tabs.close-first'));
+    await refetch();
   };
 
   return (
@@ -65,6 +74,7 @@ export function Games(props: Props): JSX.Element {
           </p>
         )}
       </Show>
+      <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (
           <button type="button" class="button primary" onClick={() => props.onOpen(session())}>
@@ -106,58 +116,17 @@ export function Games(props: Props): JSX.Element {
         </button>
       </section>
       <ul class="shelf">
-        <For each={kept()} fallback={<li>{t('home.replays.none')}</li>}>
-          {(entry) => <KeptLine entry={entry} onOpen={resume} onDelete={remove} />}
+        <For each={kept()?.games} fallback={<li>{t('home.replays.none')}</li>}>
+          {(game) => (
+            <KeptLine game={game} onOpen={() => void resume(game.id)} onDelete={() => void remove(game.id)} />
+          )}
         </For>
       </ul>
+      <Unreadables all={kept()?.unreadable ?? []} />
+      <Everything onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}
       </a>
     </main>
-  );
-}
-
-interface LineProps {
-  readonly entry: KeptGame;
-  readonly onOpen: (entry: KeptGame) => void;
-  readonly onDelete: (entry: KeptGame) => void;
-}
-
-function KeptLine(props: LineProps): JSX.Element {
-  const [sure, setSure] = createSignal(false);
-  const state = openSaved(props.entry.game)?.state;
-  const line = (): string =>
-    state === undefined
-      ? t('error.saved.broken')
-      : t('home.replay.line', {
-          date: new Date(props.entry.date).toLocaleDateString(document.documentElement.lang),
-          outcome: state.outcome,
-          turns: state.turns,
-        });
-  return (
-    <li class="panel">
-      <span>
-        {t(`edition.${props.entry.game.setup.edition}`)} · {line()}
-      </span>
-      <span class="row">
-        <button
-          type="button"
-          class="button"
-          disabled={state === undefined}
-          onClick={() => props.onOpen(props.entry)}
-        >
-          {t(state?.outcome === 'playing' ? 'home.continue' : 'home.review')}
-        </button>
-        <button
-          type="button"
-          class="button"
-          classList={{ quiet: !sure(), danger: sure() }}
-          onBlur={() => setSure(false)}
-          onClick={() => (sure() ? props.onDelete(props.entry) : setSure(true))}
-        >
-          {t(sure() ? 'keep.delete.sure' : 'keep.delete')}
-        </button>
-      </span>
-    </li>
   );
 }

@@ -1,8 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Game } from '@night-cage/client';
 import { openDialog } from '../game/dialogs.ts';
-import { isOneSetAside, restoreCurrent, shelf } from '../game/saves.ts';
 import { changeSettings } from '../game/settings.ts';
+import { isAnythingUnreadable } from '../keeping/unreadable.ts';
+import { bringKeeping, mayBeKept } from '../keeping/bring.ts';
+import type { TableNote } from '../keeping/table-note.ts';
+import { tableNote } from '../keeping/table-notes.ts';
 import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { OTHER_ICONS } from '../icons/other-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,13 +12,14 @@ import { LANGUAGES, type Language } from '../text/index.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
+// Games of the page before this one are brought over before anybody says what is kept.
+if (tableNote() === null && mayBeKept()) await (await bringKeeping()).ready;
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
-  const game = restoreCurrent();
-  const isUnderWay =
-    game !== null && game.state.outcome === 'playing' && (game.moments.length > 0 || !game.deal.fromStart);
-  const isNew = game === null && shelf().length === 0;
+  const note = tableNote();
+  const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
+  const isNew = note === null;
   const first = isUnderWay ? '#/play' : '#/play/new';
   return (
     <main class="home">
@@ -36,14 +39,14 @@ export function Home(): JSX.Element {
       <h1>{t('app.title')}</h1>
       <p class="home-lead">{t('home.theme')}</p>
       <p class="home-goal">{t('home.goal')}</p>
-      <Show when={isOneSetAside()}>
+      <Show when={isAnythingUnreadable()}>
         <p class="problem">{t('error.saved.broken')}</p>
       </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>
-        <Show when={isUnderWay && game !== null}>
+        <Show when={isUnderWay}>
           <a class="button primary big" href="#/play">
             <span>{t('home.continue')}</span>
-            <small>{recap(game!)}</small>
+            <small>{recap(note!)}</small>
           </a>
         </Show>
         <Show when={isNew}>
@@ -100,10 +103,5 @@ export function Home(): JSX.Element {
 }
 
 /** Where the game under way stands. */
-function recap({ state }: Game): string {
-  return t('home.continue.about', {
-    name: candleName(state.asks?.prisoner ?? state.turn),
-    n: state.left,
-    round: Math.ceil(state.turns / state.at.length),
-  });
-}
+const recap = ({ prisoner, left, round }: TableNote): string =>
+  t('home.continue.about', { name: candleName(prisoner), n: left, round });

@@ -70,6 +70,7 @@ export function whyRefused(state: State, refusal: Refusal): Why {
 const TABLE_WORDS = {
   'table/another-format': 'refusal.another-format',
   'table/nothing-to-undo': 'do.undo.none',
+  'table/played-elsewhere': 'refusal.played-elsewhere',
 } as const satisfies Record<TableRefusal['code'], string>;
 
 /** Why a table did not do what it was asked for: only the rules have a card. */

@@ -19,10 +19,10 @@ import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { overlayOf } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { isKeeping } from '../game/saves.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
 import type { Target } from '../game/targets.ts';
+import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { answerOf } from '../teammates/ask-bot.ts';
 import { candleName, spaceName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
@@ -105,7 +105,8 @@ export function TableScreen(props: Props): JSX.Element {
   /** What a player has to know besides the game. */
   const trouble = (): Refusing | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
-    return isKeeping() ? null : { text: t('error.storage'), rule: null };
+    const text = keepingTrouble();
+    return text === null ? null : { text: text(), rule: null };
   };
   createEffect(() => {
     table.moments();

@@ -10,6 +10,7 @@ import type { commands } from './en/commands.ts';
 import type { help } from './en/help.ts';
 import type { hint } from './en/hint.ts';
 import type { home } from './en/home.ts';
+import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { newGame } from './en/new.ts';
 import type { play } from './en/play.ts';
@@ -32,6 +33,7 @@ interface English {
   readonly commands: typeof commands;
   readonly about: typeof about;
   readonly hint: typeof hint;
+  readonly keeping: typeof keeping;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -93,6 +95,11 @@ const LOADERS: Loaders = {
     en: async () => (await import('./en/hint.ts')).hint,
     fr: async () => (await import('./fr/hint.ts')).hint,
     de: async () => (await import('./de/hint.ts')).hint,
+  },
+  keeping: {
+    en: async () => (await import('./en/keeping.ts')).keeping,
+    fr: async () => (await import('./fr/keeping.ts')).keeping,
+    de: async () => (await import('./de/keeping.ts')).keeping,
   },
 };
 

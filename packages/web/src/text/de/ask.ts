@@ -92,6 +92,4 @@ export const ask: Record<keyof typeof en, string> = {
   'do.no': 'Nein',
 
   'error.bot': 'Der Bot antwortet nicht. Wähle du für ihn.',
-  'error.storage':
-    'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
 };

@@ -90,5 +90,4 @@ export const ask = {
   'do.no': 'No',
 
   'error.bot': 'The bot gives no answer. Choose for it.',
-  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
 };

@@ -91,5 +91,4 @@ export const ask: Record<keyof typeof en, string> = {
   'do.no': 'Non',
 
   'error.bot': 'Le robot ne répond pas. Choisissez à sa place.',
-  'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
 };

@@ -1,0 +1,136 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EDITION_NAMES, FORMAT, packIntent } from '@night-cage/rules';
+import { LocalGame, bringOver, dealOf, keepGame, openKept, type KeptGame } from '@night-cage/client';
+import { settled } from '@night-cage/testkit';
+import { factsOf } from './facts.ts';
+import { begin, playSome } from './games.ts';
+
+const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('a kept game is read field by field and folded', () => {
+  test.each(EDITION_NAMES.flatMap((edition) => [1, 2, 3].map((n) => [edition, n] as const)))(
+    '%s, game %i: what opens is what was kept',
+    (edition, n) => {
+      const terrors = edition === 'shrieking-hollow' ? ['dirge', 'endbringer', 'light-eaters'] : [];
+      const setup = settled({ edition, players: 4, options: { nightTerrors: terrors as [] } });
+      const game = new LocalGame({ id: `${edition} ${n}`, setup, deal: dealOf(`${n}`) });
+      playSome(game, Infinity, `${n}`, 20);
+      const opened = openKept(throughText(keepGame(game)));
+      expect(opened).toMatchObject({ ok: true });
+      if (!opened.ok) return;
+      expect(opened.game.state).toEqual(game.state);
+      expect(keepGame(opened.game)).toEqual(keepGame(game));
+    },
+  );
+
+  test('also one that began at a position', () => {
+    const from = playSome(begin(), 20).state;
+    const game = playSome(begin({ deal: { seed: 'on', from, told: [1, 2] } }), 10);
+    expect(openKept(throughText(keepGame(game)))).toMatchObject({ ok: true, game: { state: game.state } });
+  });
+
+  test('one of rules to come says so, whatever else it holds', () => {
+    const newer = { ...keepGame(begin()), format: FORMAT + 1, entries: 'otherwise' };
+    expect(openKept(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
+  });
+
+  test('one of an older format is looked at, also where its events have lost a field since', () => {
+    const game = playSome(begin(), 5);
+    const kept = throughText(keepGame(game)) as KeptGame;
+    const entries = kept.entries.map((entry) =>
+      entry.kind === 'took-back'
+        ? entry
+        : { ...entry, events: entry.events.map((event) => ({ ...event, heldThen: 1 })) },
+    );
+    expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
+    const opened = openKept({ ...kept, format: FORMAT - 1, entries });
+    expect(opened).toMatchObject({ ok: true, game: { state: game.state, mySeats: [] } });
+  });
+
+  test('a wrong field is named', () => {
+    const kept = throughText(keepGame(playSome(begin(), 3))) as { entries: { events: object[] }[] };
+    Object.assign(kept.entries[1]!.events[0]!, { type: 'vanished' });
+    expect(openKept(kept)).toEqual({ ok: false, why: 'damaged', where: 'entries.1.events.0.type' });
+  });
+
+  test('a log that does not follow is refused, not thrown', () => {
+    const kept = keepGame(playSome(begin(), 2));
+    const entries: KeptGame['entries'] = [{ kind: 'took-back', by: 0, count: 3 }, ...kept.entries];
+    expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
+  });
+
+  test('whatever is spoiled in it, it opens or is refused: it never throws', () => {
+    const kept = keepGame(playSome(begin(), 12));
+    const paths = pathsIn(kept);
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
+        const spoiled = throughText(kept);
+        put(spoiled, path, value);
+        expect(() => openKept(spoiled)).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('kept logs of every format', () => {
+  const folder = new URL('fixtures/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  test.each(files.filter((file) => file.endsWith('.json')))('%s is read field by field', (file) => {
+    const { kept, expects } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      kept: unknown;
+      expects: unknown;
+    };
+    const opened = openKept(kept);
+    expect(opened).toMatchObject({ ok: true });
+    if (opened.ok) expect(factsOf(opened.game.state)).toEqual(expects);
+  });
+});
+
+describe('a game kept as choices', () => {
+  const game = playSome(begin(), 30);
+  const save = {
+    version: 1,
+    setup: { ...game.setup, bots: [2] },
+    seed: 'client',
+    from: null,
+    told: [],
+    choices: game.moments.map(({ intent }) => packIntent(intent)),
+  };
+
+  test('is played again once', () => {
+    const brought = bringOver(throughText(save), 'new id')!;
+    expect(brought.game.state).toEqual(game.state);
+    expect(brought.game.moments).toHaveLength(30);
+    expect(brought.game.id).toBe('new id');
+    expect([0, 1, 2, 3].map((seat) => brought.game.holderOf(seat))).toEqual(['me', 'me', 'bot', 'me']);
+  });
+
+  test('opens up to its last valid choice', () => {
+    const choices = save.choices.with(20, save.choices[0]!);
+    const brought = bringOver({ ...save, choices }, 'cut')!;
+    expect(brought.choices).toBe(30);
+    expect(brought.game.state).toEqual(game.moments[19]!.after);
+  });
+
+  test('what is no game is not one', () => {
+    for (const other of [null, 7, {}, { ...save, version: 2 }, { ...save, setup: { edition: 'base' } }])
+      expect(bringOver(other, 'none')).toBeNull();
+  });
+});
+
+type Path = readonly (string | number)[];
+
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
+}
+
+function put(into: unknown, path: Path, value: unknown): void {
+  const last = path.at(-1);
+  if (last === undefined) return;
+  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string | number, unknown>)[key], into);
+  (parent as Record<string | number, unknown>)[last] = value;
+}

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, listen, test } from './game.ts';
+import { choices, gameOnTable, gamesOnDevice } from './kept.ts';
+import { prepared, savedAfter } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* The same game in two tabs: one plays, the other shows it and can take over; nothing is lost whichever closes first. */
+
+const light = prepared('light-moves-with-the-prisoner.yaml');
+const EMBER = new RegExp(say('candle.ember'));
+const STILL = { autoForced: false } as const;
+const elsewhere = (page: Page) => page.getByText(say('tabs.elsewhere'));
+const playHere = (page: Page) => page.getByRole('button', { name: say('tabs.play-here') });
+const targets = (page: Page) => page.locator('.cell.target');
+
+async function secondTab(context: BrowserContext, complaints: string[]): Promise<Page> {
+  const other = await context.newPage();
+  listen(other, complaints);
+  await other.goto('/#/play');
+  await other.locator('.rack').waitFor({ state: 'attached' });
+  await expect(elsewhere(other)).toBeVisible();
+  return other;
+}
+async function step(page: Page, space: string): Promise<void> {
+  await page.locator(`[data-space="${space}"]`).click();
+  await expect(page.locator(`[data-space="${space}"]`)).toHaveAccessibleName(EMBER);
+}
+/** Lays the tile in hand where it is shown. */
+const settle = async (page: Page): Promise<void> =>
+  page.locator('.commit .button:last-child:not(.hidden)').click();
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
+
+for (const locks of [true, false]) {
+  test.describe(locks ? 'with the locks of the browser' : 'on plain http, without locks', () => {
+    test.beforeEach(async ({ context }) => {
+      if (!locks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    });
+
+    test('the second shows what the first chooses, and cannot choose itself', async ({
+      game,
+      page,
+      context,
+      complaints,
+    }) => {
+      await game.openSaved(savedAfter(light, 0), STILL);
+      await expect(targets(page)).not.toHaveCount(0);
+      const other = await secondTab(context, complaints);
+      await expect(targets(other)).toHaveCount(0);
+      await step(page, 'd3');
+      await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
+      await expect(elsewhere(page)).toBeHidden();
+      await settle(page);
+      await expect.poll(async () => (await choices(page)).length).toBe(2);
+      await expect(targets(other)).toHaveCount(0);
+      expect(await gamesOnDevice(page)).toHaveLength(1);
+    });
+
+    test('the second takes over, plays on, and the first shows that', async ({
+      game,
+      page,
+      context,
+      complaints,
+    }) => {
+      await game.openSaved(savedAfter(light, 0), STILL);
+      const other = await secondTab(context, complaints);
+      await step(page, 'd3');
+      await playHere(other).click();
+      await expect(elsewhere(other)).toBeHidden();
+      await expect(elsewhere(page)).toBeVisible();
+      await expect(targets(page)).toHaveCount(0);
+      await settle(other);
+      await expect.poll(async () => (await choices(other)).length).toBe(2);
+      const [first, second] = (await gameOnTable(other))!.entries;
+      expect([first?.kind, second?.kind]).toEqual(['chose', 'chose']);
+      // And back again.
+      await playHere(page).click();
+      await expect(elsewhere(page)).toBeHidden();
+      await settle(page);
+      await expect.poll(async () => (await choices(page)).length).toBe(3);
+      expect(await gamesOnDevice(page)).toHaveLength(1);
+    });
+
+    test('the one that plays is closed: the other plays on', async ({ game, page, context, complaints }) => {
+      await game.openSaved(savedAfter(light, 0), STILL);
+      const other = await secondTab(context, complaints);
+      await step(page, 'd3');
+      await page.close();
+      await expect(elsewhere(other)).toBeHidden();
+      await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
+      await settle(other);
+      await expect.poll(async () => (await choices(other)).length).toBe(2);
+    });
+
+    test('the one that shows is closed: nothing changes', async ({ game, page, context, complaints }) => {
+      await game.openSaved(savedAfter(light, 0), STILL);
+      const other = await secondTab(context, complaints);
+      await step(page, 'd3');
+      await other.close();
+      await settle(page);
+      await expect.poll(async () => (await choices(page)).length).toBe(2);
+      await page.reload();
+      await page.locator('.rack').waitFor({ state: 'attached' });
+      await expect(elsewhere(page)).toBeHidden();
+      expect(await choices(page)).toHaveLength(2);
+    });
+  });
+}
+
+test('two windows with bots write one history', async ({ game, page, context, complaints }) => {
+  const { setup, ...save } = savedAfter(light, 0);
+  const bots = Array.from({ length: setup.players }, (_, seat) => seat);
+  await game.openSaved({ ...save, setup: { ...setup, bots } }, { teammate: 'careful' });
+  const other = await context.newPage();
+  listen(other, complaints);
+  await other.goto('/#/play');
+  let before: readonly unknown[] = [];
+  for (let looks = 0; looks < 6; looks++) {
+    await expect
+      .poll(async () => (await gameOnTable(other))!.entries.length, { timeout: 30_000 })
+      .toBeGreaterThan(before.length);
+    const { entries } = (await gameOnTable(other))!;
+    expect(entries.slice(0, before.length)).toEqual(before);
+    before = entries;
+    if (looks === 3) await page.close();
+    if ((await other.locator('.end').count()) > 0) break;
+  }
+  expect(await gamesOnDevice(other)).toHaveLength(1);
+});
+
+test('a tab that does not answer is not waited for', async ({ game, page, context, complaints }) => {
+  await game.openSaved(savedAfter(light, 0), STILL);
+  await step(page, 'd3');
+  const other = await secondTab(context, complaints);
+  // It stops with whatever it would do next: as a tab that the browser has put to sleep.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+  await playHere(other).click();
+  await expect(elsewhere(other)).toBeHidden();
+  await settle(other);
+  await expect.poll(async () => (await choices(other)).length).toBe(2);
+  await devtools.send('Debugger.disable');
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(targets(page)).toHaveCount(0);
+});
+
+test('a new game in another tab leaves this one as it is', async ({ game, page, context, complaints }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  const other = await context.newPage();
+  listen(other, complaints);
+  await other.goto('/#/play/new');
+  await expect(targets(other).first()).toBeVisible();
+  await targets(other).first().click();
+  await expect.poll(async () => (await gamesOnDevice(other)).length).toBe(2);
+  await expect(elsewhere(page)).toBeHidden();
+  await page.reload();
+  await page.locator('.rack').waitFor({ state: 'attached' });
+  expect(await choices(page)).toHaveLength(2);
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './game.ts';
+import { choices, gamesOnDevice } from './kept.ts';
+import { prepared, savedAfter } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* Everything out of a device and into another, also what cannot be read. */
+
+const light = prepared('light-moves-with-the-prisoner.yaml');
+const STILL = { autoForced: false } as const;
+const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
+
+async function exported(page: Page): Promise<string> {
+  await page.goto('/#/games');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('all.export') }).click();
+  return readFileSync(await (await downloading).path(), 'utf8');
+}
+async function bringIn(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel(say('all.import'))
+    .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+/** Two games: one on the table, one that was played before. */
+async function playTwo(page: Page): Promise<void> {
+  await page.locator('.cell.target').first().waitFor();
+  await page.goto('/#/play/new');
+  await page.locator('.cell.target').nth(2).click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await expect.poll(async () => (await choices(page)).length).toBe(1);
+  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(2);
+}
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
+
+test('everything goes to another device, replaces nothing there, and comes once', async ({
+  game,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const text = await exported(page);
+  const there = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const other = await there.newPage();
+  await other.goto('/#/play/new');
+  await other.locator('.cell.target').first().click();
+  await other.locator('.commit .button:last-child:not(.hidden)').click();
+  await other.goto('/#/games');
+  await bringIn(other, text);
+  await expect(other.getByText(say('all.added', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(2);
+  const own = await gamesOnDevice(page);
+  const brought = await gamesOnDevice(other);
+  expect(brought).toHaveLength(3);
+  for (const one of own) expect(brought).toContainEqual(one);
+
+  await bringIn(other, text);
+  await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(2);
+
+  // The same name with other entries is another game.
+  const changed = JSON.parse(text) as { games: { entries: unknown[] }[] };
+  const longer = changed.games.find(({ entries }) => entries.length === 2)!;
+  longer.entries.pop();
+  await bringIn(other, JSON.stringify(changed));
+  await expect(other.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(3);
+  await bringIn(other, JSON.stringify(changed));
+  await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(3);
+
+  await bringIn(other, '{"something":"else"}');
+  await expect(other.getByText(say('all.not-such-a-file'))).toBeVisible();
+  await listed(other).first().getByRole('button').first().click();
+  await expect(other.getByRole('grid').first()).toBeVisible();
+  await there.close();
+});
+
+test('what cannot be read is named, stays, and goes along', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  await page.goto('/#/about');
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('night-cage');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('games', 'readwrite');
+          change.objectStore('games').put({ id: 'spoiled', setup: 'burnt', length: 1 });
+          change.addEventListener('complete', () => resolve());
+          change.addEventListener('abort', () => reject(change.error!));
+        });
+      }),
+  );
+  const text = await exported(page);
+  await expect(page.locator('.unreadable')).toContainText('spoiled');
+  await expect(listed(page)).toHaveCount(1);
+  const file = JSON.parse(text) as { games: unknown[]; unreadable: { name: string; text: string }[] };
+  expect(file.games).toHaveLength(2);
+  expect(file.unreadable).toEqual([expect.objectContaining({ name: 'spoiled' })]);
+  expect(file.unreadable[0]!.text).toContain('burnt');
+  await page.goto('/#/play/new');
+  await page.locator('.cell.target').first().click();
+  await page.goto('/#/games');
+  await expect(page.locator('.unreadable')).toContainText('spoiled');
+});
+
+test('a game of rules to come says so when it is opened', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = JSON.parse(await exported(page)) as { games: { id: string; format: number }[] };
+  file.games = [{ ...file.games[0]!, id: 'from tomorrow', format: 99 }];
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.unreadable', { n: 1 }))).toBeVisible();
+  await expect(page.locator('.unreadable')).toContainText('from tomorrow');
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { OldSave } from '@night-cage/client';
+
+/** A game as it lies on the device of a page. */
+export interface OnDevice {
+  readonly id: string;
+  readonly hintsSpent: number;
+  readonly entries: readonly OnDeviceEntry[];
+}
+type OnDeviceEntry =
+  | { readonly kind: 'chose'; readonly option: number; readonly events: readonly unknown[] }
+  | { readonly kind: 'took-back'; readonly count: number };
+
+/** All games of the device, from the database and what the journals add to it: read as it lies there, not through the page. */
+export async function gamesOnDevice(page: Page): Promise<OnDevice[]> {
+  return page.evaluate(async () => {
+    interface Row {
+      id: string;
+      hintsSpent: number;
+    }
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    const games = new Map<string, { id: string; hintsSpent: number; entries: OnDeviceEntry[] }>();
+    // Only one that is there: opening another would make it, without its tables.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'night-cage');
+    if (isThere) {
+      const db = await done(indexedDB.open('night-cage'));
+      if (db.objectStoreNames.contains('games')) {
+        const look = db.transaction(['games', 'entries']);
+        const rows = (await done(look.objectStore('games').getAll())) as Row[];
+        for (const { id, hintsSpent } of rows) games.set(id, { id, hintsSpent, entries: [] });
+        const entries = (await done(look.objectStore('entries').getAll())) as {
+          game: string;
+          entry: OnDeviceEntry;
+        }[];
+        for (const { game, entry } of entries) games.get(game)?.entries.push(entry);
+      }
+      db.close();
+    }
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('night-cage/journal/'))) {
+      const journal = JSON.parse(localStorage.getItem(key)!) as {
+        game: Row;
+        at: number;
+        entries: OnDeviceEntry[];
+      };
+      const { id, hintsSpent } = journal.game;
+      const game = games.get(id) ?? { id, hintsSpent, entries: [] };
+      game.entries.push(...journal.entries.slice(game.entries.length - journal.at));
+      game.hintsSpent = Math.max(game.hintsSpent, hintsSpent);
+      games.set(id, game);
+    }
+    return [...games.values()];
+  });
+}
+
+/** The game on the table of a page. */
+export async function gameOnTable(page: Page): Promise<OnDevice | null> {
+  const note = await page.evaluate(
+    () =>
+      sessionStorage.getItem('night-cage/on-the-table') ?? localStorage.getItem('night-cage/on-the-table'),
+  );
+  if (note === null) return null;
+  const { id } = JSON.parse(note) as { id: string };
+  return (await gamesOnDevice(page)).find((game) => game.id === id) ?? null;
+}
+
+/** The choices of the game on the table that stand. */
+export async function choices(page: Page): Promise<readonly number[]> {
+  const standing: number[] = [];
+  for (const entry of (await gameOnTable(page))?.entries ?? []) {
+    if (entry.kind === 'chose') standing.push(entry.option);
+    else standing.length -= entry.count;
+  }
+  return standing;
+}
+
+/** Loads the page again as if this game had been kept on an earlier visit, by the page before there was a store. */
+export async function visitWith(page: Page, save: OldSave): Promise<void> {
+  await page.evaluate((text) => {
+    sessionStorage.removeItem('night-cage/on-the-table');
+    localStorage.removeItem('night-cage/on-the-table');
+    localStorage.setItem('night-cage/current', text);
+    location.hash = '/play';
+    location.reload();
+  }, JSON.stringify(save));
+}

@@ -1,0 +1,39 @@
+import { keepGame, type Entry, type KeptGame, type LocalGame } from '@night-cage/client';
+import { writeLocal } from './local.ts';
+import { noteTable } from './table-note.ts';
+
+/**
+ * What the store has not confirmed yet, written at once and in one go: a page may be closed right after a click, and what
+ * a database was asked then may never be done. One for each game and page.
+ */
+export interface Journal {
+  readonly game: Omit<KeptGame, 'entries'>;
+  readonly begun: string;
+  /** How many entries of the game the store has. */
+  readonly at: number;
+  /** Those that come after. */
+  readonly entries: readonly Entry[];
+}
+
+export const JOURNALS = 'night-cage/journal/';
+/** This page, as long as it lasts: no other one writes where it does. */
+export const TAB = Math.random().toString(36).slice(2);
+/** Where this page writes about a game. */
+export const myJournal = (id: string): string => `${JOURNALS}${id}/${TAB}`;
+
+/** False where there is no room. */
+export function writeJournal(game: LocalGame, begun: string, at: number): boolean {
+  const { entries, ...facts } = keepGame(game);
+  const journal: Journal = { game: facts, begun, at, entries: entries.slice(at) };
+  return writeLocal(myJournal(game.id), journal);
+}
+
+/** Writes down a new game that the store does not know yet, and everything that is chosen in it, until it is ended. */
+export function journalNew(game: LocalGame, begun: string): () => void {
+  const write = (): void => {
+    writeJournal(game, begun, 0);
+    noteTable(game);
+  };
+  write();
+  return game.listen(write);
+}

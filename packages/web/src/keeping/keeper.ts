@@ -1,0 +1,126 @@
+import type { Entry, LocalGame } from '@night-cage/client';
+import { NoDatabase } from './database.ts';
+import { myJournal, writeJournal } from './journal.ts';
+import { removeLocal } from './local.ts';
+import { store } from './store.ts';
+import { noteTable } from './table-note.ts';
+import { loadPart } from '../text/say.ts';
+import { setTrouble, trouble } from './trouble.ts';
+
+const t = await loadPart('keeping');
+
+/** Milliseconds until a write that failed is tried again: the first time, and at most. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+export interface Keeper {
+  readonly game: LocalGame;
+  /** Told when other tabs should see what was added. */
+  onAdded: (at: number, entries: readonly Entry[]) => void;
+  /** Told when the store has something else at the same place: then another tab plays this game. */
+  onConflict: () => void;
+  /** Resolves when everything is written, or cannot be now. */
+  settle: () => Promise<void>;
+  /** Does the store have everything? */
+  isSettled: () => boolean;
+  stop: () => void;
+}
+
+interface Kept {
+  /** How many entries the store has. */
+  readonly confirmed: number;
+  readonly begun: string;
+}
+
+/** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
+export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
+  let confirmed = had;
+  let told = had;
+  let isRowNew = had === 0;
+  let isStopped = false;
+  let isJournalled = true;
+  let writing: Promise<void> | null = null;
+  let wait = FIRST_WAIT;
+  let timer = 0;
+
+  const journal = (): void => {
+    isJournalled = writeJournal(game, begun, confirmed);
+  };
+  const writeOnce = async (): Promise<void> => {
+    const added = game.entries.slice(confirmed);
+    isRowNew = false;
+    const answer = await store.append(game, { at: confirmed, entries: added, begun });
+    if (answer === 'conflict') {
+      isStopped = true;
+      return keeper.onConflict();
+    }
+    // Whoever deleted a game that is on the table here did not mean this one: it is written again, whole.
+    if (answer === 'gone') confirmed = 0;
+    else confirmed += added.length;
+    if (answer === 'gone' || game.entries.length > confirmed) return journal();
+    removeLocal(myJournal(game.id));
+  };
+  const write = async (): Promise<void> => {
+    try {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
+      while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
+      wait = FIRST_WAIT;
+      setTrouble(null);
+    } catch (error) {
+      isRowNew = true;
+      if (isStopped) return;
+      setTrouble(() => whyNotKept(isJournalled, error));
+      clearTimeout(timer);
+      timer = window.setTimeout(flush, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    }
+  };
+  const flush = (): void => {
+    if (isStopped || writing !== null) return;
+    // What did not fit when it was chosen may fit now.
+    if (!isJournalled) journal();
+    writing = write().finally(() => {
+      writing = null;
+    });
+  };
+  const changed = (): void => {
+    isRowNew = true;
+    journal();
+    noteTable(game);
+    keeper.onAdded(told, game.entries.slice(told));
+    told = game.entries.length;
+    if (writing === null) flush();
+  };
+  const stopListening = game.listen(changed);
+  const woke = (): void => {
+    if (trouble() !== null) flush();
+  };
+  document.addEventListener('visibilitychange', woke);
+
+  const keeper: Keeper = {
+    game,
+    onAdded: () => undefined,
+    onConflict: () => undefined,
+    settle: async () => {
+      flush();
+      await writing;
+    },
+    isSettled: () => confirmed === game.entries.length,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopListening();
+      document.removeEventListener('visibilitychange', woke);
+      setTrouble(null);
+    },
+  };
+  if (had === 0 || had < game.entries.length) changed();
+  else noteTable(game);
+  return keeper;
+}
+
+/** Nothing need be said of a game that is in the journal and will be in the store. */
+function whyNotKept(isJournalled: boolean, error: unknown): (() => string) | null {
+  if (!isJournalled) return () => t('error.storage');
+  return error instanceof NoDatabase ? () => t('error.database') : null;
+}

@@ -1,0 +1,87 @@
+import { database } from './database.ts';
+import { TAB } from './journal.ts';
+import { PATIENCE, type Channel, type Hold, type Holder } from './tabs.ts';
+
+/** A lease ends by itself; a page that plays renews it in time. */
+const LASTS = 4000;
+const RENEWED = 1000;
+
+/** Plain http has no locks: then a row says which tab plays, and until when. What it wrote meanwhile decides every race. */
+export function leaseGame(game: string, { held, waits }: Holder, channel: Channel): Hold {
+  let state: 'new' | 'held' | 'waiting' | 'ended' = 'new';
+  let asked = 0;
+
+  const become = (next: 'held' | 'waiting'): void => {
+    if (state === next || state === 'ended') return;
+    state = next;
+    if (next === 'held') held();
+    else waits();
+  };
+  /** Takes the lease if nobody has it, if it is one's own, or by force. */
+  const take = async (force: boolean): Promise<boolean> => {
+    const db = await database();
+    const change = db.transaction('leases', 'readwrite');
+    const lease = await change.store.get(game);
+    const now = Date.now();
+    const isTaken = lease !== undefined && lease.tab !== TAB && lease.until > now;
+    if (!isTaken || force) await change.store.put({ game, tab: TAB, until: now + LASTS });
+    await change.done;
+    return !isTaken || force;
+  };
+  const look = async (force = false): Promise<void> => {
+    if (state === 'ended') return;
+    // Without a database there is nothing two tabs could share.
+    const isMine = await take(force).catch(() => true);
+    if (isMine && state === 'waiting') channel.send({ says: 'taken', game, tab: TAB });
+    become(isMine ? 'held' : 'waiting');
+  };
+  const free = (): void => {
+    void giveUp(game);
+    channel.send({ says: 'free', game, tab: TAB });
+  };
+  const heard = channel.listen((message) => {
+    if (message.game !== game || message.says === 'added') return;
+    if (message.says === 'taken' && message.tab !== TAB) become('waiting');
+    // Its row may outlast a page that was closed: what it said counts.
+    if (message.says === 'free' && state === 'waiting') void look(true);
+  });
+  const left = (): void => {
+    if (state === 'held') free();
+  };
+  const timer = window.setInterval(() => {
+    const isUnanswered = asked > 0 && Date.now() - asked > PATIENCE;
+    if (isUnanswered) asked = 0;
+    void look(isUnanswered);
+  }, RENEWED);
+  addEventListener('pagehide', left);
+  void look();
+
+  return {
+    takeOver: () => {
+      asked = Date.now();
+      channel.send({ says: 'hand-over', game, tab: TAB });
+    },
+    handOver: () => {
+      become('waiting');
+      free();
+    },
+    end: () => {
+      if (state === 'held') free();
+      state = 'ended';
+      clearInterval(timer);
+      heard();
+      removeEventListener('pagehide', left);
+    },
+  };
+}
+
+async function giveUp(game: string): Promise<void> {
+  try {
+    const db = await database();
+    const change = db.transaction('leases', 'readwrite');
+    if ((await change.store.get(game))?.tab === TAB) await change.store.delete(game);
+    await change.done;
+  } catch {
+    // It ends by itself.
+  }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
+import type { GameRow } from './database.ts';
+import { whileFree } from './hold.ts';
+import { journalledGames } from './journals.ts';
+import { load } from './load.ts';
+import { bringOldGames } from './old-games.ts';
+import { store } from './store.ts';
+import { noteUnreadable } from './unreadable.ts';
+
+/** A game in the list. */
+export interface ListedGame {
+  readonly id: string;
+  readonly date: string;
+  readonly edition: EditionName;
+  readonly turns: number;
+  readonly outcome: Outcome;
+  /** It was kept as choices, and the rules of today do not allow all of them. */
+  readonly isCut: boolean;
+}
+
+/** Something in the store that cannot be read: it stays, and goes along when everything is exported. */
+export interface ListedUnreadable {
+  readonly name: string;
+  readonly date: string | null;
+}
+
+export interface Listed {
+  readonly games: readonly ListedGame[];
+  readonly unreadable: readonly ListedUnreadable[];
+}
+
+/** What the list needs of a row; the rest is read when the game is opened. */
+const rowSchema = v.object({
+  id: v.string(),
+  touched: v.string(),
+  setup: v.looseObject({ edition: v.picklist(EDITION_NAMES) }),
+  deal: v.looseObject({ from: v.unknown() }),
+  length: v.number(),
+  turns: v.number(),
+  outcome: v.picklist(OUTCOMES),
+  old: v.optional(v.object({ kin: v.string(), text: v.nullable(v.string()) })),
+});
+
+/** All games of this device but the one on the table, the one played last first. */
+export async function listGames(onTheTable: string | null): Promise<Listed> {
+  await bringOldGames();
+  const rows = await store.rows().catch(() => []);
+  const games: ListedGame[] = [];
+  const unreadable: ListedUnreadable[] = (await store.aside().catch(() => [])).map(({ name, date }) => ({
+    name,
+    date,
+  }));
+  for (const row of rows) {
+    const read = v.safeParse(rowSchema, row);
+    if (!read.success) unreadable.push({ name: nameOf(row), date: null });
+    else if (read.output.length > 0 || read.output.deal.from !== null) games.push(listed(read.output));
+  }
+  // What only a journal has: there is no database, or it had no room.
+  const known = new Set(rows.map(nameOf));
+  for (const id of journalledGames()) {
+    const loaded = known.has(id) ? null : await load(id);
+    if (loaded === null || !loaded.ok || loaded.game.entries.length === 0) continue;
+    const { setup, state } = loaded.game;
+    const { turns, outcome } = state;
+    games.push({ id, date: loaded.begun, edition: setup.edition, turns, outcome, isCut: false });
+  }
+  noteUnreadable(unreadable.length > 0);
+  return {
+    games: games.filter(({ id }) => id !== onTheTable).toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    unreadable,
+  };
+}
+
+const nameOf = (row: unknown): string => String((row as Partial<GameRow> | null)?.id);
+
+const listed = ({
+  id,
+  touched,
+  setup,
+  turns,
+  outcome,
+  old,
+}: v.InferOutput<typeof rowSchema>): ListedGame => ({
+  id,
+  date: touched,
+  edition: setup.edition,
+  turns,
+  outcome,
+  isCut: old !== undefined && old.text !== null,
+});
+
+/** The game that was played last and is not over; null if there is none. */
+export const lastPlayed = async (): Promise<string | null> =>
+  (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
+
+/** Deletes a game for good, if no tab plays it. */
+export const removeGame = async (id: string): Promise<boolean> => whileFree(id, async () => store.remove(id));

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
+import { freshId } from '../game/begin.ts';
+import { NoDatabase, type GameRow } from './database.ts';
+import type { Journal } from './journal.ts';
+import { journalKeys, journalledGames } from './journals.ts';
+import { readLocal, removeLocal } from './local.ts';
+import { openFound, store, type Found } from './store.ts';
+import { whileFree } from './hold.ts';
+import { noteUnreadable } from './unreadable.ts';
+
+/** A game as the store and the journals have it together. */
+export type Loaded =
+  | {
+      readonly ok: true;
+      readonly game: LocalGame;
+      /** How many of its entries the store has. */
+      readonly confirmed: number;
+      readonly begun: string;
+      /** The journals that are part of it: once they are in the store they can go. */
+      readonly journals: readonly string[];
+    }
+  | { readonly ok: false; readonly why: Unreadable | 'missing'; readonly where: string };
+
+const journalSchema = v.object({
+  game: v.looseObject({ id: v.string() }),
+  begun: v.string(),
+  at: v.pipe(v.number(), v.integer()),
+  entries: v.array(v.unknown()),
+});
+
+/** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
+function readJournal(key: string): Journal | null {
+  try {
+    const read = v.safeParse(journalSchema, JSON.parse(readLocal(key) ?? 'null'));
+    return read.success ? (read.output as unknown as Journal) : null;
+  } catch {
+    return null;
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+async function findSafely(id: string): Promise<Found | null> {
+  try {
+    return await store.find(id);
+  } catch (error) {
+    if (error instanceof NoDatabase) return null;
+    throw error;
+  }
+}
+
+/** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
+export async function load(id: string): Promise<Loaded> {
+  const found = await findSafely(id);
+  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
+  let longest: { readonly key: string; readonly journal: Journal } | null = null;
+  const journals: string[] = [];
+  for (const key of journalKeys(id)) {
+    const journal = readJournal(key);
+    if (journal === null || !follows(logged, journal)) continue;
+    journals.push(key);
+    if (longest === null || lengthOf(journal) > lengthOf(longest.journal)) longest = { key, journal };
+  }
+  if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
+  const pending = longest === null ? [] : longest.journal.entries.slice(logged.length - longest.journal.at);
+  const opened =
+    found === null
+      ? openKept({ ...longest!.journal.game, entries: longest!.journal.entries })
+      : openFound(withHints(found, longest?.journal ?? null), pending);
+  if (!opened.ok) {
+    noteUnreadable(true);
+    return opened;
+  }
+  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.journal.begun;
+  return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
+}
+
+const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
+
+/** Does it begin where the store is, or before, with the same entries? */
+const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
+  at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
+
+/** A hint may have been the last thing that happened. */
+function withHints(found: Found, journal: Journal | null): Found {
+  const row = found.row as GameRow;
+  const hintsSpent = Math.max(row.hintsSpent, journal?.game.hintsSpent ?? 0);
+  return { ...found, row: { ...row, hintsSpent } };
+}
+
+/** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
+export async function settleJournals(onTheTable: string | null): Promise<void> {
+  for (const id of journalledGames()) {
+    if (id === onTheTable) continue;
+    await whileFree(id, async () => {
+      const loaded = await load(id);
+      if (loaded.ok) await settle(loaded);
+      await keepOthers(id);
+    });
+  }
+}
+
+async function settle({ game, confirmed, begun, journals }: Loaded & { readonly ok: true }): Promise<void> {
+  const entries = game.entries.slice(confirmed);
+  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done') journals.forEach(removeLocal);
+}
+
+/** Journals that went another way become games of their own; what cannot be read is set aside. */
+async function keepOthers(id: string): Promise<void> {
+  const found = await findSafely(id);
+  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
+  for (const key of journalKeys(id)) {
+    const journal = readJournal(key);
+    if (journal !== null && follows(logged, journal)) continue;
+    const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
+    const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
+    if (opened.ok && entries.length === lengthOf(journal!))
+      await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
+    else await store.setAside({ name: key, text: readLocal(key) ?? '' });
+    removeLocal(key);
+  }
+}

@@ -1,0 +1,136 @@
+import { keepGame, openKept, type Entry, type LocalGame, type Opened } from '@night-cage/client';
+import { database, type AsideRow, type GameRow } from './database.ts';
+import { hashOf } from './hash.ts';
+import { askToPersist } from './persist.ts';
+import { noteUnreadable } from './unreadable.ts';
+
+/** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
+export type Appended = 'done' | 'conflict' | 'gone';
+
+export interface Addition {
+  readonly at: number;
+  readonly entries: readonly Entry[];
+  readonly begun: string;
+  /** When it was played last, if not now. */
+  readonly touched?: string;
+  readonly old?: NonNullable<GameRow['old']>;
+}
+
+/** Everything found under the name of a game, to be read by whoever opens it. */
+export interface Found {
+  readonly row: unknown;
+  readonly entries: readonly unknown[];
+}
+
+/** The games of this device: one record each, entries only ever added. */
+export const store = {
+  /** Adds entries to a game, and the game itself with its first ones: all of it or nothing. */
+  async append(game: LocalGame, { at, entries, begun, touched, old }: Addition): Promise<Appended> {
+    const db = await database();
+    const change = db.transaction(['games', 'entries'], 'readwrite');
+    const finished = change.done.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const before = await change.objectStore('games').get(game.id);
+    if ((before?.length ?? 0) !== at) {
+      change.abort();
+      await finished;
+      return before === undefined ? 'gone' : 'conflict';
+    }
+    // `add` refuses a place that is taken: whoever comes second cannot write over what is there.
+    entries.forEach((entry, n) => {
+      change
+        .objectStore('entries')
+        .add({ game: game.id, seq: at + n, entry })
+        .catch(() => undefined);
+    });
+    const length = at + entries.length;
+    change
+      .objectStore('games')
+      .put(rowOf(game, { begun: before?.begun ?? begun, touched, length, old: before?.old ?? old }))
+      .catch(() => undefined);
+    const error = await finished;
+    if (error === null) {
+      askToPersist();
+      return 'done';
+    }
+    if (error instanceof DOMException && error.name === 'ConstraintError') return 'conflict';
+    throw error;
+  },
+
+  /** What is kept under that name; null if nothing is. */
+  async find(id: string): Promise<Found | null> {
+    const db = await database();
+    const change = db.transaction(['games', 'entries']);
+    const [row, rows] = await Promise.all([
+      change.objectStore('games').get(id) as Promise<unknown>,
+      change.objectStore('entries').getAll(entriesOf(id)) as Promise<unknown[]>,
+    ]);
+    return row === undefined ? null : { row, entries: rows };
+  },
+
+  /** All games as they lie there, readable or not. */
+  async rows(): Promise<unknown[]> {
+    return (await database()).getAll('games');
+  },
+
+  /** Deletes a game for good: whoever calls this has asked. */
+  async remove(id: string): Promise<void> {
+    const db = await database();
+    const change = db.transaction(['games', 'entries'], 'readwrite');
+    await Promise.all([
+      change.objectStore('games').delete(id),
+      change.objectStore('entries').delete(entriesOf(id)),
+      change.done,
+    ]);
+  },
+
+  /** Keeps something that cannot be read, as it was. The same thing is kept once. */
+  async setAside({ name, text }: Pick<AsideRow, 'name' | 'text'>): Promise<void> {
+    const db = await database();
+    const change = db.transaction('aside', 'readwrite');
+    const hash = hashOf(text);
+    noteUnreadable(true);
+    if ((await change.store.get(hash)) === undefined)
+      await change.store.put({ hash, name, text, date: new Date().toISOString() });
+    await change.done;
+  },
+
+  async aside(): Promise<AsideRow[]> {
+    return (await database()).getAll('aside');
+  },
+
+  async wasBrought(hash: string): Promise<boolean> {
+    return (await (await database()).get('brought', hash)) !== undefined;
+  },
+
+  async noteBrought(hash: string, game: string | null): Promise<void> {
+    await (await database()).put('brought', { hash, game });
+  },
+};
+export type Store = typeof store;
+
+const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+interface Dated {
+  readonly begun: string;
+  readonly touched: string | undefined;
+  readonly length: number;
+  readonly old: GameRow['old'];
+}
+
+function rowOf(game: LocalGame, { begun, touched = new Date().toISOString(), length, old }: Dated): GameRow {
+  const { entries: _, ...facts } = keepGame(game);
+  const { turns, outcome } = game.state;
+  return { ...facts, begun, touched, length, turns, outcome, ...(old === undefined ? {} : { old }) };
+}
+
+/** A game opened from what was found: its facts are read field by field, its entries must be all there. */
+export function openFound({ row, entries }: Found, pending: readonly Entry[] = []): Opened {
+  const { format, id, setup, deal, holders, hintsSpent, length } = (row ?? {}) as Partial<GameRow>;
+  const logged = (entries as { readonly seq?: number; readonly entry?: unknown }[]).map(({ entry }) => entry);
+  const isWhole = entries.length === length && entries.every((one, n) => (one as { seq?: number }).seq === n);
+  if (!isWhole) return { ok: false, why: 'damaged', where: `${entries.length} of ${String(length)} entries` };
+  return openKept({ format, id, setup, deal, holders, hintsSpent, entries: [...logged, ...pending] });
+}

@@ -1,0 +1,59 @@
+import { Show, createSignal, type JSX } from 'solid-js';
+import { loadPart } from '../text/say.ts';
+import { bringKeeping } from '../keeping/bring.ts';
+
+const k = await loadPart('keeping');
+const { exportAll, importAll } = await bringKeeping();
+
+/** All games in one file, out of this device and into it. */
+export function Everything(props: { readonly onChange: () => void }): JSX.Element {
+  const [said, setSaid] = createSignal<string | null>(null);
+
+  const save = async (): Promise<void> => {
+    const file = new Blob([await exportAll()], { type: 'application/json' });
+    const address = URL.createObjectURL(file);
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = `night-cage-${new Date().toISOString().slice(0, 10)}.json`;
+    anchor.click();
+    URL.revokeObjectURL(address);
+  };
+  const bringIn = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      const imported = await importAll(await file.text());
+      if (imported === null) return void setSaid(k('all.not-such-a-file'));
+      const { added, known, unreadable } = imported;
+      const parts = [k('all.added', { n: added })];
+      if (known > 0) parts.push(k('all.known', { n: known }));
+      if (unreadable > 0) parts.push(k('all.unreadable', { n: unreadable }));
+      setSaid(parts.join(' '));
+    } catch {
+      setSaid(k('all.no-room'));
+    }
+    props.onChange();
+  };
+
+  return (
+    <section class="panel everything">
+      <h2>{k('all.title')}</h2>
+      <p>{k('all.about')}</p>
+      <button type="button" class="button" onClick={() => void save()}>
+        {k('all.export')}
+      </button>
+      <label>
+        {k('all.import')}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            void bringIn(file);
+          }}
+        />
+      </label>
+      <Show when={said()}>{(words) => <p role="status">{words()}</p>}</Show>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { keeping as en } from '../en/keeping.ts';
+
+export const keeping: Record<keyof typeof en, string> = {
+  'tabs.elsewhere': 'Diese Partie wird in einem anderen Tab gespielt.',
+  'tabs.play-here': 'Hier spielen',
+  'tabs.close-first':
+    'Diese Partie wird in einem anderen Tab gespielt. Schließe sie dort, bevor du sie löschst.',
+
+  'all.title': 'Alles auf diesem Gerät',
+  'all.about':
+    'Eine Datei mit allen Partien, die hier liegen. Sie lässt sich auf jedem Gerät importieren und ersetzt dort nichts.',
+  'all.export': 'Alles exportieren',
+  'all.import': 'Eine solche Datei importieren',
+  'all.added': '{n, plural, one {# Partie wurde übernommen.} other {# Partien wurden übernommen.}}',
+  'all.known': '{n, plural, one {# Partie war schon hier.} other {# Partien waren schon hier.}}',
+  'all.unreadable':
+    '{n, plural, one {# Teil ist nicht lesbar und wurde beiseitegelegt.} other {# Teile sind nicht lesbar und wurden beiseitegelegt.}}',
+  'all.not-such-a-file': 'Diese Datei enthält keine hier exportierten Partien. Nichts wurde geändert.',
+  'all.no-room': 'Für alles ist kein Platz. Was übernommen wurde, bleibt; versuche es später noch einmal.',
+
+  'unreadable.title': 'Nicht lesbar',
+  'unreadable.about':
+    'Das lag bei den gesicherten Partien. Es bleibt, wie es ist, und kommt beim Export von allem mit.',
+  'unreadable.newer': 'Diese Partie hat eine neuere Fassung dieser Seite gesichert. Sie bleibt, wie sie ist.',
+  'unreadable.damaged': 'Diese Partie ist nicht mehr lesbar. Sie bleibt, wie sie ist.',
+  'cut.about':
+    'Die Regeln wurden inzwischen berichtigt: Sie reicht bis zur letzten Wahl, die sie zulassen. Das Original bleibt erhalten.',
+  'error.storage':
+    'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
+  'error.database': 'Dieser Browser führt hier keine Liste der Partien. Exportiere diese, bevor du gehst.',
+};

@@ -1,0 +1,28 @@
+/** Keeping games on this device: everything at once, what cannot be read, and one game in several tabs. */
+export const keeping = {
+  'tabs.elsewhere': 'This game is being played in another tab.',
+  'tabs.play-here': 'Play it here',
+  'tabs.close-first': 'This game is being played in another tab. Close it there before you delete it.',
+
+  'all.title': 'Everything on this device',
+  'all.about':
+    'One file with every game that is kept here. It can be brought in on any device, and replaces nothing there.',
+  'all.export': 'Export everything',
+  'all.import': 'Bring in such a file',
+  'all.added': '{n, plural, one {# game was brought in.} other {# games were brought in.}}',
+  'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
+  'all.unreadable':
+    '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
+  'all.not-such-a-file': 'This file holds no games that were exported here. Nothing was changed.',
+  'all.no-room': 'There is no room for all of it. What was brought in stays; try again later.',
+
+  'unreadable.title': 'Cannot be read',
+  'unreadable.about':
+    'These were found in the store of this page. They stay as they are, and go along when everything is exported.',
+  'unreadable.newer': 'This game was kept by a newer version of this page. It stays as it is.',
+  'unreadable.damaged': 'This game cannot be read any more. It stays as it is.',
+  'cut.about':
+    'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
+  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
+  'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
+};

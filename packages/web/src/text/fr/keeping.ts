@@ -1,0 +1,30 @@
+import type { keeping as en } from '../en/keeping.ts';
+
+export const keeping: Record<keyof typeof en, string> = {
+  'tabs.elsewhere': 'Cette partie se joue dans un autre onglet.',
+  'tabs.play-here': 'Jouer ici',
+  'tabs.close-first': 'Cette partie se joue dans un autre onglet. Fermez-la là-bas avant de la supprimer.',
+
+  'all.title': 'Tout ce qui est sur cet appareil',
+  'all.about':
+    'Un seul fichier avec toutes les parties gardées ici. On peut l’importer sur n’importe quel appareil ; il n’y remplace rien.',
+  'all.export': 'Tout exporter',
+  'all.import': 'Importer un tel fichier',
+  'all.added': '{n, plural, one {# partie importée.} other {# parties importées.}}',
+  'all.known': '{n, plural, one {# partie était déjà là.} other {# parties étaient déjà là.}}',
+  'all.unreadable':
+    '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
+  'all.not-such-a-file': 'Ce fichier ne contient pas de parties exportées ici. Rien n’a changé.',
+  'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
+
+  'unreadable.title': 'Illisible',
+  'unreadable.about':
+    'Ceci a été trouvé parmi les parties gardées. Rien n’y est changé, et tout part avec l’export complet.',
+  'unreadable.newer':
+    'Cette partie a été gardée par une version plus récente de cette page. Elle reste telle quelle.',
+  'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
+  'cut.about':
+    'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
+  'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
+  'error.database': 'Ce navigateur ne garde pas de liste de parties ici. Exportez celle-ci avant de partir.',
+};
