@@ -27,7 +27,7 @@ describe('play', () => {
     });
     child.stdin.write('q\n');
     const code = await new Promise((done) => {
-      const patience = setTimeout(() => child.kill(), 20_000);
+      const patience = setTimeout(() => child.kill(), 300_000);
       child.on('exit', (status) => {
         clearTimeout(patience);
         done(status);

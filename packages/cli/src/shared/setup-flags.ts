@@ -1,5 +1,6 @@
 import { isBotName } from '@night-cage/bots';
-import { EDITION_NAMES, settle, seededRandom, type Setup } from '@night-cage/rules';
+import { settleBySeed } from '@night-cage/client';
+import { EDITION_NAMES, type Setup } from '@night-cage/rules';
 import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
 
@@ -24,14 +25,14 @@ type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
 
 /** The set-up asked for; Night Terrors asked for by number are drawn with the seed. */
 export function setupFrom(values: SetupValues, seed: string): Setup {
-  const settled = settle(
+  const settled = settleBySeed(
     {
       edition: values.edition,
       players: seatsFrom(values.seats),
       prisoners: numberFrom('prisoners', values.prisoners),
       options: optionsFrom(values.options),
     },
-    seededRandom(`${seed} night terrors`),
+    seed,
   );
   if (settled.ok) return settled.setup;
   throw new Failure(settled.problem.reason, 2);

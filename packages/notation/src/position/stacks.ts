@@ -1,45 +1,33 @@
-import {
-  CRACKED_FOUR_WAY,
-  CRACKED_T,
-  FOUR_WAY,
-  GATE,
-  KEEPER,
-  KEY,
-  LIGHT_EATER,
-  OMEN,
-  PATHBREAKER,
-  PATHLESS,
-  PIT_FIEND,
-  SHRIEK,
-  STRAIGHT,
-  T,
-  WAX_EATER,
-  type Kind,
-} from '@night-cage/rules';
+import { kindNamed, type Kind, type KindName } from '@night-cage/rules';
 import { NotationError, quoted } from '../error.ts';
 import type { Word } from '../words/words.ts';
 
+/** The kinds that no stack holds: what nobody has seen, what lies there from the start, what is laid over the board. */
+type NotInTheStack = 'none' | 'start' | 'dirge' | 'other';
+
 /** How kinds are written when only the kind is known: in the stack, and as drawn. */
-const LETTERS: readonly (readonly [Kind, string])[] = [
-  [STRAIGHT, 'I'],
-  [T, 'T'],
-  [CRACKED_T, "T'"],
-  [FOUR_WAY, '+'],
-  [CRACKED_FOUR_WAY, "+'"],
-  [KEY, 'K'],
-  [GATE, 'G'],
-  [WAX_EATER, 'W'],
-  [KEEPER, 'M'],
-  [PIT_FIEND, 'F'],
-  [PATHLESS, 'P'],
-  [OMEN, 'Z'],
-  [SHRIEK, 'H'],
-  [PATHBREAKER, 'B'],
-  [LIGHT_EATER, 'L'],
-];
-const LETTER_OF = new Map(LETTERS);
-const KIND_OF = new Map(LETTERS.map(([kind, letter]) => [letter, kind]));
-const ALL_LETTERS = LETTERS.map(([, letter]) => letter).join(' ');
+const LETTERS: Readonly<Record<Exclude<KindName, NotInTheStack>, string>> = {
+  straight: 'I',
+  t: 'T',
+  'cracked-t': "T'",
+  'four-way': '+',
+  'cracked-four-way': "+'",
+  key: 'K',
+  gate: 'G',
+  'wax-eater': 'W',
+  keeper: 'M',
+  'pit-fiend': 'F',
+  pathless: 'P',
+  omen: 'Z',
+  shriek: 'H',
+  pathbreaker: 'B',
+  'light-eater': 'L',
+};
+const KIND_OF = new Map(
+  Object.entries(LETTERS).map(([name, letter]) => [letter, kindNamed(name as KindName)]),
+);
+const LETTER_OF = new Map([...KIND_OF].map(([letter, kind]) => [kind, letter]));
+const ALL_LETTERS = Object.values(LETTERS).join(' ');
 
 export const formatKind = (kind: Kind): string => LETTER_OF.get(kind) ?? '?';
 

@@ -1,3 +1,4 @@
+import { KINDS } from '@night-cage/rules';
 import type { Intent, Kind, KindName, Outcome, Position, Prisoner, Space, Verb } from '@night-cage/rules';
 import type { BoardText } from '../position/boards.ts';
 import type { Place } from '../error.ts';
@@ -48,22 +49,7 @@ export interface Scenario {
   readonly expect: Expectation;
 }
 
-/** The kinds that can be discarded, as `lost` names them. */
-export const LOST_KINDS = [
-  'straight',
-  't',
-  'four-way',
-  'cracked-t',
-  'cracked-four-way',
-  'start',
-  'key',
-  'gate',
-  'wax-eater',
-  'keeper',
-  'pit-fiend',
-  'pathless',
-  'omen',
-  'shriek',
-  'pathbreaker',
-  'light-eater',
-] as const satisfies readonly KindName[];
+/** The kinds that can be discarded, as `lost` names them: all but what nobody has seen and what is laid over the board. */
+export const LOST_KINDS: readonly KindName[] = KINDS.filter(
+  (name) => name !== 'none' && name !== 'dirge' && name !== 'other',
+);

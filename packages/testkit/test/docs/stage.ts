@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { deep } from '@night-cage/testkit';
 import { root } from './blocks.ts';
 
 /** What a command takes too long for in a test, and what stands for it there. */
 export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] = [
-  [/--games \d+/, '--games 4'],
+  [/--games \d+/, '--games 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
-  [/(night-cage bench)/, '$1 --best 1'],
+  [/(night-cage bench)/, deep('$1 --help', '$1 --best 1')],
 ];
 
 export interface Ran {
@@ -54,3 +55,12 @@ export class Stage {
 
 export const shorter = (line: string): string =>
   SHORTER.reduce((text, [written, instead]) => text.replace(written, instead), line);
+
+/** Without those that are the same, but for figures and the file they write, as one before: that would be the same test. */
+export function differing(lines: readonly string[]): string[] {
+  const shapes = lines.map((line) => shorter(line).replace(/--out \S+/, ''));
+  return deep(
+    lines.filter((_, n) => shapes.indexOf(shapes[n]!) === n),
+    [...lines],
+  );
+}

@@ -61,7 +61,8 @@ export function ActionBar(props: Props): JSX.Element {
           )}
         </For>
       </div>
-      <div class="forecast" role="status">
+      {/* On a phone a long forecast scrolls: then it must be reached by keyboard, too. */}
+      <div class="forecast" role="status" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show
           when={table.previewed()}
           fallback={
