@@ -10,8 +10,11 @@ export interface GameRow extends Omit<KeptGame, 'entries'> {
   readonly length: number;
   readonly turns: number;
   readonly outcome: Outcome;
-  /** Of a game that was kept as choices: what it is known by, and all of it where the rules no longer allow it all. */
-  readonly old?: { readonly kin: string; readonly text: string | null };
+  /**
+   * Of a game that was kept as choices: what all games of its deal share, the hash of what was brought over last, and all of
+   * it where the rules no longer allow it all.
+   */
+  readonly old?: { readonly deal: string; readonly hash: string; readonly text: string | null };
 }
 
 /** Something that could not be read when it was brought here, as it was. */
@@ -31,7 +34,7 @@ export interface Tables extends DBSchema {
   };
   aside: { key: string; value: AsideRow };
   /** What was brought over from localStorage, by its hash. */
-  brought: { key: string; value: { readonly hash: string; readonly game: string | null } };
+  brought: { key: string; value: { readonly hash: string; readonly game: string } };
   /** Who plays a game, where the browser has no locks. */
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
