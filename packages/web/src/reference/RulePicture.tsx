@@ -2,7 +2,8 @@ import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type J
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/harm.ts';
-import { NOTHING_SHOWN, overlayOf, type Overlay } from '../game/overlay.ts';
+import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
+import { overlayOf } from '../game/overlay-of.ts';
 import { settings } from '../game/settings.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { createPicture } from '../picture/picture.ts';

@@ -8,7 +8,6 @@ import type { Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
-import { Ghost } from '../theatre/Ghost.tsx';
 import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
@@ -104,8 +103,12 @@ export function Board(props: Props): JSX.Element {
         onWheel={onWheel}
       >
         <div class="picture" ref={host} aria-hidden="true" />
-        <Show when={ghost()}>
-          {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
+        <Show when={deferred()} keyed>
+          {({ Ghost }) => (
+            <Show when={ghost()}>
+              {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
+            </Show>
+          )}
         </Show>
         <BoardOverlay
           stage={props.stage}

@@ -17,7 +17,7 @@ import { afterPaint } from '../game/after-paint.ts';
 import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
-import { overlayOf } from '../game/overlay.ts';
+import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table.ts';
@@ -89,7 +89,8 @@ export function TableScreen(props: Props): JSX.Element {
   });
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
   const overlay = createMemo(() => {
-    const full = overlayOf(table.present(), table.intent(), table.previewed(), looked());
+    const full =
+      deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), looked()) ?? NOTHING_SHOWN;
     return helps() ? full : { ...full, rays: [], hits: [] };
   });
   // Where The Other comes in is chosen at the edges of the board.
