@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 /** Everything written for people, but for the list of changes, which tells of the past. */
-const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root })
+const documents = globSync(['*.md', 'docs/**/*.md', 'own/README.md'], { cwd: root })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => path !== 'CHANGELOG.md');
 const packages = globSync('packages/*', { cwd: root });
@@ -28,7 +28,8 @@ function pathsIn(document: string): string[] {
   const linked = [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
     .map(([, target]) => target!)
     .filter((target) => !target.includes('://'));
-  return [...named.filter((word) => PATH.test(word) && !NOT_KEPT.test(word)), ...linked];
+  const quoted = [...text.matchAll(/<!-- from (\S+) -->/g)].map(([, path]) => path!);
+  return [...named.filter((word) => PATH.test(word) && !NOT_KEPT.test(word)), ...quoted, ...linked];
 }
 
 test.each(documents)('%s names only files that exist', (document) => {

@@ -69,6 +69,21 @@ const STATES: Readonly<Record<string, Opened>> = {
     await page.getByRole('button', { name: new RegExp(say('hint.ask', {}, language)) }).click();
     await expect(page.locator('.hint-advice')).toBeVisible();
   },
+  'a game that another tab plays': async (game, language) => {
+    const first = await game.page.context().newPage();
+    await first.goto('/#/play/new');
+    await first.locator('.cell.target').first().waitFor();
+    await expect
+      .poll(async () => first.evaluate(async () => (await navigator.locks.query()).held?.length))
+      .toBe(1);
+    await game.open('/play', { language });
+    await expect(game.page.getByText(say('tabs.elsewhere', {}, language))).toBeVisible();
+  },
+  'games of which one cannot be read': async ({ page, open }, language) => {
+    await page.addInitScript(() => localStorage.setItem('night-cage/shelf', 'burnt'));
+    await open('/games', { language });
+    await expect(page.locator('.unreadable')).toBeVisible();
+  },
   'games with a file that cannot be read': async ({ page, open }, language) => {
     await open('/games', { language });
     await page.locator('textarea').fill('no record');

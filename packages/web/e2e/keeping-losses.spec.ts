@@ -86,6 +86,22 @@ test.describe('b: a game gone on with', () => {
     await again.goto('/#/games');
     await expect(listed(again)).toHaveCount(1);
   });
+
+  test('is there when there was no room for it', async ({ game, page }) => {
+    await keepOld(page, SHELF, shelved);
+    await game.open('/games', STILL);
+    await expect(listed(page)).toHaveCount(1);
+    await fillDevice(page);
+    await listed(page).getByRole('button', { name: opener }).click();
+    await page.locator('.rack').waitFor({ state: 'attached' });
+    await page.goto('/#/play/new');
+    await emptyDevice(page);
+    await page.reload();
+    await page.locator('.rack').waitFor({ state: 'attached' });
+    await page.goto('/#/play/new');
+    await page.goto('/#/games');
+    await expect(listed(page)).toHaveCount(1);
+  });
 });
 
 test('c: a shelf that cannot be read is not written over', async ({ game, page }) => {

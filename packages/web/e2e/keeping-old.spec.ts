@@ -125,10 +125,26 @@ test('what an old page changes is brought over too, and the game that goes on is
     (await gamesOnDevice(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b);
   await write(3);
   await expect.poll(lengths).toEqual([1, 3]);
-  // It took something back: what is kept here stays.
+  // It took something back: what was kept stays, and so does what there is now.
   await write(2);
-  await write(3);
+  await expect.poll(lengths).toEqual([1, 2, 3]);
   await page.reload();
   await page.locator('.rack').waitFor({ state: 'attached' });
-  expect(await lengths()).toEqual([1, 3]);
+  expect(await lengths()).toEqual([1, 2, 3]);
+});
+
+test('two old games of one deal are two games, also where one is the beginning of the other', async ({
+  game,
+  page,
+}) => {
+  const light = prepared('light-moves-with-the-prisoner.yaml');
+  const shelf = [3, 1].map((choices) => ({
+    game: savedAfter(light, choices),
+    date: '2026-11-01T12:00:00.000Z',
+  }));
+  await page.addInitScript((text) => localStorage.setItem('night-cage/shelf', text), JSON.stringify(shelf));
+  await game.openSaved(savedAfter(light, 2));
+  const lengths = (await gamesOnDevice(page)).map(({ entries }) => entries.length);
+  expect(lengths.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  expect((await gameOnTable(page))!.entries).toHaveLength(2);
 });

@@ -113,16 +113,28 @@ test.describe('a full device', () => {
   });
 });
 
-test.describe('a browser without a database', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() => {
+for (const [name, spoil] of [
+  [
+    'that has no database',
+    () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('not in this mode', 'InvalidStateError');
       };
-    });
-  });
-
-  test('keeps the game on the table, and says what it cannot do', async ({ game, page }) => {
+    },
+  ],
+  [
+    'whose database never answers',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+  ],
+] as const) {
+  test(`a browser ${name} keeps the game on the table, and says what it cannot do`, async ({
+    game,
+    page,
+    context,
+  }) => {
+    await context.addInitScript(spoil);
     await game.openSaved(savedAfter(light, 0), STILL);
     await step(page, 'd3');
     await page.keyboard.press('Escape');
@@ -135,7 +147,7 @@ test.describe('a browser without a database', () => {
     await page.getByRole('button', { name: say('all.export') }).click();
     await downloading;
   });
-});
+}
 
 test('the browser is asked once not to clear what is kept, when there is something', async ({
   game,

@@ -77,13 +77,19 @@ export async function choices(page: Page): Promise<readonly number[]> {
   return standing;
 }
 
+let visits = 0;
+
 /** Loads the page again as if this game had been kept on an earlier visit, by the page before there was a store. */
 export async function visitWith(page: Page, save: OldSave): Promise<void> {
-  await page.evaluate((text) => {
-    sessionStorage.removeItem('night-cage/on-the-table');
-    localStorage.removeItem('night-cage/on-the-table');
-    localStorage.setItem('night-cage/current', text);
-    location.hash = '/play';
-    location.reload();
-  }, JSON.stringify(save));
+  await page.evaluate(
+    (text) => {
+      sessionStorage.removeItem('night-cage/on-the-table');
+      localStorage.removeItem('night-cage/on-the-table');
+      localStorage.setItem('night-cage/current', text);
+      location.hash = '/play';
+      location.reload();
+      // Not the same text twice: what was brought over before is not brought over again.
+    },
+    JSON.stringify({ ...save, visit: ++visits }),
+  );
 }

@@ -10,8 +10,11 @@ export interface GameRow extends Omit<KeptGame, 'entries'> {
   readonly length: number;
   readonly turns: number;
   readonly outcome: Outcome;
-  /** Of a game that was kept as choices: what it is known by, and all of it where the rules no longer allow it all. */
-  readonly old?: { readonly kin: string; readonly text: string | null };
+  /**
+   * Of a game that was kept as choices: what all games of its deal share, the hash of what was brought over last, and all of
+   * it where the rules no longer allow it all.
+   */
+  readonly old?: { readonly deal: string; readonly hash: string; readonly text: string | null };
 }
 
 /** Something that could not be read when it was brought here, as it was. */
@@ -31,7 +34,7 @@ export interface Tables extends DBSchema {
   };
   aside: { key: string; value: AsideRow };
   /** What was brought over from localStorage, by its hash. */
-  brought: { key: string; value: { readonly hash: string; readonly game: string | null } };
+  brought: { key: string; value: { readonly hash: string; readonly game: string } };
   /** Who plays a game, where the browser has no locks. */
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
@@ -50,12 +53,19 @@ let opened: Promise<Database> | null = null;
 export async function database(): Promise<Database> {
   opened ??= open();
   try {
-    return await opened;
+    return await Promise.race([opened, tooLate()]);
   } catch (error) {
     opened = null;
     throw new NoDatabase('the database cannot be opened', { cause: error });
   }
 }
+
+/** Some browsers never answer; nobody waits for them longer than this. */
+const LONGEST_WAIT = 3000;
+const tooLate = async (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), LONGEST_WAIT);
+  });
 
 const open = async (): Promise<Database> =>
   openDB<Tables>(NAME, 1, {

@@ -39,7 +39,7 @@ const rowSchema = v.object({
   length: v.number(),
   turns: v.number(),
   outcome: v.picklist(OUTCOMES),
-  old: v.optional(v.object({ kin: v.string(), text: v.nullable(v.string()) })),
+  old: v.optional(v.object({ text: v.nullable(v.string()) })),
 });
 
 /** All games of this device but the one on the table, the one played last first. */

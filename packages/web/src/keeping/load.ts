@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import { NoDatabase, type GameRow } from './database.ts';
+import type { GameRow } from './database.ts';
 import type { Journal } from './journal.ts';
 import { journalKeys, journalledGames } from './journals.ts';
 import { readLocal, removeLocal } from './local.ts';
@@ -41,14 +41,8 @@ function readJournal(key: string): Journal | null {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-async function findSafely(id: string): Promise<Found | null> {
-  try {
-    return await store.find(id);
-  } catch (error) {
-    if (error instanceof NoDatabase) return null;
-    throw error;
-  }
-}
+/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not touched. */
+const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
 
 /** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
 export async function load(id: string): Promise<Loaded> {

@@ -6,7 +6,7 @@ import { hashOf } from './hash.ts';
 import { whileFree } from './hold.ts';
 import { writeJournal } from './journal.ts';
 import { readLocal, writeLocal } from './local.ts';
-import { store } from './store.ts';
+import { openFound, store } from './store.ts';
 import { noteTable } from './table-note.ts';
 import { tableNote } from './table-notes.ts';
 
@@ -60,13 +60,15 @@ function bringToJournal(text: string | null): void {
 
 /** All that such texts hold, of this device or of a file; answers with the game that was on the table. */
 export async function bringTexts(read: (key: string) => string | null): Promise<LocalGame | null> {
-  const kin = await kinOfRows();
   const current = read(CURRENT);
-  const date = new Date().toISOString();
-  const game = current === null ? null : await bringText(kin, { name: CURRENT, text: current, date });
-  await bringShelf(kin, read(SHELF));
+  const shelf = await shelved(read(SHELF));
+  const now = new Date().toISOString();
+  const texts = [...shelf, ...(current === null ? [] : [{ name: CURRENT, text: current, date: now }])];
+  const gone = await goneOnSince(new Set(texts.map(({ text }) => hashOf(text))));
+  let last: LocalGame | null = null;
+  for (const text of texts) last = await bringText(gone, text);
   for (const broken of listIn(read(ASIDE))) await store.setAside({ name: ASIDE, text: asText(broken) });
-  return game;
+  return current === null ? null : last;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -83,37 +85,43 @@ const listIn = (text: string | null): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-async function bringShelf(kin: Kin, text: string | null): Promise<void> {
-  if (text === null) return;
-  if (!Array.isArray(parsed(text))) return store.setAside({ name: SHELF, text });
-  // Oldest first: of two that are one game, the later one goes on from the earlier.
-  for (const line of listIn(text).toReversed()) {
-    const read = v.safeParse(v.object({ game: v.unknown(), date: v.string() }), line);
-    if (read.success)
-      await bringText(kin, { name: SHELF, text: JSON.stringify(read.output.game), date: read.output.date });
-    else await store.setAside({ name: SHELF, text: asText(line) });
-  }
-}
-
 interface OldText {
   readonly name: string;
   readonly text: string;
   readonly date: string;
 }
 
-/** The games that were brought over, by what they are known by. */
-type Kin = Map<string, string[]>;
-async function kinOfRows(): Promise<Kin> {
-  const kin: Kin = new Map();
-  for (const { id, old } of (await store.rows()) as Partial<GameRow>[])
-    if (id !== undefined && old !== undefined) kin.set(old.kin, [...(kin.get(old.kin) ?? []), id]);
-  return kin;
+const lineSchema = v.object({ game: v.unknown(), date: v.string() });
+
+/** The games of a shelf, oldest first; what is no game is set aside. */
+async function shelved(text: string | null): Promise<OldText[]> {
+  if (text === null) return [];
+  if (!Array.isArray(parsed(text))) {
+    await store.setAside({ name: SHELF, text });
+    return [];
+  }
+  const games: OldText[] = [];
+  for (const line of listIn(text).toReversed()) {
+    const read = v.safeParse(lineSchema, line);
+    if (!read.success) await store.setAside({ name: SHELF, text: asText(line) });
+    else games.push({ name: SHELF, text: JSON.stringify(read.output.game), date: read.output.date });
+  }
+  return games;
+}
+
+type OldRow = GameRow & { readonly old: NonNullable<GameRow['old']> };
+
+/** Games that were brought over, and are no longer found as they were then: a page of that time may have gone on with them. */
+async function goneOnSince(there: ReadonlySet<string>): Promise<OldRow[]> {
+  const rows = (await store.rows()) as Partial<GameRow>[];
+  return rows.filter((row): row is OldRow => row.old !== undefined && !there.has(row.old.hash));
 }
 
 /** One game, by its text. What was brought before is not brought again. */
-async function bringText(kin: Kin, { name, text, date }: OldText): Promise<LocalGame | null> {
+async function bringText(gone: readonly OldRow[], { name, text, date }: OldText): Promise<LocalGame | null> {
   const hash = hashOf(text);
-  if (await store.wasBrought(hash)) return null;
+  const known = await store.broughtAs(hash);
+  if (known !== undefined) return gameOf(known);
   const brought = bringOver(parsed(text), freshId());
   if (brought === null) {
     await store.setAside({ name, text });
@@ -122,28 +130,34 @@ async function bringText(kin: Kin, { name, text, date }: OldText): Promise<Local
   const { game, choices } = brought;
   // Nobody chose anything in it: worth keeping on the table only.
   if (name !== CURRENT && choices === 0 && game.dealt.from === null) return null;
-  const known = hashOf(JSON.stringify([game.setup, game.dealt]));
-  const before = await goesOn(game, kin.get(known) ?? []);
-  if (before === null) {
-    const old = { kin: known, text: game.moments.length < choices ? text : null };
+  const deal = hashOf(JSON.stringify([game.setup, game.dealt]));
+  const old = { deal, hash, text: game.moments.length < choices ? text : null };
+  const before = await goesOn(game, old, gone);
+  if (before === null)
     await store.append(game, { at: 0, entries: game.entries, begun: date, touched: date, old });
-    kin.set(known, [...(kin.get(known) ?? []), game.id]);
-  }
-  await store.noteBrought(hash, before?.id ?? game.id);
+  await store.noteBrought(hash, (before ?? game).id);
   return before ?? game;
 }
 
-/** Was it brought over before, and has it gone on since? Then that game goes on, unless it went another way here. */
-async function goesOn(game: LocalGame, ids: readonly string[]): Promise<LocalGame | null> {
-  for (const id of ids) {
-    const found = await store.find(id);
-    if (found === null) continue;
-    const logged = (found.entries as { readonly entry: unknown }[]).map(({ entry }) => entry);
-    const shorter = Math.min(logged.length, game.entries.length);
-    if (JSON.stringify(logged.slice(0, shorter)) !== JSON.stringify(game.entries.slice(0, shorter))) continue;
+async function gameOf(id: string): Promise<LocalGame | null> {
+  const found = await store.find(id);
+  const opened = found === null ? null : openFound(found);
+  return opened?.ok === true ? opened.game : null;
+}
+
+/** The game that this one goes on from, with what was added; null if it is another one, or was played on here. */
+async function goesOn(
+  game: LocalGame,
+  old: OldRow['old'],
+  gone: readonly OldRow[],
+): Promise<LocalGame | null> {
+  for (const { id } of gone.filter((row) => row.old.deal === old.deal)) {
+    const logged = (await gameOf(id))?.entries;
+    if (logged === undefined || logged.length > game.entries.length) continue;
+    const at = logged.length;
+    if (JSON.stringify(logged) !== JSON.stringify(game.entries.slice(0, at))) continue;
     const same = new LocalGame({ ...keepGame(game), id });
-    const added = { at: logged.length, entries: game.entries.slice(logged.length), begun: '' };
-    if (added.entries.length === 0) return same;
+    const added = { at, entries: game.entries.slice(at), begun: '', old };
     if (await whileFree(id, async () => void (await store.append(same, added)))) return same;
   }
   return null;

@@ -48,7 +48,7 @@ export const store = {
     const length = at + entries.length;
     change
       .objectStore('games')
-      .put(rowOf(game, { begun: before?.begun ?? begun, touched, length, old: before?.old ?? old }))
+      .put(rowOf(game, { begun: before?.begun ?? begun, touched, length, old: old ?? before?.old }))
       .catch(() => undefined);
     const error = await finished;
     if (error === null) {
@@ -101,11 +101,12 @@ export const store = {
     return (await database()).getAll('aside');
   },
 
-  async wasBrought(hash: string): Promise<boolean> {
-    return (await (await database()).get('brought', hash)) !== undefined;
+  /** The game that such a text became when it was brought over; undefined if it was not. */
+  async broughtAs(hash: string): Promise<string | undefined> {
+    return (await (await database()).get('brought', hash))?.game;
   },
 
-  async noteBrought(hash: string, game: string | null): Promise<void> {
+  async noteBrought(hash: string, game: string): Promise<void> {
     await (await database()).put('brought', { hash, game });
   },
 };

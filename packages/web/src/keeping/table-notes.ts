@@ -16,7 +16,8 @@ function inThisTab(): string | null {
 
 function noteIn(text: string | null): TableNote[] {
   try {
-    return text === null ? [] : [JSON.parse(text) as TableNote];
+    const note = JSON.parse(text ?? 'null') as Partial<TableNote> | null;
+    return typeof note?.id === 'string' ? [note as TableNote] : [];
   } catch {
     return [];
   }

@@ -24,17 +24,17 @@ export async function exportAll(): Promise<string> {
   const games: unknown[] = [];
   const unreadable: { name: string; text: string }[] = [];
   const rows = await store.rows().catch(() => []);
-  for (const row of rows) {
-    const { id, begun, touched } = row as Partial<GameRow>;
-    const found = await store.find(String(id)).catch(() => null);
-    const opened = found === null ? null : openFound(found);
-    if (opened?.ok === true) games.push({ ...keepGame(opened.game), begun, touched });
-    else unreadable.push({ name: String(id), text: JSON.stringify({ row, entries: found?.entries }) });
-  }
-  const known = new Set(rows.map((row) => (row as GameRow).id));
-  for (const id of journalledGames()) {
-    const loaded = known.has(id) ? null : await load(id).catch(() => null);
-    if (loaded?.ok === true) games.push({ ...keepGame(loaded.game), begun: loaded.begun });
+  const dates = new Map(
+    (rows as Partial<GameRow>[]).map(({ id, begun, touched }) => [id, { begun, touched }]),
+  );
+  for (const id of new Set([...dates.keys(), ...journalledGames()])) {
+    const loaded = await load(String(id)).catch(() => null);
+    if (loaded?.ok === true) games.push({ ...keepGame(loaded.game), begun: loaded.begun, ...dates.get(id) });
+    else
+      unreadable.push({
+        name: String(id),
+        text: JSON.stringify(await store.find(String(id)).catch(() => null)),
+      });
   }
   for (const { name, text } of await store.aside().catch(() => [])) unreadable.push({ name, text });
   const storage = Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));

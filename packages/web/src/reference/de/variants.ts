@@ -32,7 +32,7 @@ export const variants = {
   },
   Q1: {
     title: 'Beklemmende Stille',
-    text: 'Reden darfst du nur mit Spielern, die einen Gefangenen auf demselben verbundenen Weg haben wie du, auf durchgehend beleuchteten Plättchen. Die anderen hören zu, dürfen aber nicht antworten. Online halten sich Chat und Zeichen daran: Ohne eine solche Verbindung wird deine Nachricht abgelehnt, und du erfährst, warum.',
+    text: 'Reden darfst du nur mit Spielern, die einen Gefangenen auf demselben verbundenen Weg haben wie du, auf durchgehend beleuchteten Plättchen. Die anderen hören zu, dürfen aber nicht antworten. Wo online gespielt wird, halten sich Chat und Zeichen daran: Ohne eine solche Verbindung wird deine Nachricht abgelehnt, und du erfährst, warum.',
   },
   H1: {
     title: 'Aufbau mit der Tiefe',

@@ -131,7 +131,7 @@ export const en: Book = {
     strike: 'strike strikes attack attacks hit hits',
     sustain: 'sustain keep hold',
     swap: 'replace replaced swap exchange',
-    talk: 'talk setLanguage chat silence silent communicate discuss',
+    talk: 'talk speak chat silence silent communicate discuss',
     together: 'together same tile share shared occupied two prisoners',
     turn: 'turn turns round steps',
     wait: 'wait waiting',

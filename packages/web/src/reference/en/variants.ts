@@ -32,7 +32,7 @@ export const variants = {
   },
   Q1: {
     title: 'Silence in the dark',
-    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Online, chat and pings obey this: without such a link your message is refused, and you are told why.',
+    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Where the game is played online, chat and pings obey this: without such a link your message is refused, and you are told why.',
   },
   H1: {
     title: 'Setting up the Hollow',

@@ -32,7 +32,7 @@ export const variants = {
   },
   Q1: {
     title: 'Le silence inquiétant',
-    text: 'Vous ne pouvez parler qu’aux joueurs dont un prisonnier se trouve avec l’un des vôtres sur un même chemin connecté, fait de tuiles éclairées d’un bout à l’autre. Les autres entendent, mais ne peuvent pas répondre. En ligne, la messagerie et les signaux s’y plient : sans un tel lien, votre message est refusé et l’on vous dit pourquoi.',
+    text: 'Vous ne pouvez parler qu’aux joueurs dont un prisonnier se trouve avec l’un des vôtres sur un même chemin connecté, fait de tuiles éclairées d’un bout à l’autre. Les autres entendent, mais ne peuvent pas répondre. Là où l’on joue en ligne, la messagerie et les signaux s’y plient : sans un tel lien, votre message est refusé et l’on vous dit pourquoi.',
   },
   H1: {
     title: 'Mettre en place le Creux',
