@@ -7,8 +7,6 @@ import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble, trouble } from './trouble.ts';
 
-const t = await loadPart('keeping');
-
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -39,6 +37,7 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
   let isRowNew = had === 0;
   let isStopped = false;
   let isJournalled = true;
+  let isFailing = false;
   let writing: Promise<void> | null = null;
   let wait = FIRST_WAIT;
   let timer = 0;
@@ -60,16 +59,23 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
     if (answer === 'gone' || game.entries.length > confirmed) return journal();
     removeLocal(myJournal(game.id));
   };
+  /** The words are brought when they are needed: opening a game does not wait for them. */
+  const complain = async (why: ReturnType<typeof whyNotKept>): Promise<void> => {
+    const t = await loadPart('keeping');
+    if (isFailing && !isStopped) setTrouble(() => (why === null ? null : () => t(why)));
+  };
   const write = async (): Promise<void> => {
     try {
       // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
       while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
       wait = FIRST_WAIT;
+      isFailing = false;
       setTrouble(null);
     } catch (error) {
       isRowNew = true;
       if (isStopped) return;
-      setTrouble(() => whyNotKept(isJournalled, error));
+      isFailing = true;
+      void complain(whyNotKept(isJournalled, error));
       clearTimeout(timer);
       timer = window.setTimeout(startWriting, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -120,7 +126,7 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
 }
 
 /** Nothing need be said of a game that is in the journal and will be in the store. */
-function whyNotKept(isJournalled: boolean, error: unknown): (() => string) | null {
-  if (!isJournalled) return () => t('error.storage');
-  return error instanceof NoDatabase ? () => t('error.database') : null;
+function whyNotKept(isJournalled: boolean, error: unknown): 'error.storage' | 'error.database' | null {
+  if (!isJournalled) return 'error.storage';
+  return error instanceof NoDatabase ? 'error.database' : null;
 }
