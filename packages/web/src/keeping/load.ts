@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
 import type { GameRow } from './database.ts';
-import type { Journal } from './journal.ts';
-import { journalKeys, journalledGames } from './journals.ts';
+import type { Journal } from './write-journal.ts';
+import { journalKeys, journalledGames } from './find-journals.ts';
 import { readLocal, removeLocal } from './local.ts';
 import { openFound, store, type Found } from './store.ts';
-import { whileFree } from './hold.ts';
+import { whileFree } from './tab-lock.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
@@ -41,7 +41,7 @@ function readJournal(key: string): Journal | null {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not touched. */
+/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not lastPlayed. */
 const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
 
 /** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
@@ -84,9 +84,9 @@ function withHints(found: Found, journal: Journal | null): Found {
 }
 
 /** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
-export async function settleJournals(onTheTable: string | null): Promise<void> {
+export async function repairJournals(current: string | null): Promise<void> {
   for (const id of journalledGames()) {
-    if (id === onTheTable) continue;
+    if (id === current) continue;
     await whileFree(id, async () => {
       const loaded = await load(id);
       if (loaded.ok) await settle(loaded);
@@ -111,7 +111,7 @@ async function keepOthers(id: string): Promise<void> {
     const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
     if (opened.ok && entries.length === lengthOf(journal!))
       await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await store.setAside({ name: key, text: readLocal(key) ?? '' });
+    else await store.keepUnreadable({ name: key, text: readLocal(key) ?? '' });
     removeLocal(key);
   }
 }

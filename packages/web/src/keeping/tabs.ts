@@ -2,16 +2,16 @@ import type { Entry } from '@night-cage/client';
 
 /** What tabs of one device tell each other about a game. */
 export type TabMessage =
-  /** Whoever plays it has added these, after so many others. */
+  /** The tab that plays has added `entries`; the game had `at` of them before. */
   | {
       readonly says: 'added';
       readonly game: string;
       readonly at: number;
       readonly entries: readonly Entry[];
     }
-  /** Somebody wants to play it: whoever plays it now writes everything and lets go. */
+  /** Another tab wants to play: the tab that plays saves everything and releases its lock. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
-  /** Whoever played it does so no longer; or another tab does now. */
+  /** `free`: the tab that played has stopped. `taken`: this tab plays from now on. */
   | { readonly says: 'free' | 'taken'; readonly game: string; readonly tab: string };
 
 /** Messages to and from the other tabs; nothing where the browser has no channels. */
@@ -34,17 +34,17 @@ export function openChannel(): Channel {
   };
 }
 
-/** Whether this tab plays a game. One tab does; the others wait, and are told when it is theirs. */
-export interface Hold {
-  /** Wants to play: asks the tab that does, and does not wait for one that never answers. */
+/** The right to play a game in this tab. One tab has it; the others wait, and are called back when they get it. */
+export interface TabLock {
+  /** Asks the tab that plays to hand over, and takes the lock by force if it does not answer. */
   takeOver: () => void;
   /** Lets another tab play, and waits for it to end. */
   handOver: () => void;
-  /** Has nothing more to do with the game. */
+  /** Releases the lock and stops waiting for it. */
   end: () => void;
 }
 
-export interface Holder {
+export interface TabLockCallbacks {
   readonly held: () => void;
   /** Another tab plays it, or has just taken it. */
   readonly waits: () => void;

@@ -3,10 +3,10 @@ import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
-import { journalledGames, localKeys } from './journals.ts';
+import { journalledGames, localKeys } from './find-journals.ts';
 import { load } from './load.ts';
 import { readLocal } from './local.ts';
-import { bringTexts, isNews } from './old-games.ts';
+import { migrateTexts, isNews } from './migrate-old-games.ts';
 import { openFound, store } from './store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
@@ -25,7 +25,7 @@ export async function exportAll(): Promise<string> {
   const unreadable: { name: string; text: string }[] = [];
   const rows = await store.rows().catch(() => []);
   const dates = new Map(
-    (rows as Partial<GameRow>[]).map(({ id, begun, touched }) => [id, { begun, touched }]),
+    (rows as Partial<GameRow>[]).map(({ id, begun, lastPlayed }) => [id, { begun, lastPlayed }]),
   );
   for (const id of new Set([...dates.keys(), ...journalledGames()])) {
     const loaded = await load(String(id)).catch(() => null);
@@ -36,7 +36,7 @@ export async function exportAll(): Promise<string> {
         text: JSON.stringify(await store.find(String(id)).catch(() => null)),
       });
   }
-  for (const { name, text } of await store.aside().catch(() => [])) unreadable.push({ name, text });
+  for (const { name, text } of await store.unreadable().catch(() => [])) unreadable.push({ name, text });
   const storage = Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
   const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString() };
   return JSON.stringify({ ...file, games, unreadable, storage, hasOldGames: isNews() });
@@ -56,8 +56,8 @@ export async function importAll(text: string): Promise<Imported | null> {
   const { games, unreadable, storage, hasOldGames } = read.output;
   const result = { added: 0, known: 0, unreadable: unreadable.length };
   for (const game of games) result[await importGame(game)]++;
-  for (const one of unreadable) await store.setAside(one);
-  if (hasOldGames) await bringTexts((key) => storage[key] ?? null);
+  for (const one of unreadable) await store.keepUnreadable(one);
+  if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
   return result;
 }
 
@@ -69,14 +69,14 @@ function parsed(text: string): unknown {
   }
 }
 
-const datesSchema = v.object({ begun: v.optional(v.string()), touched: v.optional(v.string()) });
+const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
 async function importGame(value: unknown): Promise<keyof Imported> {
   const dates = v.safeParse(datesSchema, value);
-  const { begun: _, touched: __, ...kept } = (value ?? {}) as Record<string, unknown>;
+  const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const opened = openKept(kept);
   if (!opened.ok) {
-    await store.setAside({ name: String(kept['id']), text: JSON.stringify(value) });
+    await store.keepUnreadable({ name: String(kept['id']), text: JSON.stringify(value) });
     return 'unreadable';
   }
   const { game } = opened;
@@ -88,8 +88,8 @@ async function importGame(value: unknown): Promise<keyof Imported> {
   if (id !== game.id && (await store.find(id)) !== null) return 'known';
   const own = new LocalGame({ ...keepGame(game), id });
   const now = new Date().toISOString();
-  const { begun = now, touched = begun } = dates.success ? dates.output : {};
-  await store.append(own, { at: 0, entries: own.entries, begun, touched });
+  const { begun = now, lastPlayed = begun } = dates.success ? dates.output : {};
+  await store.append(own, { at: 0, entries: own.entries, begun, lastPlayed });
   return 'added';
 }
 

@@ -20,7 +20,7 @@ import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { motionNow, settings } from '../game/settings.ts';
-import { createTable, type TableModel } from '../game/table.ts';
+import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { answerOf } from '../teammates/ask-bot.ts';
@@ -59,7 +59,7 @@ interface Props {
 /** Why something cannot be done; not everything has a rule. */
 type Refusing = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };
 
-/** A forced tile settles by itself after this beat, if the player wants (ux 5.1). */
+/** A forced tile settles by itself after this beat, if the player wants. */
 const FORCED_BEAT = 350;
 const BOT_BEAT = [0, 450, 220] as const;
 
@@ -153,7 +153,7 @@ export function TableScreen(props: Props): JSX.Element {
     // The tile in hand is always to be seen: in the first space that it may lie on, until another is chosen.
     untrack(() => table.point(only));
     if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || theatre.busy()) return;
-    const timer = setTimeout(() => table.commit(), settings.speed === 0 ? 0 : FORCED_BEAT);
+    const timer = setTimeout(() => table.confirm(), settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));
   });
 

@@ -1,6 +1,6 @@
 import type * as keeping from './keeping.ts';
 import { readLocal } from './local.ts';
-import { ON_THE_TABLE } from './table-note.ts';
+import { LAST_GAME } from './write-last-game.ts';
 
 type Keeping = typeof keeping;
 
@@ -10,17 +10,17 @@ const wanted = new Promise<void>((resolve) => {
 });
 
 /** Brings what keeps games, now: somebody waits for a kept game, or the table has been painted and nobody waits. */
-export function bringKeeping(): Promise<Keeping> {
+export function loadKeeping(): Promise<Keeping> {
   release();
   return import('./keeping.ts');
 }
 
 /** The same, once somebody else wants it: what is new can stay in the journal until the table was seen. */
-export async function keepingLater(): Promise<Keeping> {
+export async function loadKeepingLater(): Promise<Keeping> {
   await wanted;
   return import('./keeping.ts');
 }
 
 /** Is there a game that could be on the table, of this page or of the one before it had a store? */
 export const mayBeKept = (): boolean =>
-  [ON_THE_TABLE, 'night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);
+  [LAST_GAME, 'night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);

@@ -1,4 +1,4 @@
-import { JOURNALS } from './journal.ts';
+import { JOURNALS } from './write-journal.ts';
 
 /** All names in localStorage that begin like this. */
 export function localKeys(begins: string): string[] {

@@ -1,9 +1,9 @@
 import type { Entry, LocalGame } from '@night-cage/client';
 import { NoDatabase } from './database.ts';
-import { myJournal, writeJournal } from './journal.ts';
+import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
-import { noteTable } from './table-note.ts';
+import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble, trouble } from './trouble.ts';
 
@@ -11,16 +11,16 @@ import { setTrouble, trouble } from './trouble.ts';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-export interface Keeper {
+export interface GameSaver {
   readonly game: LocalGame;
   /** Told when other tabs should see what was added. */
   onAdded: (at: number, entries: readonly Entry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
   onConflict: () => void;
   /** Resolves when everything is written, or cannot be now. */
-  settle: () => Promise<void>;
+  flush: () => Promise<void>;
   /** Does the store have everything? */
-  isSettled: () => boolean;
+  isSaved: () => boolean;
   stop: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Kept {
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
+export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept): GameSaver {
   let confirmed = had;
   let told = had;
   let isRowNew = had === 0;
@@ -51,7 +51,7 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
     const answer = await store.append(game, { at: confirmed, entries: added, begun });
     if (answer === 'conflict') {
       isStopped = true;
-      return keeper.onConflict();
+      return saver.onConflict();
     }
     // Whoever deleted a game that is on the table here did not mean this one: it is written again, whole.
     if (answer === 'gone') confirmed = 0;
@@ -77,11 +77,11 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
       isFailing = true;
       void complain(whyNotKept(isJournalled, error));
       clearTimeout(timer);
-      timer = window.setTimeout(flush, wait);
+      timer = window.setTimeout(startWriting, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     }
   };
-  const flush = (): void => {
+  const startWriting = (): void => {
     if (isStopped || writing !== null) return;
     // What did not fit when it was chosen may fit now.
     if (!isJournalled) journal();
@@ -92,26 +92,26 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
   const changed = (): void => {
     isRowNew = true;
     journal();
-    noteTable(game);
-    keeper.onAdded(told, game.entries.slice(told));
+    noteLastGame(game);
+    saver.onAdded(told, game.entries.slice(told));
     told = game.entries.length;
-    if (writing === null) flush();
+    if (writing === null) startWriting();
   };
   const stopListening = game.listen(changed);
   const woke = (): void => {
-    if (trouble() !== null) flush();
+    if (trouble() !== null) startWriting();
   };
   document.addEventListener('visibilitychange', woke);
 
-  const keeper: Keeper = {
+  const saver: GameSaver = {
     game,
     onAdded: () => undefined,
     onConflict: () => undefined,
-    settle: async () => {
-      flush();
+    flush: async () => {
+      startWriting();
       await writing;
     },
-    isSettled: () => confirmed === game.entries.length,
+    isSaved: () => confirmed === game.entries.length,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -121,8 +121,8 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
     },
   };
   if (had === 0 || had < game.entries.length) changed();
-  else noteTable(game);
-  return keeper;
+  else noteLastGame(game);
+  return saver;
 }
 
 /** Nothing need be said of a game that is in the journal and will be in the store. */
