@@ -9,16 +9,22 @@ const wanted = new Promise<void>((resolve) => {
   release = resolve;
 });
 
-/** Brings what keeps games, now: somebody waits for a kept game, or the table has been painted and nobody waits. */
+/** Loads what keeps games, now: somebody waits for a kept game, or the table has been painted and nobody waits. */
 export function loadKeeping(): Promise<Keeping> {
   release();
-  return import('./keeping.ts');
+  return loadAndStart();
 }
 
 /** The same, once somebody else wants it: what is new can stay in the journal until the table was seen. */
 export async function loadKeepingLater(): Promise<Keeping> {
   await wanted;
-  return import('./keeping.ts');
+  return loadAndStart();
+}
+
+async function loadAndStart(): Promise<Keeping> {
+  const keeping = await import('./keeping.ts');
+  void keeping.start();
+  return keeping;
 }
 
 /** Is there a game that could be on the table, of this page or of the one before it had a store? */

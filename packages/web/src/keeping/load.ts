@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
-import { freshId } from '../game/begin.ts';
 import type { GameRow } from './database.ts';
 import type { Journal } from './write-journal.ts';
-import { journalKeys, journalledGames } from './find-journals.ts';
-import { readLocal, removeLocal } from './local.ts';
+import { journalKeys } from './find-journals.ts';
+import { readLocal } from './local.ts';
 import { openFound, store, type Found } from './store.ts';
-import { whileFree } from './tab-lock.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
@@ -30,7 +28,7 @@ const journalSchema = v.object({
 });
 
 /** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
-function readJournal(key: string): Journal | null {
+export function readJournal(key: string): Journal | null {
   try {
     const read = v.safeParse(journalSchema, JSON.parse(readLocal(key) ?? 'null'));
     return read.success ? (read.output as unknown as Journal) : null;
@@ -41,13 +39,17 @@ function readJournal(key: string): Journal | null {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not lastPlayed. */
-const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
+/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not changed. */
+export const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
+
+/** The entries that the store has, as they were found. */
+export const entriesIn = (found: Found | null): unknown[] =>
+  ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
 
 /** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
 export async function load(id: string): Promise<Loaded> {
   const found = await findSafely(id);
-  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
+  const logged = entriesIn(found);
   let longest: { readonly key: string; readonly journal: Journal } | null = null;
   const journals: string[] = [];
   for (const key of journalKeys(id)) {
@@ -70,10 +72,10 @@ export async function load(id: string): Promise<Loaded> {
   return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
 }
 
-const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
+export const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
 
 /** Does it begin where the store is, or before, with the same entries? */
-const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
+export const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
   at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
 
 /** A hint may have been the last thing that happened. */
@@ -81,37 +83,4 @@ function withHints(found: Found, journal: Journal | null): Found {
   const row = found.row as GameRow;
   const hintsSpent = Math.max(row.hintsSpent, journal?.game.hintsSpent ?? 0);
   return { ...found, row: { ...row, hintsSpent } };
-}
-
-/** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
-export async function repairJournals(current: string | null): Promise<void> {
-  for (const id of journalledGames()) {
-    if (id === current) continue;
-    await whileFree(id, async () => {
-      const loaded = await load(id);
-      if (loaded.ok) await settle(loaded);
-      await keepOthers(id);
-    });
-  }
-}
-
-async function settle({ game, confirmed, begun, journals }: Loaded & { readonly ok: true }): Promise<void> {
-  const entries = game.entries.slice(confirmed);
-  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done') journals.forEach(removeLocal);
-}
-
-/** Journals that went another way become games of their own; what cannot be read is set aside. */
-async function keepOthers(id: string): Promise<void> {
-  const found = await findSafely(id);
-  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
-  for (const key of journalKeys(id)) {
-    const journal = readJournal(key);
-    if (journal !== null && follows(logged, journal)) continue;
-    const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
-    const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
-    if (opened.ok && entries.length === lengthOf(journal!))
-      await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await store.keepUnreadable({ name: key, text: readLocal(key) ?? '' });
-    removeLocal(key);
-  }
 }

@@ -13,7 +13,7 @@ import '../style/screens.css';
 
 const t = await loadPart('home');
 // Games of the page before this one are brought over before anybody says what is kept.
-if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).ready;
+if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
