@@ -80,7 +80,8 @@ export function App(): JSX.Element {
   createEffect(() => {
     if (page() !== 'play') return;
     if (table.shown() !== null) return;
-    if (mayBeKept()) void setTable();
+    // Whatever cannot be opened, there is something to play.
+    if (mayBeKept()) setTable().catch(() => table.begin(usual()));
     else table.begin(usual());
   });
   const playing = createMemo(() => (page() === 'play' ? table.shown() : null));

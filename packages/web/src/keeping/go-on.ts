@@ -1,6 +1,7 @@
 import type { LocalGame, Unreadable } from '@night-cage/client';
 import { keep } from './keeper.ts';
 import { lastPlayed } from './list.ts';
+import { mayLeave } from './live-games.ts';
 import { bringOldGames } from './old-games.ts';
 import type { TableOfThisTab } from './on-the-table.ts';
 import { openTable } from './open-table.ts';
@@ -12,8 +13,9 @@ export type CannotOpen = Unreadable | 'missing';
 export const openBegun = (table: TableOfThisTab, game: LocalGame, begun: string): (() => void) =>
   openTable(game.id, keep(game, { confirmed: 0, begun }), { ...table, cannot: () => undefined });
 
-/** A kept game takes the table. If it cannot be opened, nothing changes, and the answer is why. */
+/** A kept game takes the table, unless what is there must stay. If it cannot be opened, nothing changes, and the answer is why. */
 export async function goOnWith(table: TableOfThisTab, id: string): Promise<CannotOpen | null> {
+  if (table.shown()?.game.id === id || !mayLeave()) return null;
   await bringOldGames();
   return new Promise((resolve) => {
     let isShown = false;

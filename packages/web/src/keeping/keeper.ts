@@ -1,11 +1,12 @@
 import type { Entry, LocalGame } from '@night-cage/client';
 import { NoDatabase } from './database.ts';
 import { myJournal, writeJournal } from './journal.ts';
+import { liveGames, type LiveGame } from './live-games.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
 import { noteTable } from './table-note.ts';
 import { loadPart } from '../text/say.ts';
-import { setTrouble, trouble } from './trouble.ts';
+import { setTrouble } from './trouble.ts';
 
 const t = await loadPart('keeping');
 
@@ -13,8 +14,7 @@ const t = await loadPart('keeping');
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-export interface Keeper {
-  readonly game: LocalGame;
+export interface Keeper extends LiveGame {
   /** Told when other tabs should see what was added. */
   onAdded: (at: number, entries: readonly Entry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
@@ -65,11 +65,11 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
       // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
       while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
       wait = FIRST_WAIT;
-      setTrouble(null);
+      setTrouble(keeper, null);
     } catch (error) {
       isRowNew = true;
       if (isStopped) return;
-      setTrouble(() => whyNotKept(isJournalled, error));
+      setTrouble(keeper, whyNotKept({ isJournalled, isLasting: wait > FIRST_WAIT, error }));
       clearTimeout(timer);
       timer = window.setTimeout(flush, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -93,9 +93,14 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
   };
   const stopListening = game.listen(changed);
   const woke = (): void => {
-    if (trouble() !== null) flush();
+    if (wait > FIRST_WAIT) flush();
+  };
+  /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
+  const closing = (event: Event): void => {
+    if (!keeper.isSafe()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', woke);
+  addEventListener('beforeunload', closing);
 
   const keeper: Keeper = {
     game,
@@ -106,21 +111,35 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
       await writing;
     },
     isSettled: () => confirmed === game.entries.length,
+    isSafe: () => isJournalled || confirmed === game.entries.length,
+    question: () => t('leave.sure'),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       stopListening();
       document.removeEventListener('visibilitychange', woke);
-      setTrouble(null);
+      removeEventListener('beforeunload', closing);
+      setTrouble(keeper, null);
+      liveGames.delete(keeper);
     },
   };
+  liveGames.add(keeper);
   if (had === 0 || had < game.entries.length) changed();
   else noteTable(game);
   return keeper;
 }
 
+interface Failure {
+  readonly isJournalled: boolean;
+  /** It has failed before. */
+  readonly isLasting: boolean;
+  readonly error: unknown;
+}
+
 /** Nothing need be said of a game that is in the journal and will be in the store. */
-function whyNotKept(isJournalled: boolean, error: unknown): (() => string) | null {
+function whyNotKept({ isJournalled, isLasting, error }: Failure): (() => string) | null {
   if (!isJournalled) return () => t('error.storage');
-  return error instanceof NoDatabase ? () => t('error.database') : null;
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  const isUseless = error instanceof NoDatabase || (isLasting && !isFull);
+  return isUseless ? () => t('error.database') : null;
 }

@@ -3,8 +3,8 @@ import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
 import type { GameRow } from './database.ts';
 import type { Journal } from './journal.ts';
-import { journalKeys, journalledGames } from './journals.ts';
-import { readLocal, removeLocal } from './local.ts';
+import { gameOfJournal, journalKeys, journalledGames, removeJournal, type ReadJournal } from './journals.ts';
+import { readLocal } from './local.ts';
 import { openFound, store, type Found } from './store.ts';
 import { whileFree } from './hold.ts';
 import { noteUnreadable } from './unreadable.ts';
@@ -18,7 +18,7 @@ export type Loaded =
       readonly confirmed: number;
       readonly begun: string;
       /** The journals that are part of it: once they are in the store they can go. */
-      readonly journals: readonly string[];
+      readonly journals: readonly ReadJournal[];
     }
   | { readonly ok: false; readonly why: Unreadable | 'missing'; readonly where: string };
 
@@ -30,14 +30,19 @@ const journalSchema = v.object({
 });
 
 /** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
-function readJournal(key: string): Journal | null {
+export function readJournal({ key, text }: ReadJournal): Journal | null {
   try {
-    const read = v.safeParse(journalSchema, JSON.parse(readLocal(key) ?? 'null'));
-    return read.success ? (read.output as unknown as Journal) : null;
+    const read = v.safeParse(journalSchema, JSON.parse(text ?? 'null'));
+    const isOfItsGame = read.success && read.output.game.id === gameOfJournal(key);
+    return isOfItsGame ? (read.output as unknown as Journal) : null;
   } catch {
     return null;
   }
 }
+
+/** The journals of a game as they are now. */
+const journalsOf = (id: string): ReadJournal[] =>
+  journalKeys(id).map((key) => ({ key, text: readLocal(key) }));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -48,32 +53,32 @@ const findSafely = async (id: string): Promise<Found | null> => store.find(id).c
 export async function load(id: string): Promise<Loaded> {
   const found = await findSafely(id);
   const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
-  let longest: { readonly key: string; readonly journal: Journal } | null = null;
-  const journals: string[] = [];
-  for (const key of journalKeys(id)) {
-    const journal = readJournal(key);
+  let longest: Journal | null = null;
+  const journals: ReadJournal[] = [];
+  for (const one of journalsOf(id)) {
+    const journal = readJournal(one);
     if (journal === null || !follows(logged, journal)) continue;
-    journals.push(key);
-    if (longest === null || lengthOf(journal) > lengthOf(longest.journal)) longest = { key, journal };
+    journals.push(one);
+    if (longest === null || lengthOf(journal) > lengthOf(longest)) longest = journal;
   }
   if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
-  const pending = longest === null ? [] : longest.journal.entries.slice(logged.length - longest.journal.at);
+  const pending = longest === null ? [] : longest.entries.slice(logged.length - longest.at);
   const opened =
     found === null
-      ? openKept({ ...longest!.journal.game, entries: longest!.journal.entries })
-      : openFound(withHints(found, longest?.journal ?? null), pending);
+      ? openKept({ ...longest!.game, entries: longest!.entries })
+      : openFound(withHints(found, longest), pending);
   if (!opened.ok) {
     noteUnreadable(true);
     return opened;
   }
-  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.journal.begun;
+  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.begun;
   return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
 }
 
-const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
+export const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
 
 /** Does it begin where the store is, or before, with the same entries? */
-const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
+export const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
   at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
 
 /** A hint may have been the last thing that happened. */
@@ -97,21 +102,22 @@ export async function settleJournals(onTheTable: string | null): Promise<void> {
 
 async function settle({ game, confirmed, begun, journals }: Loaded & { readonly ok: true }): Promise<void> {
   const entries = game.entries.slice(confirmed);
-  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done') journals.forEach(removeLocal);
+  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done')
+    journals.forEach(removeJournal);
 }
 
 /** Journals that went another way become games of their own; what cannot be read is set aside. */
 async function keepOthers(id: string): Promise<void> {
   const found = await findSafely(id);
   const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
-  for (const key of journalKeys(id)) {
-    const journal = readJournal(key);
+  for (const one of journalsOf(id)) {
+    const journal = readJournal(one);
     if (journal !== null && follows(logged, journal)) continue;
     const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
     const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
     if (opened.ok && entries.length === lengthOf(journal!))
       await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await store.setAside({ name: key, text: readLocal(key) ?? '' });
-    removeLocal(key);
+    else await store.setAside({ name: one.key, text: one.text ?? '' });
+    removeJournal(one);
   }
 }

@@ -2,6 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { LocalGame, WatchedGame } from '@night-cage/client';
 import { keepingLater } from './bring.ts';
 import { journalNew } from './journal.ts';
+import { mayLeave } from './live-games.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
 export interface OnTheTable {
@@ -16,7 +17,7 @@ export interface TableOfThisTab {
   watches: (game: WatchedGame, takeOver: () => void) => void;
   /** Something else takes the table: what was there before is left, and this is how to leave what comes. */
   replace: (leave: () => void) => void;
-  /** A new game takes the table. The one before stays where it is kept. */
+  /** A new game takes the table. The one before stays where it is kept; where it could not be, whoever plays is asked. */
   begin: (game: LocalGame) => void;
 }
 
@@ -32,6 +33,7 @@ export function createTableOfThisTab(): TableOfThisTab {
       leave = leaveNext;
     },
     begin: (game) => {
+      if (!mayLeave()) return;
       const begun = new Date().toISOString();
       const endJournal = journalNew(game, begun);
       const opened = keepingLater().then(({ openBegun }) => {

@@ -17,7 +17,9 @@ function inThisTab(): string | null {
 function noteIn(text: string | null): TableNote[] {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<TableNote> | null;
-    return typeof note?.id === 'string' ? [note as TableNote] : [];
+    return typeof note?.id === 'string' && [note.prisoner, note.left, note.round].every(Number.isInteger)
+      ? [note as TableNote]
+      : [];
   } catch {
     return [];
   }

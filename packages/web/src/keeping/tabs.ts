@@ -11,8 +11,8 @@ export type TabMessage =
     }
   /** Somebody wants to play it: whoever plays it now writes everything and lets go. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
-  /** Whoever played it does so no longer; or another tab does now. */
-  | { readonly says: 'free' | 'taken'; readonly game: string; readonly tab: string };
+  /** Whoever played it does so no longer; another tab does now; or whoever plays it cannot let go, as it has no room to write. */
+  | { readonly says: 'free' | 'taken' | 'stays'; readonly game: string; readonly tab: string };
 
 /** Messages to and from the other tabs; nothing where the browser has no channels. */
 export interface Channel {
@@ -40,6 +40,8 @@ export interface Hold {
   takeOver: () => void;
   /** Lets another tab play, and waits for it to end. */
   handOver: () => void;
+  /** Whoever plays has answered that it cannot let go now: it is no longer asked. */
+  refused: () => void;
   /** Has nothing more to do with the game. */
   end: () => void;
 }
