@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRAITS, TRAITS_OF_THE_HOLLOW } from '../src/judgement/traits.ts';
-import { STAGES, STAGES_OF_FIVE, STAGES_OF_OTHERS, STAGES_OF_THE_HOLLOW } from '../src/learning/training.ts';
+import {
+  STAGES,
+  STAGES_OF_FIVE,
+  STAGES_OF_THE_REST,
+  STAGES_OF_THE_HOLLOW,
+} from '../src/learning/training.ts';
 
 const FILES = join(import.meta.dirname, '../src/judgement');
 const BASE = { edition: 'base', prisoners: 4, options: {} };
@@ -18,14 +23,14 @@ const SUBJECTS = {
     traits: TRAITS,
     writes: 'weights.ts',
   },
-  others: {
+  rest: {
     main: BASE,
     others: (setup) => !inTheHollow(setup),
     othersInTen: 10,
-    stages: STAGES_OF_OTHERS,
+    stages: STAGES_OF_THE_REST,
     traits: TRAITS,
     after: 'weights.ts',
-    writes: 'weights-others.ts',
+    writes: 'weights-rest.ts',
   },
   five: {
     main: { ...BASE, prisoners: 5 },
@@ -33,7 +38,7 @@ const SUBJECTS = {
     othersInTen: 5,
     stages: STAGES_OF_FIVE,
     traits: TRAITS,
-    after: 'weights-others.ts',
+    after: 'weights-rest.ts',
     writes: 'weights-five.ts',
   },
   hollow: {
@@ -42,7 +47,7 @@ const SUBJECTS = {
     othersInTen: 4,
     stages: STAGES_OF_THE_HOLLOW,
     traits: TRAITS_OF_THE_HOLLOW,
-    after: 'weights-others.ts',
+    after: 'weights-rest.ts',
     writes: 'weights-hollow.ts',
   },
 };

@@ -1,7 +1,7 @@
-// Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|others|five|hollow] [--percent 100]
+// Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|rest|five|hollow] [--percent 100]
 // [--to file] [--from file] [--stage 0]`. `standard` is the standard game with four prisoners, with some of all others;
-// `others` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and `five` five prisoners in the
-// other editions of the game: both begin where `others` ended. What is half learned is kept in .cache, and written only when it is done.
+// `rest` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and `five` five prisoners in the
+// other editions of the game: both begin where `rest` ended. What is half learned is kept in .cache, and written only when it is done.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setups, settled } from '@night-cage/testkit';

@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [args: readonly string[], told: RegExp])[] = [
   [['--stage', '9'], /--stage must be a whole number from 0 to 4, not "9"/],
   [['--stage', '-1'], /--stage/],
   [['--stage', '4'], /whoever begins with a later stage must say what was learned before: --from/],
-  [['--of', 'foo'], /there is no subject "foo"; there are standard, others, five, hollow/],
+  [['--of', 'foo'], /there is no subject "foo"; there are standard, rest, five, hollow/],
   [['--from', program.replace('learn', 'learn-options')], /holds no weights to begin with/],
 ];
 
@@ -49,7 +49,7 @@ describe('npm run learn', () => {
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-learn-'));
     const before = weights();
     const file = join(folder, 'weights.ts');
-    expect(learn('--of', 'others', '--percent', '0.01', '--to', file)).toEqual({ code: 0, err: '' });
+    expect(learn('--of', 'rest', '--percent', '0.01', '--to', file)).toEqual({ code: 0, err: '' });
     expect(readFileSync(file, 'utf8')).toMatch(/^import type [^]*export const WEIGHTS: WrittenNetwork = \{/);
     expect(weights()).toEqual(before);
     rmSync(folder, { recursive: true });

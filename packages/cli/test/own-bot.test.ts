@@ -59,6 +59,22 @@ describe("somebody's own bot", () => {
     expect(await outcomes('./cheat.ts')).toEqual(await outcomes('./first.ts'));
   });
 
+  test('is never told the seed of the stack', async () => {
+    file(
+      'spy.ts',
+      "export default (seed: string) => (console.log(seed), { name: 'spy', choose: ({ options }: any) => options[0] });\n",
+    );
+    for (const command of [
+      ['arena', '--bots', './spy.ts', '--seeds', 'own-0'],
+      ['sim', '--bots', './spy.ts', '--games', '1', '--seed', 'own'],
+    ]) {
+      const { code, err } = await nightCage(command);
+      expect(code).toBe(0);
+      expect(err).toMatch(/spy/);
+      expect(err).not.toMatch(/own[-/]/);
+    }
+  });
+
   test('may lie anywhere: it finds the rules that it is played by', async () => {
     file(
       'first-legal.ts',

@@ -1,7 +1,7 @@
 import type { Intent, Setup, State } from '@night-cage/rules';
 import type { KnownDeal } from './deal.ts';
 import type { Holder, Seat } from './holder.ts';
-import type { Moment } from './log.ts';
+import type { Moment } from './moments.ts';
 import type { Refused } from './refusal.ts';
 
 /** What became of a request: it stands, or it does not, and why. */

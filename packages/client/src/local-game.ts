@@ -17,7 +17,7 @@ import { chanceFor, knownOf, type Deal, type KnownDeal } from './deal.ts';
 import type { Entry } from './entry.ts';
 import type { Answer, Change, Game } from './game.ts';
 import { isPerson, type Holder, type Seat } from './holder.ts';
-import { momentsOf, type Moment } from './log.ts';
+import { momentsOf, type Moment } from './moments.ts';
 import type { TableRefusal } from './refusal.ts';
 
 export interface Beginning {
@@ -41,7 +41,7 @@ export class LocalGame implements Game {
   readonly setup: Setup;
   readonly first: State;
   /** The whole deal, for whoever keeps the game; a table reads `deal`. */
-  readonly dealt: Deal;
+  readonly wholeDeal: Deal;
   readonly deal: KnownDeal;
   readonly #entries: Entry[];
   readonly #holders: Holder[];
@@ -54,7 +54,7 @@ export class LocalGame implements Game {
     this.id = id;
     this.format = format;
     this.setup = setup;
-    this.dealt = deal;
+    this.wholeDeal = deal;
     this.deal = knownOf(deal);
     this.first = deal.from ?? newGame(setup);
     this.#chance = chanceFor(setup, this.first, deal);

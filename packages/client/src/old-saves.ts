@@ -34,7 +34,7 @@ export interface OldSave extends Deal {
   readonly hintsSpent?: number;
 }
 
-export interface BroughtOver {
+export interface MigratedSave {
   readonly game: LocalGame;
   /** How many choices were kept; the game holds as many of them as the rules of today allow. */
   readonly choices: number;
@@ -44,7 +44,7 @@ export interface BroughtOver {
  * A game that was kept as choices, played again one last time: from now on it is facts. Where the rules no longer allow a
  * choice, it ends with the one before. Null for what is no such game.
  */
-export function bringOver(found: unknown, id: string): BroughtOver | null {
+export function migrateSave(found: unknown, id: string): MigratedSave | null {
   const read = v.safeParse(oldSave, found);
   if (!read.success) return null;
   const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;

@@ -4,7 +4,7 @@ import type { Refusal } from '@night-cage/rules';
 export const TABLE_REFUSALS = [
   'table/another-format',
   'table/nothing-to-undo',
-  'table/played-elsewhere',
+  'table/played-in-another-tab',
 ] as const;
 export interface TableRefusal {
   readonly code: (typeof TABLE_REFUSALS)[number];

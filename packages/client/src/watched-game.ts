@@ -5,9 +5,9 @@ import type { Entry } from './entry.ts';
 import type { Answer, Change, Game } from './game.ts';
 import type { Holder, Seat } from './holder.ts';
 import type { KeptGame } from './kept-game.ts';
-import { momentsOf, type Moment } from './log.ts';
+import { momentsOf, type Moment } from './moments.ts';
 
-/** A game that is played elsewhere, for whoever looks on: it is told what was added, and nobody chooses here. */
+/** A game that another tab plays, shown here: it is told which entries were added, and nothing can be chosen. */
 export class WatchedGame implements Game {
   readonly id: string;
   readonly setup: Game['setup'];
@@ -45,7 +45,7 @@ export class WatchedGame implements Game {
     return this.#moments.at(-1)?.after ?? this.first;
   }
 
-  /** Whoever sits there sits somewhere else. */
+  /** A seat that is mine in the tab that plays is another person's here. */
   holderOf(seat: Seat): Holder {
     const holder = this.#holders[seat] ?? 'nobody';
     return holder === 'me' ? 'person' : holder;
@@ -62,11 +62,11 @@ export class WatchedGame implements Game {
   }
 
   play(): Answer {
-    return ELSEWHERE;
+    return IN_ANOTHER_TAB;
   }
 
   undo(): Answer {
-    return ELSEWHERE;
+    return IN_ANOTHER_TAB;
   }
 
   spendHint(): void {
@@ -83,4 +83,4 @@ export class WatchedGame implements Game {
   }
 }
 
-const ELSEWHERE: Answer = { done: false, refusal: { code: 'table/played-elsewhere' } };
+const IN_ANOTHER_TAB: Answer = { done: false, refusal: { code: 'table/played-in-another-tab' } };

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, FORMAT, packIntent } from '@night-cage/rules';
-import { LocalGame, bringOver, dealOf, keepGame, openKept, type KeptGame } from '@night-cage/client';
+import { LocalGame, migrateSave, dealOf, keepGame, openKept, type KeptGame } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
 import { factsOf } from './facts.ts';
 import { begin, playSome } from './games.ts';
@@ -101,7 +101,7 @@ describe('a game kept as choices', () => {
   };
 
   test('is played again once', () => {
-    const brought = bringOver(throughText(save), 'new id')!;
+    const brought = migrateSave(throughText(save), 'new id')!;
     expect(brought.game.state).toEqual(game.state);
     expect(brought.game.moments).toHaveLength(30);
     expect(brought.game.id).toBe('new id');
@@ -110,14 +110,14 @@ describe('a game kept as choices', () => {
 
   test('opens up to its last valid choice', () => {
     const choices = save.choices.with(20, save.choices[0]!);
-    const brought = bringOver({ ...save, choices }, 'cut')!;
+    const brought = migrateSave({ ...save, choices }, 'cut')!;
     expect(brought.choices).toBe(30);
     expect(brought.game.state).toEqual(game.moments[19]!.after);
   });
 
   test('what is no game is not one', () => {
     for (const other of [null, 7, {}, { ...save, version: 2 }, { ...save, setup: { edition: 'base' } }])
-      expect(bringOver(other, 'none')).toBeNull();
+      expect(migrateSave(other, 'none')).toBeNull();
   });
 });
 

@@ -175,7 +175,7 @@ describe('playing choices again', () => {
   });
 
   test('ends at the first that is refused', () => {
-    const again = begin({ deal: { ...game.dealt, seed: 'another' } });
+    const again = begin({ deal: { ...game.wholeDeal, seed: 'another' } });
     const played = replay(again, intents);
     expect(played).toBeLessThan(30);
     expect(again.moments).toHaveLength(played);

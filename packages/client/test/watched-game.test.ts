@@ -22,7 +22,7 @@ test('nobody chooses in a watched game, and its bots are not asked here', () => 
   expect(watched.mySeats).toEqual([]);
   expect([0, 1].map((seat) => watched.holderOf(seat))).toEqual(['person', 'bot']);
   expect(watched.deal.here).toBe(false);
-  expect(watched.play()).toEqual({ done: false, refusal: { code: 'table/played-elsewhere' } });
-  expect(watched.undo()).toEqual({ done: false, refusal: { code: 'table/played-elsewhere' } });
+  expect(watched.play()).toEqual({ done: false, refusal: { code: 'table/played-in-another-tab' } });
+  expect(watched.undo()).toEqual({ done: false, refusal: { code: 'table/played-in-another-tab' } });
   expect(watched.undoable).toBe(0);
 });

@@ -37,7 +37,7 @@ export * from './setup/dials.ts';
 export { NIGHT_TERRORS, omensIn, terrorIn, type NightTerror } from './setup/night-terrors.ts';
 export { OUTCOMES, type Outcome } from './game/outcomes.ts';
 export { type Judge } from './game/judge.ts';
-export { choose, openPlay, type Play } from './game/play.ts';
+export { choose, openPlay, type Play } from './game/turn-engine.ts';
 export { positionState, type OtherPlace, type PlacedPrisoner, type Position } from './setup/position.ts';
 export { fastRandom, shuffle, type Random } from './stack/random.ts';
 export { REFUSAL_CODES, explain, type Refusal, type RefusalCode } from './game/refusal.ts';

@@ -10,7 +10,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'own/README.md'], { cwd: roo
   .filter((path) => path !== 'CHANGELOG.md');
 const packages = globSync('packages/*', { cwd: root });
 
-/** `packages/rules/src/game/play.ts`, `view/odds.ts`, `scenarios/`: with a folder, and an end or a slash at the end. */
+/** `packages/rules/src/game/turn-engine.ts`, `view/odds.ts`, `scenarios/`: with a folder, and an end or a slash at the end. */
 const PATH = /^[\w.@-]+\/(?:[\w.@-]+\/)*(?:[\w.@-]+\.(?:tsx?|mjs|js|json|md|css|yaml|cage|txt|ndjson))?$/;
 /** Written by the build, or by whoever follows the document. */
 const NOT_KEPT = /^(?:dist|own|node_modules|\.cache)\//;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import type { Settings } from '../src/game/settings.ts';
-import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<string, Opened>> = {
       .poll(async () => first.evaluate(async () => (await navigator.locks.query()).held?.length))
       .toBe(1);
     await game.open('/play', { language });
-    await expect(game.page.getByText(say('tabs.elsewhere', {}, language))).toBeVisible();
+    await expect(game.page.getByText(say('tabs.in-another-tab', {}, language))).toBeVisible();
   },
   'games of which one cannot be read': async ({ page, open }, language) => {
     await page.addInitScript(() => localStorage.setItem('night-cage/shelf', 'burnt'));

@@ -165,7 +165,7 @@ test.describe('f: two tabs with the same game', () => {
     const pressed = [await press(page, '.cell.target[data-space=d3]'), await press(other, '.cell.target')];
     // Only what can be chosen can be dropped: one of them plays, and the other says that it does not.
     expect(pressed).toEqual([true, false]);
-    await expect(other.getByText(say('tabs.elsewhere'))).toBeVisible();
+    await expect(other.getByText(say('tabs.in-another-tab'))).toBeVisible();
     for (const tab of [page, other]) await expect(tab.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
   });
 });

@@ -9,7 +9,7 @@ import { say } from './texts.ts';
 const light = prepared('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
-const elsewhere = (page: Page) => page.getByText(say('tabs.elsewhere'));
+const elsewhere = (page: Page) => page.getByText(say('tabs.in-another-tab'));
 const playHere = (page: Page) => page.getByRole('button', { name: say('tabs.play-here') });
 const targets = (page: Page) => page.locator('.cell.target');
 

@@ -14,7 +14,7 @@ import { ENDINGS } from './texts.ts';
 const AS_DESIGNED = { speed: 1, motion: 'full', captions: true, autoForced: false } as const;
 /** Any key will do: one that is for nothing, one that moves the cursor, one that asks whose turn it is. */
 const KEYS = ['q', 'ArrowLeft', 't'] as const;
-/** The longest anything may take (ux: the worst chain is over in six seconds), and how finely the test looks. */
+/** The longest anything may take (the worst chain is over in six seconds), and how finely the test looks. */
 const LONGEST = 6000;
 const LOOK = 80;
 /** The page keeps a choice this soon. */

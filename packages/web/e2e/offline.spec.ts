@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
-import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { serve } from '../scripts/serve.ts';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';

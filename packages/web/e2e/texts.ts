@@ -1,6 +1,6 @@
 import { OUTCOMES } from '@night-cage/rules';
 import { parse, type Hole, type Message } from '../src/text/format.ts';
-import { PARTS, loadCatalog, translate, type Language, type Params } from '../src/text/index.ts';
+import { PARTS, loadCatalog, translate, type Language, type Params } from '../src/text/languages.ts';
 
 /** All texts of a language, whatever screen they belong to. */
 async function textsIn(language: Language): Promise<Readonly<Record<string, string>>> {

@@ -15,9 +15,9 @@ import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { bringKeeping, mayBeKept } from './keeping/bring.ts';
+import { loadKeeping, mayBeKept } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
-import { createTableOfThisTab } from './keeping/on-the-table.ts';
+import { createCurrentGame } from './keeping/current-game.ts';
 import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -28,13 +28,17 @@ const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx'))
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
-const Elsewhere = lazy(async () => ({ default: (await import('./screens/Elsewhere.tsx')).Elsewhere }));
-const Position = lazy(async () => ({ default: (await import('./screens/Position.tsx')).Position }));
+const InAnotherTab = lazy(async () => ({
+  default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
+}));
+const OpenPositionLink = lazy(async () => ({
+  default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
+}));
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
   const [address, setAddress] = createSignal('/');
-  const table = createTableOfThisTab();
+  const current = createCurrentGame();
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
 
@@ -50,12 +54,12 @@ export function App(): JSX.Element {
   };
   /** Another game takes the table; the one that was there is kept. */
   const begin = (next: LocalGame): void => {
-    table.begin(next);
+    current.begin(next);
     goToTable();
   };
   const goOn = async (id: string): Promise<CannotOpen | null> => {
-    const { goOnWith } = await bringKeeping();
-    const why = await goOnWith(table, id);
+    const { goOnWith } = await loadKeeping();
+    const why = await goOnWith(current, id);
     if (why === null) goToTable();
     return why;
   };
@@ -74,17 +78,17 @@ export function App(): JSX.Element {
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
-    const { goOnWithLast } = await bringKeeping();
-    if (!(await goOnWithLast(table))) table.begin(usual());
+    const { goOnWithLast } = await loadKeeping();
+    if (!(await goOnWithLast(current))) current.begin(usual());
   };
   createEffect(() => {
     if (page() !== 'play') return;
-    if (table.shown() !== null) return;
+    if (current.shown() !== null) return;
     // Whatever cannot be opened, there is something to play.
-    if (mayBeKept()) setTable().catch(() => table.begin(usual()));
-    else table.begin(usual());
+    if (mayBeKept()) setTable().catch(() => current.begin(usual()));
+    else current.begin(usual());
   });
-  const playing = createMemo(() => (page() === 'play' ? table.shown() : null));
+  const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
 
   return (
     <Show when={hasTexts()}>
@@ -93,10 +97,10 @@ export function App(): JSX.Element {
           <NewGame onBegin={begin} />
         </Match>
         <Match when={page() === 'games'}>
-          <Games onOpen={begin} onGoOn={goOn} onTheTable={table.shown()?.game.id ?? null} />
+          <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />
         </Match>
         <Match when={page() === 'position'}>
-          <Position link={detail()} onOpen={begin} />
+          <OpenPositionLink link={detail()} onOpen={begin} />
         </Match>
         <Match when={page() === 'learn'}>
           <Learn place={detail()} />
@@ -109,7 +113,7 @@ export function App(): JSX.Element {
         </Match>
         <Match when={playing()} keyed>
           {({ game, takeOver }) => {
-            onMount(() => afterPaint(() => void bringKeeping()));
+            onMount(() => afterPaint(() => void loadKeeping()));
             return (
               <>
                 <TableScreen
@@ -117,7 +121,7 @@ export function App(): JSX.Element {
                   onAgain={(sameSeed) => again(game, sameSeed)}
                   onTry={(from) => begin(beginAt(from, botsOf(game)))}
                 />
-                <Show when={takeOver}>{(ask) => <Elsewhere onPlayHere={ask()} />}</Show>
+                <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
               </>
             );
           }}

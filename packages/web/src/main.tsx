@@ -4,7 +4,7 @@ import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
 import { setLanguage } from './text/say.ts';
 import { keepForOffline } from './offline.ts';
-import { detectLanguage } from './text/index.ts';
+import { detectLanguage } from './text/languages.ts';
 import './style/fonts.css';
 import './style/base.css';
 import './style/board.css';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, packIntent } from '@night-cage/rules';
-import { botSeats, bringOver, type OldSave } from '@night-cage/client';
+import { botSeats, migrateSave, type OldSave } from '@night-cage/client';
 import { keptFixtures, stateFacts, type GameFacts } from './kept-v1.ts';
 
 function factsOf(save: OldSave): GameFacts {
-  const { game } = bringOver(save, 'brought over')!;
+  const { game } = migrateSave(save, 'brought over')!;
   const { edition, players } = game.setup;
   return {
     edition,
@@ -28,7 +28,7 @@ describe('games that were kept in localStorage open as they were', () => {
   test('a game that the rules no longer allow opens up to its last valid choice', () => {
     const { storage, expects } = keptFixtures.find(({ name }) => name === 'hollow-give-after-landing')!;
     const save = JSON.parse(storage['night-cage/current']!) as OldSave;
-    const { game, choices } = bringOver(save, 'cut')!;
+    const { game, choices } = migrateSave(save, 'cut')!;
     expect(choices).toBe(expects.current!.moments);
     expect(game.moments.length).toBeGreaterThan(0);
     expect(game.moments.length).toBeLessThanOrEqual(choices);

@@ -2,7 +2,7 @@ import { legal, tableFor, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
 import { createRoot } from 'solid-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTable } from '../src/game/table.ts';
+import { createTable } from '../src/game/table-model.ts';
 import { setLanguage } from '../src/text/say.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
 import { allowedIn, gameOf, stepAfter } from '../src/learn/lesson-steps.ts';

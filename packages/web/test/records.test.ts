@@ -33,7 +33,7 @@ describe('records', () => {
     const lines = records[0]!.text.split('\n').filter((line) => !/^\[(Seed|Result)/.test(line));
     const cut = lines.slice(0, 12).join('\n');
     const game = opened(cut);
-    expect(game.dealt.told.length).toBeGreaterThan(0);
+    expect(game.wholeDeal.told.length).toBeGreaterThan(0);
     expect(game.state.outcome).toBe('playing');
   });
 

@@ -3,7 +3,7 @@ import { KEY, WAX_EATER } from '@night-cage/rules';
 import { setLanguage } from '../src/text/say.ts';
 import { riskOf } from '../src/sound/risk.ts';
 import { VOICES } from '../src/sound/voices.ts';
-import { LANGUAGES, type Language } from '../src/text/index.ts';
+import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { CUES } from '../src/text/vocabulary.ts';
 import { beatsOf } from '../src/theatre/beats.ts';
 import type { Cue } from '../src/theatre/cue.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Change, Game, LocalGame } from '@night-cage/client';
 import { legal, type Intent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { createTable, type TableModel } from '../src/game/table.ts';
+import { createTable, type TableModel } from '../src/game/table-model.ts';
 import { begin } from './local.ts';
 
 const setup = settled({ edition: 'base', players: 2 });

@@ -10,10 +10,10 @@ const textOf = (file: string): string => readFileSync(new URL(file, SOURCE), 'ut
 const filesWith = (pattern: RegExp): string[] => files.filter((file) => pattern.test(textOf(file))).sort();
 
 test('the whole deal of a game is read by whoever keeps the game, and by nobody who shows it', () => {
-  expect(filesWith(/\.dealt\b|[{,]\s*dealt\b/)).toEqual([
-    'keeping/old-games.ts',
-    'keeping/open-table.ts',
-    'keeping/table-note.ts',
+  expect(filesWith(/\.wholeDeal\b|[{,]\s*wholeDeal\b/)).toEqual([
+    'keeping/claim-game.ts',
+    'keeping/migrate-old-games.ts',
+    'keeping/write-last-game.ts',
   ]);
 });
 
@@ -26,19 +26,19 @@ test('which kind of game it is, only those know who begin, keep and open games',
     'App.tsx',
     'game/begin.ts',
     'game/records.ts',
+    'keeping/claim-game.ts',
+    'keeping/current-game.ts',
     'keeping/go-on.ts',
-    'keeping/journal.ts',
-    'keeping/keeper.ts',
     'keeping/load.ts',
-    'keeping/old-games.ts',
-    'keeping/on-the-table.ts',
-    'keeping/open-table.ts',
+    'keeping/migrate-old-games.ts',
+    'keeping/saver.ts',
     'keeping/store.ts',
-    'keeping/table-note.ts',
     'keeping/transfer.ts',
+    'keeping/write-journal.ts',
+    'keeping/write-last-game.ts',
     'learn/lesson-steps.ts',
     'screens/Games.tsx',
     'screens/NewGame.tsx',
-    'screens/Position.tsx',
+    'screens/OpenPositionLink.tsx',
   ]);
 });

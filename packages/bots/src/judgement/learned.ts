@@ -3,7 +3,7 @@ import { readNetwork, type WrittenNetwork } from './network.ts';
 import { valueBy, type Value } from './value.ts';
 import { WEIGHTS as FIVE } from './weights-five.ts';
 import { WEIGHTS as HOLLOW } from './weights-hollow.ts';
-import { WEIGHTS as OTHERS } from './weights-others.ts';
+import { WEIGHTS as REST } from './weights-rest.ts';
 import { WEIGHTS as STANDARD } from './weights.ts';
 
 const read = new Map<WrittenNetwork, Value>();
@@ -24,5 +24,5 @@ function writtenFor({ edition, prisoners, options }: Setup): WrittenNetwork {
   if (edition === 'shrieking-hollow') return HOLLOW;
   if (prisoners === 5 && edition !== 'prototype') return FIVE;
   const isStandard = edition === 'base' && prisoners === 4 && !options.advanced && !options.spread;
-  return isStandard ? STANDARD : OTHERS;
+  return isStandard ? STANDARD : REST;
 }

@@ -24,7 +24,7 @@ export const STAGES: readonly Stage[] = [
 ];
 
 /** All other games, for a network that knows the standard one. */
-export const STAGES_OF_OTHERS: readonly Stage[] = [
+export const STAGES_OF_THE_REST: readonly Stage[] = [
   { games: 18_000, closely: AT_FIRST_SIGHT, exploration: 4, keysReward: 0, rates: [0.0006, 0.00006] },
 ];
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Bot, Clock } from '@night-cage/bots';
-import type { Option } from '@night-cage/rules';
+import { commitmentTo, type Option } from '@night-cage/rules';
 import { blame } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import type { BotReply, BotRequest } from './worker.ts';
@@ -56,7 +56,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
 
   return {
     async begin(seed) {
-      await ask({ ask: 'begin', seed }, PATIENCE_TO_LOAD_MS);
+      await ask({ ask: 'begin', seed: ownSeed(seed) }, PATIENCE_TO_LOAD_MS);
       return { name: file.name, choose: (question) => ask({ ask: 'choose', question }, timeoutMs) };
     },
     clock: () => cpuMs,
@@ -66,6 +66,9 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
     },
   };
 }
+
+/** Luck of its own that follows from the game's seed, and from which nobody finds the seed, and so the stack, again. */
+const ownSeed = (seed: string): string => commitmentTo(`own bot ${seed}`);
 
 function tooSlow({ name }: BotFile, { ask }: BotRequest, timeout: number): string {
   const seconds = `${Number((timeout / 1000).toFixed(1))} s`;

@@ -79,7 +79,7 @@ export const play = {
     const local = files.length === 0 ? newGame(values) : savedGame(io, files[0]!, values);
     const hasBots = botSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
     const name = values.bots ?? (hasBots ? 'careful' : undefined);
-    const teammates = name === undefined ? null : await teammatesNamed(io, name, local.dealt.seed);
+    const teammates = name === undefined ? null : await teammatesNamed(io, name, local.wholeDeal.seed);
     const game = new TerminalGame(local, {
       terminal: terminalOn(io),
       teammates,

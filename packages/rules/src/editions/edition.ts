@@ -4,7 +4,7 @@ import type { Prisoner } from '../game/intent.ts';
 import type { Monster } from '../monsters/monster.ts';
 import type { Layout } from '../stack/layout.ts';
 import type { Option, OptionList } from '../game/option.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
 import type { TaskName, TaskOf } from '../game/task.ts';

@@ -13,7 +13,7 @@ import { LARGE_BOARD, SMALL_BOARD, STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
 import { fill, makeLayout, makePile, spreadOut, sum, type Box } from '../stack/piles.ts';
 
-/** X1. */
+/** What is in the box of the prototype (X1). */
 const BOX: Box = { ...STANDARD_BOX, keys: 8 };
 const ADVANCED_BOX: Box = { ...BOX, straights: 11, ts: 32, fourWays: 13 };
 

@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Intent } from './intent.ts';
 import { packIntent } from './option.ts';
-import { choose, commit, openPlay } from './play.ts';
+import { choose, commit, openPlay } from './turn-engine.ts';
 import { admit, type Refusal } from './refusal.ts';
 import { cloneState, type State } from './state.ts';
 

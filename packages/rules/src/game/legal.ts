@@ -1,7 +1,7 @@
 import { tableFor } from '../editions/editions.ts';
 import type { Intent } from './intent.ts';
 import { OptionList, unpackIntent, type Option } from './option.ts';
-import { questionOf } from './play.ts';
+import { questionOf } from './turn-engine.ts';
 import type { State } from './state.ts';
 
 /** Adds all answers to the pending question, as integers; a decided game has none. */

@@ -1,6 +1,6 @@
 import { listOptions } from './legal.ts';
 import { OptionList, type Option } from './option.ts';
-import { choose, type Play } from './play.ts';
+import { choose, type Play } from './turn-engine.ts';
 import type { State } from './state.ts';
 
 /** Far beyond any game: whoever gets here goes round in circles. */

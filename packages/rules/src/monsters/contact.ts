@@ -1,6 +1,6 @@
 import type { Space } from '../board/board.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { DIRGE_COMES, commit, type Play } from '../game/play.ts';
+import { DIRGE_COMES, commit, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Meeting } from './monster.ts';
@@ -28,7 +28,7 @@ export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void 
   if (state.dirgeDue) agenda.push(DIRGE_COMES);
 }
 
-/** F4. */
+/** A monster that was touched is gone: its tile becomes a pit or leaves the board, by edition (F4). */
 export function endAfterContact(play: Play, _prisoner: Prisoner, space: Space): void {
   if (play.edition.monsterTouched === 'pit')
     commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });

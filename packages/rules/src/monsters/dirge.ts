@@ -2,7 +2,7 @@ import { NOWHERE, type Board, type Space } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { DIRGE, argumentOf, option } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';

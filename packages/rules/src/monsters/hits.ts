@@ -1,7 +1,7 @@
 import type { Question } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import type { Kind } from '../tiles/kinds.ts';

@@ -3,7 +3,7 @@ import { litSpaces } from '../board/light.ts';
 import { stepIndex, type Question, type Step, type Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { END, OptionList, option, verbOf } from '../game/option.ts';
-import { DIRGE_COMES, ask, commit, type Play } from '../game/play.ts';
+import { DIRGE_COMES, ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { addGifts } from '../prisoners/keys.ts';

@@ -1,7 +1,7 @@
 import type { Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, EVERY_EXIT, bit, opposite, type Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import { facingOf, type Tile } from '../tiles/tile.ts';
 import { contact, endAfterContact } from './contact.ts';
 import { FULL_COST } from './cost.ts';

@@ -2,7 +2,7 @@ import { NOWHERE, type Space } from '../board/board.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { devourOption, victimOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';

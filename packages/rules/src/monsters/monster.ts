@@ -1,7 +1,7 @@
 import type { Board, Space } from '../board/board.ts';
 import type { Direction, Exits } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { DrawingTask } from '../game/task.ts';
 import type { Tile } from '../tiles/tile.ts';
 

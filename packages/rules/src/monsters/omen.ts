@@ -1,6 +1,6 @@
 import { inHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/night-terrors.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { DIRGE_FOR_THE_NEXT } from './dirge.ts';
 import { replaceable } from '../prisoners/staying.ts';

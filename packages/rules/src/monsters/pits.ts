@@ -1,6 +1,6 @@
 import type { Space } from '../board/board.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, isOther, isPit, isShriek } from '../tiles/tile.ts';
 

@@ -3,7 +3,7 @@ import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 import { openSpaces, litSpaces } from '../board/light.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import { SHRIEK, argumentOf, option } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask, Task, TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';

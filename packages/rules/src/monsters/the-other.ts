@@ -5,7 +5,7 @@ import { looksTowards, seesTheOther } from '../board/sight.ts';
 import { stepIndex, type Question, type Step } from '../editions/edition.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
-import { ask, commit, decide, record, type Play } from '../game/play.ts';
+import { ask, commit, decide, record, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';

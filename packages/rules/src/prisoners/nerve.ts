@@ -2,7 +2,7 @@ import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 
-/** N1. */
+/** The most nerves a prisoner can have (N1). */
 export const MOST_NERVE = 2;
 
 /** How many nerves a prisoner may spend now. Only the prisoner of the turn can have gained one in it. */

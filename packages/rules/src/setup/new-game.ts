@@ -9,7 +9,7 @@ import type { Chance } from '../stack/chance.ts';
 import type { Event } from '../game/event.ts';
 import { NOBODY } from '../game/intent.ts';
 import type { Layout } from '../stack/layout.ts';
-import { beforeTheFirstStep, commit, openPlay, run, type Play } from '../game/play.ts';
+import { beforeTheFirstStep, commit, openPlay, run, type Play } from '../game/turn-engine.ts';
 import type { Setup } from './setup.ts';
 import { cloneState, type Hollow, type State } from '../game/state.ts';
 

@@ -11,7 +11,7 @@ import { judge } from '../game/judge.ts';
 import type { Layout } from '../stack/layout.ts';
 import { blankState } from './new-game.ts';
 import { omensIn, terrorIn } from './night-terrors.ts';
-import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../game/play.ts';
+import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../game/turn-engine.ts';
 import type { Setup } from './setup.ts';
 import { NO_CHANCE } from '../stack/lay.ts';
 import type { Hollow, State } from '../game/state.ts';

@@ -14,7 +14,7 @@ import {
   verbOf,
   type Option,
 } from '../game/option.ts';
-import { ask, commit, continueAfter, repeatStep, type Play } from '../game/play.ts';
+import { ask, commit, continueAfter, repeatStep, type Play } from '../game/turn-engine.ts';
 
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves, canMove } from '../prisoners/moving.ts';

@@ -1,7 +1,7 @@
 import type { Direction } from '../board/directions.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, OptionList } from '../game/option.ts';
-import { ask, commit, continueAfter } from '../game/play.ts';
+import { ask, commit, continueAfter } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves } from '../prisoners/moving.ts';

@@ -1,5 +1,5 @@
 import type { Space } from '../board/board.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { Kind } from '../tiles/kinds.ts';
 
 /** What a tile laid on a board does by itself, with nobody on it. Most do nothing (M1). */

@@ -1,7 +1,7 @@
 import type { Step } from '../editions/edition.ts';
 import type { Question } from '../editions/edition.ts';
 import { START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
-import { ask, commit, continueAfter } from '../game/play.ts';
+import { ask, commit, continueAfter } from '../game/turn-engine.ts';
 import { isWaiting } from '../prisoners/whereabouts.ts';
 import { START as START_TILE } from '../tiles/kinds.ts';
 import { EMPTY, waysToTurn } from '../tiles/tile.ts';

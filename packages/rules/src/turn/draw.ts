@@ -4,7 +4,7 @@ import type { Question, Table } from '../editions/edition.ts';
 import type { DecisionOf } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
-import { ask, commit, lookUp, record, stopAt, type Play } from '../game/play.ts';
+import { ask, commit, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
-import { beforeTheFirstStep, commit } from '../game/play.ts';
+import { beforeTheFirstStep, commit } from '../game/turn-engine.ts';
 
 /** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
 export const end: Step = {

@@ -1,7 +1,7 @@
 import type { Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';

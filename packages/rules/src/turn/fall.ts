@@ -1,7 +1,7 @@
 import type { Question, Step } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { COLUMN, FALL, ROW, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';

@@ -3,7 +3,7 @@ import { litAndFree } from '../board/light.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
 import { SNUFF, SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
-import { ask, commit } from '../game/play.ts';
+import { ask, commit } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';

@@ -1,6 +1,6 @@
 import { hasOpenSpace } from '../board/light.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
-import type { Play } from '../game/play.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { isPit } from '../tiles/tile.ts';

@@ -3,7 +3,7 @@ import type { Space } from '../board/board.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/play.ts';
+import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 
 import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';

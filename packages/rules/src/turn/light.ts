@@ -1,7 +1,7 @@
 import { tilesInTheDark } from '../board/light.ts';
 import type { Step } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { illuminationFor, someoneIlluminates } from './illuminate.ts';

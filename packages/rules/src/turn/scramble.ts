@@ -3,7 +3,7 @@ import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/direct
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { DIRGE_COMES, ask, type Play } from '../game/play.ts';
+import { DIRGE_COMES, ask, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { mayStepOnto } from '../prisoners/moving.ts';

@@ -1,7 +1,7 @@
 import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
-import { commit, type Play } from '../game/play.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';

@@ -5,7 +5,7 @@ import type { Intent, Prisoner } from '../game/intent.ts';
 import { admit, type Refusal } from '../game/refusal.ts';
 import { FALL, ROW, SUFFER, option, packIntent } from '../game/option.ts';
 import type { Outcome } from '../game/outcomes.ts';
-import { choose, openPlay, type Play } from '../game/play.ts';
+import { choose, openPlay, type Play } from '../game/turn-engine.ts';
 import { cloneState, type State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';

@@ -27,11 +27,12 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { harmsOf, previewOf } from '../game/harm.ts';
+import { harmsOf } from '../game/harm.ts';
+import { previewOf } from '../game/preview-cache.ts';
 import { perState } from '../game/per-state.ts';
 import { settings } from '../game/settings.ts';
 import type { Temperament, Verbosity } from '../text/preference-names.ts';
-import type { Armed } from '../game/table.ts';
+import type { Armed } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, kindKey, language, loadPart, spaceName } from '../text/say.ts';
 import { forecastOf } from './forecast.ts';
@@ -47,7 +48,7 @@ interface How {
   readonly help?: Temperament;
 }
 
-/** What a screen reader says of a space, most important first (ux 7.1); dark spaces are terse. */
+/** What a screen reader says of a space, most important first; dark spaces are terse. */
 export function cellInWords(
   state: State,
   space: Space,

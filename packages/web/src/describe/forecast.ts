@@ -24,7 +24,7 @@ const names = (prisoners: readonly number[]): string[] => prisoners.map(candleNa
 /** Tiles that go to the discards unused, rather than to the board. */
 const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
 
-/** Everything certain about an intent, in words, most important first; how much depends on the help wanted (ux 3.3). */
+/** Everything certain about an intent, in words, most important first; how much depends on the help wanted. */
 export function forecastOf(state: State, intent: Intent, seen: Preview, help: Temperament): string {
   const parts = forecastParts(state, intent, seen, help);
   const told = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));

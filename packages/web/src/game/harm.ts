@@ -1,13 +1,4 @@
-import {
-  hasKey,
-  isGate,
-  packIntent,
-  preview,
-  type Intent,
-  type Preview,
-  type State,
-} from '@night-cage/rules';
-import { perState } from './per-state.ts';
+import { hasKey, isGate, type Intent, type Preview, type State } from '@night-cage/rules';
 import { settings } from './settings.ts';
 import type { Harm } from '../text/harm-names.ts';
 
@@ -38,15 +29,6 @@ export function harmsOf(state: State, intent: Intent, seen: Preview): Harm[] {
   return harms.flatMap(([harm, holds]) => (holds ? [harm] : []));
 }
 
-/** Of all harm, what is asked about: purists foresee by themselves, but for a fall (ux 3.3). */
+/** Of all harm, what is asked about: purists foresee by themselves, but for a fall. */
 export const askedAbout = (harms: readonly Harm[]): readonly Harm[] =>
   settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
-
-const foreseen = perState<Preview | null>();
-
-/** The preview of a legal intent. Marks, words and pictures ask for the same ones: each is worked out once. */
-export const previewOf = (state: State, intent: Intent): Preview | null =>
-  foreseen(state, packIntent(intent), () => {
-    const seen = preview(state, intent);
-    return seen.ok ? seen.preview : null;
-  });

@@ -1,11 +1,13 @@
 import type { Space, State } from '@night-cage/rules';
-import { harmsOf, previewOf } from './harm.ts';
+import { harmsOf } from './harm.ts';
+import { previewOf } from './preview-cache.ts';
 import type { Target } from './targets.ts';
 
 /** How a space that can be chosen is marked: harmless, harmful, or a place for a tile. */
 export type SpaceMark = 'safe' | 'harm' | 'lay';
 
-const LAID = ['start', 'place', 'swap', 'dirge', 'shriek'];
+/** What is laid by pointing at a space. A Shriek too, though it is laid at once and so is not in `LAID_IN_TWO_STEPS`. */
+const MARKED_AS_PLACE = ['start', 'place', 'swap', 'dirge', 'shriek'];
 
 /** Marks for all spaces one can point at; `full` tells harm from safety beforehand. */
 export function marksOf(state: State, targets: readonly Target[], full: boolean): Map<Space, SpaceMark> {
@@ -13,7 +15,7 @@ export function marksOf(state: State, targets: readonly Target[], full: boolean)
   for (const { place, intents } of targets) {
     if (place.on !== 'space') continue;
     const intent = intents[0]!;
-    if (LAID.includes(intent.verb)) marks.set(place.space, 'lay');
+    if (MARKED_AS_PLACE.includes(intent.verb)) marks.set(place.space, 'lay');
     else {
       const seen = full ? previewOf(state, intent) : null;
       marks.set(place.space, seen !== null && harmsOf(state, intent, seen).length > 0 ? 'harm' : 'safe');

@@ -1,14 +1,14 @@
 import type { Target } from './targets.ts';
-import type { TableModel } from './table.ts';
+import type { TableModel } from './table-model.ts';
 
 /** Tiles are laid in two steps, a ghost and its settling; everything else is done when it is harmless. */
-const LAID = ['start', 'place', 'swap', 'dirge'] as const;
+const LAID_IN_TWO_STEPS = ['start', 'place', 'swap', 'dirge'] as const;
 
 export const isLaid = (target: Target | undefined): boolean =>
-  LAID.some((verb) => verb === target?.intents[0]!.verb);
+  LAID_IN_TWO_STEPS.some((verb) => verb === target?.intents[0]!.verb);
 
 /**
- * A click or a tap on a target (ux 5.2): the first shows what it would do, and does it if it is harmless and needs no
+ * A click or a tap on a target: the first shows what it would do, and does it if it is harmless and needs no
  * settling; the second turns a tile that can lie in several ways, or goes on with what was confirmed.
  */
 export function tap(table: TableModel, target: Target, confirmHarm: boolean): void {
@@ -16,9 +16,9 @@ export function tap(table: TableModel, target: Target, confirmHarm: boolean): vo
   if (!again) {
     table.point(target);
     const asks = confirmHarm && table.harms().length > 0;
-    if (!isLaid(target) && !asks) table.commit();
+    if (!isLaid(target) && !asks) table.confirm();
     return;
   }
   if (isLaid(target) && target.intents.length > 1) table.rotate(1);
-  else table.commit();
+  else table.confirm();
 }

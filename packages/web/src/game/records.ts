@@ -8,7 +8,7 @@ import {
 } from '@night-cage/notation';
 import { botSeats, dealOf, holdersWith, replay, type Game, type LocalGame } from '@night-cage/client';
 import { beginGame, freshSeed } from './begin.ts';
-import type { Key, Params } from '../text/index.ts';
+import type { Key, Params } from '../text/languages.ts';
 
 /** A record holds a whole game from its start; a game that began at a position of its own has none. */
 export const hasRecord = ({ deal }: Game): boolean => deal.fromStart;
@@ -35,7 +35,7 @@ export interface Told {
   readonly params: Params;
 }
 
-export type Opened =
+export type OpenedRecord =
   /** `parted`: the rules of today replay it only so far, and why. */
   | { readonly ok: true; readonly game: LocalGame; readonly parted: Told | null }
   | ({ readonly ok: false } & Told);
@@ -44,7 +44,7 @@ export type Opened =
 export const LONGEST_RECORD = 2_000_000;
 
 /** A record as a game that can be looked through and, if it was not over, played on. */
-export function openRecord(text: string): Opened {
+export function openRecord(text: string): OpenedRecord {
   if (text.length > LONGEST_RECORD) return { ok: false, why: 'error.file.too-large', params: {} };
   if (!/^\s*(\[|1\.)/.test(text.replace(/^\uFEFF/, '')))
     return { ok: false, why: 'error.file.not-a-record', params: {} };

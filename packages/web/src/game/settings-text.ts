@@ -1,6 +1,6 @@
 import { TEAMMATES } from '@night-cage/bots';
 import { DEFAULTS, changeSettings, settings, withBackground, type Settings } from './settings.ts';
-import { LANGUAGES, type Language } from '../text/index.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
 import { BUSES } from '../text/preference-names.ts';
 
 /** Preferences as a file that another device can read. */

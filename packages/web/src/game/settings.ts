@@ -1,6 +1,6 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import type { Teammate } from '@night-cage/bots';
-import type { Language } from '../text/index.ts';
+import type { Language } from '../text/languages.ts';
 import type { Bus, Temperament, Verbosity } from '../text/preference-names.ts';
 
 export interface Settings {

@@ -5,21 +5,21 @@ import type { Outcome } from '@night-cage/rules';
 /** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
 export interface GameRow extends Omit<KeptGame, 'entries'> {
   readonly begun: string;
-  readonly touched: string;
+  readonly lastPlayed: string;
   /** How many entries it has. */
   readonly length: number;
   readonly turns: number;
   readonly outcome: Outcome;
   /**
-   * Of a game that was kept as choices: what all games of its deal share, the hash of what was brought over last, and all of
-   * it where the rules no longer allow it all.
+   * Of a game that was kept as choices: `sameGameKey` is a hash of its set-up and deal, `hash` that of the save that was migrated
+   * last, `text` this save where the rules of today do not allow all of its choices.
    */
-  readonly old?: { readonly deal: string; readonly hash: string; readonly text: string | null };
+  readonly old?: { readonly sameGameKey: string; readonly hash: string; readonly text: string | null };
 }
 
-/** Something that could not be read when it was brought here, as it was. */
-export interface AsideRow {
-  /** The same thing is set aside once. */
+/** Something that could not be read when it was migrated or imported, unchanged. */
+export interface UnreadableRow {
+  /** Of the text: the same text is kept once. */
   readonly hash: string;
   readonly name: string;
   readonly text: string;
@@ -32,9 +32,9 @@ export interface Tables extends DBSchema {
     key: [string, number];
     value: { readonly game: string; readonly seq: number; readonly entry: Entry };
   };
-  aside: { key: string; value: AsideRow };
-  /** What was brought over from localStorage, by its hash. */
-  brought: { key: string; value: { readonly hash: string; readonly game: string } };
+  unreadable: { key: string; value: UnreadableRow };
+  /** What was migrated from localStorage, by its hash. */
+  migrated: { key: string; value: { readonly hash: string; readonly game: string } };
   /** Who plays a game, where the browser has no locks. */
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
@@ -76,8 +76,8 @@ const open = async (): Promise<Database> =>
     upgrade: (db) => {
       db.createObjectStore('games', { keyPath: 'id' });
       db.createObjectStore('entries', { keyPath: ['game', 'seq'] });
-      db.createObjectStore('aside', { keyPath: 'hash' });
-      db.createObjectStore('brought', { keyPath: 'hash' });
+      db.createObjectStore('unreadable', { keyPath: 'hash' });
+      db.createObjectStore('migrated', { keyPath: 'hash' });
       db.createObjectStore('leases', { keyPath: 'game' });
     },
     // A newer page wants to change the tables: this one steps back, and opens again when it needs to.

@@ -1,13 +1,19 @@
 /** Everything about keeping games that can wait until a table was seen, or a kept game is wanted: one file. */
-import { settleJournals } from './load.ts';
-import { tableNote } from './table-notes.ts';
-import { bringOldGames, followOldPages } from './old-games.ts';
+import { repairJournals } from './repair-journals.ts';
+import { lastGameNote } from './read-last-game.ts';
+import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
 
 export { exportAll, importAll } from './transfer.ts';
 export { listGames, removeGame } from './list.ts';
 export { goOnWith, goOnWithLast, openBegun } from './go-on.ts';
 
-/** Resolves when what earlier pages kept can be opened. */
-export const ready = bringOldGames();
-followOldPages();
-void ready.then(async () => settleJournals(tableNote()?.id ?? null)).catch(() => undefined);
+let started: Promise<void> | null = null;
+
+/** Migrates what earlier pages kept, and repairs journals after that; once. Resolves when the migrated games can be opened. */
+export function start(): Promise<void> {
+  if (started !== null) return started;
+  started = migrateOldGames();
+  followOldPages();
+  void started.then(async () => repairJournals(lastGameNote()?.id ?? null)).catch(() => undefined);
+  return started;
+}

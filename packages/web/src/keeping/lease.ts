@@ -1,13 +1,13 @@
 import { database } from './database.ts';
-import { TAB } from './journal.ts';
-import { PATIENCE, type Channel, type Hold, type Holder } from './tabs.ts';
+import { TAB } from './write-journal.ts';
+import { PATIENCE, type Channel, type TabLock, type TabLockCallbacks } from './tabs.ts';
 
 /** A lease ends by itself; a page that plays renews it in time. */
 const LASTS = 4000;
 const RENEWED = 1000;
 
 /** Plain http has no locks: then a row says which tab plays, and until when. What it wrote meanwhile decides every race. */
-export function leaseGame(game: string, { held, waits }: Holder, channel: Channel): Hold {
+export function leaseGame(game: string, { held, waits }: TabLockCallbacks, channel: Channel): TabLock {
   let state: 'new' | 'held' | 'waiting' | 'ended' = 'new';
   let asked = 0;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
 import { NoDatabase, type GameRow } from './database.ts';
-import { whileFree } from './hold.ts';
-import { journalKeys, journalledGames } from './journals.ts';
+import { whileFree } from './tab-lock.ts';
+import { journalKeys, journalledGames } from './find-journals.ts';
 import { load } from './load.ts';
 import { removeLocal } from './local.ts';
-import { bringOldGames } from './old-games.ts';
+import { migrateOldGames } from './migrate-old-games.ts';
 import { store } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -34,7 +34,7 @@ export interface Listed {
 /** What the list needs of a row; the rest is read when the game is opened. */
 const rowSchema = v.object({
   id: v.string(),
-  touched: v.string(),
+  lastPlayed: v.string(),
   setup: v.looseObject({ edition: v.picklist(EDITION_NAMES) }),
   deal: v.looseObject({ from: v.unknown() }),
   length: v.number(),
@@ -44,11 +44,11 @@ const rowSchema = v.object({
 });
 
 /** All games of this device but the one under way on the table, the one played last first. */
-export async function listGames(onTheTable: string | null): Promise<Listed> {
-  await bringOldGames();
+export async function listGames(current: string | null): Promise<Listed> {
+  await migrateOldGames();
   const rows = await store.rows().catch(() => []);
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = (await store.aside().catch(() => [])).map(({ name, date }) => ({
+  const unreadable: ListedUnreadable[] = (await store.unreadable().catch(() => [])).map(({ name, date }) => ({
     name,
     date,
   }));
@@ -69,7 +69,7 @@ export async function listGames(onTheTable: string | null): Promise<Listed> {
   noteUnreadable(unreadable.length > 0);
   return {
     games: games
-      .filter(({ id, outcome }) => id !== onTheTable || outcome !== 'playing')
+      .filter(({ id, outcome }) => id !== current || outcome !== 'playing')
       .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,
   };
@@ -79,14 +79,14 @@ const nameOf = (row: unknown): string => String((row as Partial<GameRow> | null)
 
 const listed = ({
   id,
-  touched,
+  lastPlayed,
   setup,
   turns,
   outcome,
   old,
 }: v.InferOutput<typeof rowSchema>): ListedGame => ({
   id,
-  date: touched,
+  date: lastPlayed,
   edition: setup.edition,
   turns,
   outcome,
@@ -94,7 +94,7 @@ const listed = ({
 });
 
 /** The game that was played last and is not over; null if there is none. */
-export const lastPlayed = async (): Promise<string | null> =>
+export const lastPlayedGame = async (): Promise<string | null> =>
   (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
 
 /** Why a game is still there: a tab has it on the table, or the store does not answer. */

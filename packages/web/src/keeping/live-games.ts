@@ -5,12 +5,14 @@ export interface LiveGame {
   readonly game: LocalGame;
   /** Is everything in the store or in the journal? What is not would be lost with this page. */
   readonly isSafe: () => boolean;
-  /** Asked before it is left while it is not safe. */
-  readonly question: () => string;
+  /** Asked before it is left while it is not safe; null until the words are there. */
+  readonly question: () => string | null;
 }
 
 export const liveGames = new Set<LiveGame>();
 
 /** Before another game takes the table: whoever plays is asked if something would be lost. */
 export const mayLeave = (): boolean =>
-  [...liveGames].every(({ isSafe, question }) => isSafe() || confirm(question()));
+  [...liveGames].every(({ isSafe, question }) => isSafe() || isSure(question()));
+
+const isSure = (question: string | null): boolean => question !== null && confirm(question);

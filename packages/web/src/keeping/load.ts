@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
-import { freshId } from '../game/begin.ts';
 import type { GameRow } from './database.ts';
-import type { Journal } from './journal.ts';
-import { gameOfJournal, journalKeys, journalledGames, removeJournal, type ReadJournal } from './journals.ts';
-import { readLocal } from './local.ts';
+import type { Journal } from './write-journal.ts';
+import { gameOfJournal, journalsOf, type ReadJournal } from './find-journals.ts';
 import { openFound, store, type Found } from './store.ts';
-import { whileFree } from './hold.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
@@ -40,19 +37,19 @@ export function readJournal({ key, text }: ReadJournal): Journal | null {
   }
 }
 
-/** The journals of a game as they are now. */
-const journalsOf = (id: string): ReadJournal[] =>
-  journalKeys(id).map((key) => ({ key, text: readLocal(key) }));
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not touched. */
-const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
+/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not changed. */
+export const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
+
+/** The entries that the store has, as they were found. */
+export const entriesIn = (found: Found | null): unknown[] =>
+  ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
 
 /** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
 export async function load(id: string): Promise<Loaded> {
   const found = await findSafely(id);
-  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
+  const logged = entriesIn(found);
   let longest: Journal | null = null;
   const journals: ReadJournal[] = [];
   for (const one of journalsOf(id)) {
@@ -86,38 +83,4 @@ function withHints(found: Found, journal: Journal | null): Found {
   const row = found.row as GameRow;
   const hintsSpent = Math.max(row.hintsSpent, journal?.game.hintsSpent ?? 0);
   return { ...found, row: { ...row, hintsSpent } };
-}
-
-/** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
-export async function settleJournals(onTheTable: string | null): Promise<void> {
-  for (const id of journalledGames()) {
-    if (id === onTheTable) continue;
-    await whileFree(id, async () => {
-      const loaded = await load(id);
-      if (loaded.ok) await settle(loaded);
-      await keepOthers(id);
-    });
-  }
-}
-
-async function settle({ game, confirmed, begun, journals }: Loaded & { readonly ok: true }): Promise<void> {
-  const entries = game.entries.slice(confirmed);
-  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done')
-    journals.forEach(removeJournal);
-}
-
-/** Journals that went another way become games of their own; what cannot be read is set aside. */
-async function keepOthers(id: string): Promise<void> {
-  const found = await findSafely(id);
-  const logged = ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
-  for (const one of journalsOf(id)) {
-    const journal = readJournal(one);
-    if (journal !== null && follows(logged, journal)) continue;
-    const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
-    const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
-    if (opened.ok && entries.length === lengthOf(journal!))
-      await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await store.setAside({ name: one.key, text: one.text ?? '' });
-    removeJournal(one);
-  }
 }

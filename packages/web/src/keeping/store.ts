@@ -1,5 +1,5 @@
 import { keepGame, openKept, type Entry, type LocalGame, type Opened } from '@night-cage/client';
-import { database, type AsideRow, type GameRow } from './database.ts';
+import { database, type UnreadableRow, type GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { askToPersist } from './persist.ts';
 import { noteUnreadable } from './unreadable.ts';
@@ -12,7 +12,7 @@ export interface Addition {
   readonly entries: readonly Entry[];
   readonly begun: string;
   /** When it was played last, if not now. */
-  readonly touched?: string;
+  readonly lastPlayed?: string;
   readonly old?: NonNullable<GameRow['old']>;
 }
 
@@ -25,7 +25,7 @@ export interface Found {
 /** The games of this device: one record each, entries only ever added. */
 export const store = {
   /** Adds entries to a game, and the game itself with its first ones: all of it or nothing. */
-  async append(game: LocalGame, { at, entries, begun, touched, old }: Addition): Promise<Appended> {
+  async append(game: LocalGame, { at, entries, begun, lastPlayed, old }: Addition): Promise<Appended> {
     const db = await database();
     const change = db.transaction(['games', 'entries'], 'readwrite');
     const finished = change.done.then(
@@ -48,7 +48,7 @@ export const store = {
     const length = at + entries.length;
     change
       .objectStore('games')
-      .put(rowOf(game, { begun: before?.begun ?? begun, touched, length, old: old ?? before?.old }))
+      .put(rowOf(game, { begun: before?.begun ?? begun, lastPlayed, length, old: old ?? before?.old }))
       .catch(() => undefined);
     const error = await finished;
     if (error === null) {
@@ -87,9 +87,9 @@ export const store = {
   },
 
   /** Keeps something that cannot be read, as it was. The same thing is kept once. */
-  async setAside({ name, text }: Pick<AsideRow, 'name' | 'text'>): Promise<void> {
+  async keepUnreadable({ name, text }: Pick<UnreadableRow, 'name' | 'text'>): Promise<void> {
     const db = await database();
-    const change = db.transaction('aside', 'readwrite');
+    const change = db.transaction('unreadable', 'readwrite');
     const hash = hashOf(text);
     noteUnreadable(true);
     if ((await change.store.get(hash)) === undefined)
@@ -97,17 +97,17 @@ export const store = {
     await change.done;
   },
 
-  async aside(): Promise<AsideRow[]> {
-    return (await database()).getAll('aside');
+  async unreadable(): Promise<UnreadableRow[]> {
+    return (await database()).getAll('unreadable');
   },
 
-  /** The game that such a text became when it was brought over; undefined if it was not. */
-  async broughtAs(hash: string): Promise<string | undefined> {
-    return (await (await database()).get('brought', hash))?.game;
+  /** The game that such a text became when it was migrated; undefined if it was not. */
+  async migratedAs(hash: string): Promise<string | undefined> {
+    return (await (await database()).get('migrated', hash))?.game;
   },
 
-  async noteBrought(hash: string, game: string): Promise<void> {
-    await (await database()).put('brought', { hash, game });
+  async noteMigrated(hash: string, game: string): Promise<void> {
+    await (await database()).put('migrated', { hash, game });
   },
 };
 export type Store = typeof store;
@@ -116,15 +116,18 @@ const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, I
 
 interface Dated {
   readonly begun: string;
-  readonly touched: string | undefined;
+  readonly lastPlayed: string | undefined;
   readonly length: number;
   readonly old: GameRow['old'];
 }
 
-function rowOf(game: LocalGame, { begun, touched = new Date().toISOString(), length, old }: Dated): GameRow {
+function rowOf(
+  game: LocalGame,
+  { begun, lastPlayed = new Date().toISOString(), length, old }: Dated,
+): GameRow {
   const { entries: _, ...facts } = keepGame(game);
   const { turns, outcome } = game.state;
-  return { ...facts, begun, touched, length, turns, outcome, ...(old === undefined ? {} : { old }) };
+  return { ...facts, begun, lastPlayed, length, turns, outcome, ...(old === undefined ? {} : { old }) };
 }
 
 /** A game opened from what was found: its facts are read field by field, its entries must be all there. */

@@ -2,16 +2,16 @@ import type { Entry } from '@night-cage/client';
 
 /** What tabs of one device tell each other about a game. */
 export type TabMessage =
-  /** Whoever plays it has added these, after so many others. */
+  /** The tab that plays has added `entries`; the game had `at` of them before. */
   | {
       readonly says: 'added';
       readonly game: string;
       readonly at: number;
       readonly entries: readonly Entry[];
     }
-  /** Somebody wants to play it: whoever plays it now writes everything and lets go. */
+  /** Another tab wants to play: the tab that plays saves everything and releases its lock. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
-  /** Whoever played it does so no longer; another tab does now; or whoever plays it cannot let go, as it has no room to write. */
+  /** `free`: the tab that played has stopped. `taken`: this tab plays from now on. `stays`: it cannot hand over what it has no room to write. */
   | { readonly says: 'free' | 'taken' | 'stays'; readonly game: string; readonly tab: string };
 
 /** Messages to and from the other tabs; nothing where the browser has no channels. */
@@ -34,19 +34,19 @@ export function openChannel(): Channel {
   };
 }
 
-/** Whether this tab plays a game. One tab does; the others wait, and are told when it is theirs. */
-export interface Hold {
-  /** Wants to play: asks the tab that does, and does not wait for one that never answers. */
+/** The right to play a game in this tab. One tab has it; the others wait, and are called back when they get it. */
+export interface TabLock {
+  /** Asks the tab that plays to hand over, and takes the lock by force if it does not answer. */
   takeOver: () => void;
   /** Lets another tab play, and waits for it to end. */
   handOver: () => void;
-  /** Whoever plays has answered that it cannot let go now: it is no longer asked. */
+  /** The tab that plays has answered that it cannot hand over now: its lock is not taken by force. */
   refused: () => void;
-  /** Has nothing more to do with the game. */
+  /** Releases the lock and stops waiting for it. */
   end: () => void;
 }
 
-export interface Holder {
+export interface TabLockCallbacks {
   readonly held: () => void;
   /** Another tab plays it, or has just taken it. */
   readonly waits: () => void;

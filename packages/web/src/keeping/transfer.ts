@@ -3,12 +3,12 @@ import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
-import { JOURNALS } from './journal.ts';
-import { journalledGames, localKeys } from './journals.ts';
+import { JOURNALS } from './write-journal.ts';
+import { journalledGames, localKeys } from './find-journals.ts';
 import { liveGames } from './live-games.ts';
 import { follows, lengthOf, load, readJournal } from './load.ts';
 import { readLocal } from './local.ts';
-import { bringTexts, isNews } from './old-games.ts';
+import { migrateTexts, isNews } from './migrate-old-games.ts';
 import { openFound, store } from './store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
@@ -31,7 +31,7 @@ export interface Exported {
 export async function exportAll(): Promise<Exported> {
   const games: unknown[] = [];
   const unreadable: { name: string; text: string }[] = [];
-  const [rows, aside] = await Promise.all([orNull(store.rows()), orNull(store.aside())]);
+  const [rows, aside] = await Promise.all([orNull(store.rows()), orNull(store.unreadable())]);
   let isWhole = rows !== null && aside !== null;
   const known = new Map(((rows ?? []) as Partial<GameRow>[]).map((row) => [String(row.id), row]));
   const here = new Map([...liveGames].map(({ game }) => [game.id, game]));
@@ -39,8 +39,8 @@ export async function exportAll(): Promise<Exported> {
     const row = known.get(id);
     const loaded = await load(id);
     const game = longer(here.get(id) ?? null, loaded.ok ? loaded.game : null);
-    const { begun = loaded.ok ? loaded.begun : undefined, touched } = row ?? {};
-    if (game !== null) games.push({ ...keepGame(game), begun, touched });
+    const { begun = loaded.ok ? loaded.begun : undefined, lastPlayed } = row ?? {};
+    if (game !== null) games.push({ ...keepGame(game), begun, lastPlayed });
     if (loaded.ok || (row === undefined && loaded.why === 'missing')) continue;
     const found = await orNull(store.find(id));
     isWhole &&= found !== null || row === undefined;
@@ -72,8 +72,8 @@ export async function importAll(text: string): Promise<Imported | null> {
   const { games, unreadable, storage, hasOldGames } = read.output;
   const result = { added: 0, known: 0, unreadable: unreadable.length };
   for (const game of withJournals(games, storage)) result[await importGame(game)]++;
-  for (const one of unreadable) await store.setAside(one);
-  if (hasOldGames) await bringTexts((key) => storage[key] ?? null);
+  for (const one of unreadable) await store.keepUnreadable(one);
+  if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
   return result;
 }
 
@@ -107,15 +107,15 @@ const gameSchema = v.looseObject({ id: v.string(), entries: v.array(v.unknown())
 /** The names that this page gives. Another one would be mistaken for parts of a place in localStorage. */
 const OWN_NAME = /^[\w-]{1,100}$/;
 
-const datesSchema = v.object({ begun: v.optional(v.string()), touched: v.optional(v.string()) });
+const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
 async function importGame(value: unknown): Promise<keyof Imported> {
   const dates = v.safeParse(datesSchema, value);
-  const { begun: _, touched: __, ...kept } = (value ?? {}) as Record<string, unknown>;
+  const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);
   const opened = openKept(OWN_NAME.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
   if (!opened.ok) {
-    await store.setAside({ name, text: JSON.stringify(value) });
+    await store.keepUnreadable({ name, text: JSON.stringify(value) });
     return 'unreadable';
   }
   const { game } = opened;
@@ -127,8 +127,8 @@ async function importGame(value: unknown): Promise<keyof Imported> {
   if (id !== game.id && (await store.find(id)) !== null) return 'known';
   const own = new LocalGame({ ...keepGame(game), id });
   const now = new Date().toISOString();
-  const { begun = now, touched = begun } = dates.success ? dates.output : {};
-  await store.append(own, { at: 0, entries: own.entries, begun, touched });
+  const { begun = now, lastPlayed = begun } = dates.success ? dates.output : {};
+  await store.append(own, { at: 0, entries: own.entries, begun, lastPlayed });
   return 'added';
 }
 

@@ -2,7 +2,7 @@ import { For, Show, createEffect, createMemo, createSignal, onCleanup, type JSX 
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import { LessonWon } from './LessonWon.tsx';
 import { createLessonGuide } from './guide.ts';
 import { gameOf } from './lesson-steps.ts';

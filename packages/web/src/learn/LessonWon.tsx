@@ -1,6 +1,6 @@
 import { Show, onMount, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import { Candle } from './Candle.tsx';
 import { beginFirstNight } from './first-night.ts';
 import { LESSONS } from './lesson-parts.ts';

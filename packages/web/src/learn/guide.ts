@@ -1,9 +1,9 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
 import type { Guide } from '../game/guide.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { placeOf } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';
 import type { LessonPart } from './lesson-parts.ts';
 

@@ -1,7 +1,7 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
-import { previewOf } from '../game/harm.ts';
+import { previewOf } from '../game/preview-cache.ts';
 import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
 import { overlayOf } from '../game/overlay-of.ts';
 import { settings } from '../game/settings.ts';

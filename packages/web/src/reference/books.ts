@@ -1,4 +1,4 @@
-import type { Language } from '../text/index.ts';
+import type { Language } from '../text/languages.ts';
 import type { Book } from './cards.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Book>>> = {

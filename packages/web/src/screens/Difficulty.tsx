@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import { PRESETS, optionsOf, presetOf, type Preset, type GameRequest } from '../game/game-request.ts';
 import { loadPart } from '../text/say.ts';
-import { Problem } from './Problem.tsx';
+import { SetupProblem } from './SetupProblem.tsx';
 
 const t = await loadPart('new');
 
@@ -48,7 +48,7 @@ export function Difficulty(props: Props): JSX.Element {
               <span>
                 <b>{t(`option.${name}`)}</b>
                 <small>{t(`option.${name}.about`)}</small>
-                <Problem of={props.problemAt(name)} />
+                <SetupProblem of={props.problemAt(name)} />
               </span>
             </label>
           )}
@@ -76,7 +76,7 @@ export function Difficulty(props: Props): JSX.Element {
                   )}
                 </For>
               </span>
-              <Problem of={props.problemAt(name)} />
+              <SetupProblem of={props.problemAt(name)} />
             </div>
           )}
         </For>

@@ -1,31 +1,31 @@
 import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
-import { bringKeeping } from '../keeping/bring.ts';
+import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { CannotOpen } from '../keeping/go-on.ts';
-import { tableNote } from '../keeping/table-notes.ts';
+import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { Everything } from './Everything.tsx';
+import { ExportImport } from './ExportImport.tsx';
 import { KeptLine } from './KeptLine.tsx';
-import { Unreadables } from './Unreadables.tsx';
+import { UnreadableGames } from './UnreadableGames.tsx';
 import { loadPart } from '../text/say.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
 const k = await loadPart('keeping');
-const { listGames, removeGame } = await bringKeeping();
+const { listGames, removeGame } = await loadKeeping();
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
   readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
   /** The game of this tab, which is no line of the list. */
-  readonly onTheTable: string | null;
+  readonly current: string | null;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, { refetch }] = createResource(() => listGames(props.onTheTable ?? tableNote()?.id ?? null));
+  const [kept, { refetch }] = createResource(() => listGames(props.current ?? lastGameNote()?.id ?? null));
   const [trouble, setTrouble] = createSignal<string | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
@@ -123,8 +123,8 @@ export function Games(props: Props): JSX.Element {
           )}
         </For>
       </ul>
-      <Unreadables all={kept()?.unreadable ?? []} />
-      <Everything onChange={() => void refetch()} />
+      <UnreadableGames all={kept()?.unreadable ?? []} />
+      <ExportImport onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}
       </a>

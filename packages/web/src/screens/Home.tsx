@@ -2,22 +2,22 @@ import { For, Show, type JSX } from 'solid-js';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings } from '../game/settings.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
-import { bringKeeping, mayBeKept } from '../keeping/bring.ts';
-import type { TableNote } from '../keeping/table-note.ts';
-import { tableNote } from '../keeping/table-notes.ts';
+import { loadKeeping, mayBeKept } from '../keeping/load-keeping.ts';
+import type { LastGameNote } from '../keeping/write-last-game.ts';
+import { lastGameNote } from '../keeping/read-last-game.ts';
 import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
-import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { LANGUAGES, type Language } from '../text/index.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
 // Games of the page before this one are brought over before anybody says what is kept.
-if (tableNote() === null && mayBeKept()) await (await bringKeeping()).ready;
+if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 
 /** One candle in the dark, and the ways on from here: the flame itself is the first. */
 export function Home(): JSX.Element {
-  const note = tableNote();
+  const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
   const first = isUnderWay ? '#/play' : '#/play/new';
@@ -28,7 +28,7 @@ export function Home(): JSX.Element {
         class="button quiet home-access"
         onClick={() => openDialog({ shows: 'settings' })}
       >
-        <Icon path={OTHER_ICONS.settings} />
+        <Icon path={PAGE_ICONS.settings} />
         {t('app.accessibility')}
       </button>
       <a class="home-candle" href={first} tabIndex={-1} aria-hidden="true">
@@ -103,5 +103,5 @@ export function Home(): JSX.Element {
 }
 
 /** Where the game under way stands. */
-const recap = ({ prisoner, left, round }: TableNote): string =>
+const recap = ({ prisoner, left, round }: LastGameNote): string =>
   t('home.continue.about', { name: candleName(prisoner), n: left, round });

@@ -5,7 +5,7 @@ import { LessonScreen } from '../learn/LessonScreen.tsx';
 import { beginFirstNight } from '../learn/first-night.ts';
 import { isDone, progress, partLeft } from '../learn/progress.ts';
 import { LESSONS } from '../learn/lesson-parts.ts';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import '../style/learn.css';
 import '../style/pages.css';
 import '../style/screens.css';

@@ -18,7 +18,7 @@ import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
 import { Rates } from './Rates.tsx';
-import { Problem } from './Problem.tsx';
+import { SetupProblem } from './SetupProblem.tsx';
 import { Seats } from './Seats.tsx';
 import '../style/screens.css';
 
@@ -82,7 +82,7 @@ export function NewGame(props: Props): JSX.Element {
             )}
           </For>
         </div>
-        <Problem of={problemAt('edition')} />
+        <SetupProblem of={problemAt('edition')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.players')}</legend>
@@ -93,7 +93,7 @@ export function NewGame(props: Props): JSX.Element {
           onPlayers={(players) => change({ players })}
           onBots={(bots) => change({ bots })}
         />
-        <Problem of={problemAt('players')} />
+        <SetupProblem of={problemAt('players')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.difficulty')}</legend>
@@ -106,7 +106,7 @@ export function NewGame(props: Props): JSX.Element {
             chosen={request().nightTerrors}
             onChosen={(nightTerrors) => change({ nightTerrors })}
           />
-          <Problem of={problemAt('nightTerrors')} />
+          <SetupProblem of={problemAt('nightTerrors')} />
         </fieldset>
       </Show>
       <fieldset>

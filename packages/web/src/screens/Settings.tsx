@@ -3,7 +3,7 @@ import { changeSettings, settings } from '../game/settings.ts';
 import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
 import { loadPart, setLanguage } from '../text/say.ts';
-import { LANGUAGES, detectLanguage, type Language } from '../text/index.ts';
+import { LANGUAGES, detectLanguage, type Language } from '../text/languages.ts';
 import { Choice, Slider, Switch } from './controls.tsx';
 
 const t = await loadPart('settings');

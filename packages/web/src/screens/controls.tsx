@@ -75,7 +75,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** As much as one likes. */
+/** A number between two limits, chosen by a slider. */
 export function Slider(props: SliderProps): JSX.Element {
   return (
     <label class="setting slider">

@@ -1,7 +1,7 @@
 import { createEffect, onCleanup } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import { BUSES } from '../text/preference-names.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { cueAt } from '../theatre/beat.ts';
 import type { Theatre } from '../theatre/theatre.ts';
 import { startDrone } from './drone.ts';

@@ -1,6 +1,6 @@
 import { createEffect, getOwner, onCleanup, runWithOwner } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Theatre } from '../theatre/theatre.ts';
 
 /** Loads sound with the first gesture, if it is wanted: before that browsers do not play any. */

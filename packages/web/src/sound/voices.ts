@@ -178,7 +178,7 @@ export function playCue(mixer: Mixer, cue: Cue): void {
   play(channelOn(mixer, bus, cue.pan, wet), cue);
 }
 
-/** Where the cursor is, by ear: left and right by column, low and high by row (ux 7.2). */
+/** Where the cursor is, by ear: left and right by column, low and high by row. */
 export function playCursor(mixer: Mixer, pan: number, height: number): void {
   tone(channelOn(mixer, 'cursor', pan), {
     hertz: 330 * 2 ** height,

@@ -1,6 +1,6 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { announcementOf } from './announcements.ts';
 import { assertive, call, polite, say, type Saying } from './voice.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly isMine: (seat: number) => boolean;
 }
 
-/** The two live regions of the table (ux 7.1). A turn of others is told when it is over, in one sentence. */
+/** The two live regions of the table. A turn of others is told when it is over, in one sentence. */
 export function Announcer(props: Props): JSX.Element {
   let waiting: Moment[] = [];
   const { table } = props;

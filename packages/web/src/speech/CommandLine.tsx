@@ -1,10 +1,10 @@
 import { Show, createEffect, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
-import { eventInWords, isSaid } from '../describe/log.ts';
+import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
 import { reply, say, show, typing } from './voice.ts';

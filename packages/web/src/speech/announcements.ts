@@ -2,7 +2,7 @@ import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from
 import type { Moment } from '@night-cage/client';
 import { candleName, kindKey, loadPart } from '../text/say.ts';
 import { spokenSpace } from '../describe/cells.ts';
-import { eventInWords, isSaid } from '../describe/log.ts';
+import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 
 const t = await loadPart('story');
 

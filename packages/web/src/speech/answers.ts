@@ -19,7 +19,7 @@ import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, kindKey, loadPart } from '../text/say.ts';
 import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
-import { eventInWords, isSaid, logByTurn } from '../describe/log.ts';
+import { eventInWords, isSaid, logByTurn } from '../describe/events-in-words.ts';
 import { promptOf } from '../describe/prompt.ts';
 import type { Query } from '../text/vocabulary.ts';
 import { optionsInWords } from './spoken-options.ts';
@@ -36,7 +36,7 @@ export interface QueryContext {
   readonly focus: Space | null;
 }
 
-/** The single-key questions of ux 7.1; each answer is a few sentences, the most important first. */
+/** The questions asked by a single key; each answer is a few sentences, the most important first. */
 const ANSWERS: Readonly<Record<Query, (asked: QueryContext) => string>> = {
   l: lastEvent,
   w: ({ state }) => wax(state),

@@ -1,9 +1,10 @@
 import { explain, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
-import { askedAbout, harmsOf, previewOf } from '../game/harm.ts';
+import { askedAbout, harmsOf } from '../game/harm.ts';
+import { previewOf } from '../game/preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
 import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
-import type { Armed, TableModel } from '../game/table.ts';
+import type { Armed, TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';

@@ -10,7 +10,7 @@ import {
 } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { candleName, language, loadPart } from '../text/say.ts';
-import type { Language } from '../text/index.ts';
+import type { Language } from '../text/languages.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 import { COMMANDS, type Command } from '../text/command-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Intent, State } from '@night-cage/rules';
-import { previewOf } from '../game/harm.ts';
+import { previewOf } from '../game/preview-cache.ts';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';

@@ -20,7 +20,7 @@ import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { promptOf } from '../describe/prompt.ts';
-import { refusalKey } from '../text/index.ts';
+import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
 
 const t = await loadPart('story');
@@ -70,7 +70,7 @@ export function whyRefused(state: State, refusal: Refusal): Why {
 const TABLE_WORDS = {
   'table/another-format': 'refusal.another-format',
   'table/nothing-to-undo': 'do.undo.none',
-  'table/played-elsewhere': 'refusal.played-elsewhere',
+  'table/played-in-another-tab': 'refusal.played-in-another-tab',
 } as const satisfies Record<TableRefusal['code'], string>;
 
 /** Why a table did not do what it was asked for: only the rules have a card. */

@@ -2,7 +2,7 @@ import { For, Show, createMemo, type JSX } from 'solid-js';
 import { openDialog } from '../game/dialogs.ts';
 import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { t } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
@@ -125,7 +125,7 @@ export function ActionBar(props: Props): JSX.Element {
             danger: table.harms().length > 0,
             primary: table.harms().length === 0,
           }}
-          onClick={() => table.commit()}
+          onClick={() => table.confirm()}
         >
           {/* Both words take their place, so that the button keeps its size. */}
           <span class="either">

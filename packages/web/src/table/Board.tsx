@@ -37,7 +37,7 @@ interface Props {
   readonly onFocus: (space: Space) => void;
 }
 
-/** One wheel notch turns a tile once; the inertia after it does not (ux 5.2). */
+/** One wheel notch turns a tile once; the inertia after it does not. */
 const WHEEL_PAUSE = 120;
 
 /** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */

@@ -1,7 +1,7 @@
 import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
 import { hintsOf } from '../teammates/hints.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
 import { Hint } from './Hint.tsx';

@@ -1,6 +1,6 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 

@@ -1,6 +1,6 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { candleName, loadPart } from '../text/say.ts';
 
 const t = await loadPart('story');

@@ -1,7 +1,7 @@
 import { For, Show, createEffect, createResource, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { hintFor } from '../teammates/ask-bot.ts';
 import { loadPart } from '../text/say.ts';
 import { choiceInWords } from '../describe/phrases.ts';

@@ -1,9 +1,9 @@
 import { For, Show, createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
-import { eventInWords, isSaid } from '../describe/log.ts';
+import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 
 const t = await loadPart('story');
 

@@ -1,6 +1,6 @@
 import { lazy, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { Log } from './Log.tsx';
 import { LookBack } from './LookBack.tsx';

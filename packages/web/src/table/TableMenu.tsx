@@ -3,10 +3,10 @@ import { botSeats } from '@night-cage/client';
 import { formatPositionLink } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord, recordOf } from '../game/records.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import '../style/dialogs.css';
 
@@ -81,7 +81,7 @@ export function TableMenu(props: Props): JSX.Element {
           </button>
         </Show>
         <button type="button" class="button" onClick={() => void copy(link())}>
-          <Icon path={OTHER_ICONS.share} />
+          <Icon path={PAGE_ICONS.share} />
           {t('keep.copy-link')}
         </button>
         <p class="menu-said" role="status">
@@ -98,11 +98,11 @@ export function TableMenu(props: Props): JSX.Element {
             openDialog({ shows: 'rules', rule: null });
           }}
         >
-          <Icon path={OTHER_ICONS.rules} />
+          <Icon path={PAGE_ICONS.rules} />
           {t('home.rules')}
         </button>
         <button type="button" class="button" onClick={() => open('settings')}>
-          <Icon path={OTHER_ICONS.settings} />
+          <Icon path={PAGE_ICONS.settings} />
           {t('home.settings')}
         </button>
         <button type="button" class="button" onClick={() => open('keys')}>
@@ -112,7 +112,7 @@ export function TableMenu(props: Props): JSX.Element {
           <GiveUp table={props.table} />
         </Show>
         <a class="button" href="#/">
-          <Icon path={OTHER_ICONS.home} />
+          <Icon path={PAGE_ICONS.home} />
           {t('table.leave')}
         </a>
         <button type="button" class="button primary" onClick={() => dialog.close()}>

@@ -6,7 +6,6 @@ import {
   createMemo,
   createSignal,
   lazy,
-  onCleanup,
   onMount,
   untrack,
   type JSX,
@@ -20,14 +19,13 @@ import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { motionNow, settings } from '../game/settings.ts';
-import { createTable, type TableModel } from '../game/table.ts';
+import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { answerOf } from '../teammates/ask-bot.ts';
 import { candleName, spaceName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
-import type { Why } from '../speech/why.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
@@ -39,7 +37,9 @@ import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
+import { createRefusals, type ShownRefusal } from './refusals.ts';
 import { Silence } from './Silence.tsx';
+import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
 import { Wax } from './Wax.tsx';
 
@@ -56,11 +56,6 @@ interface Props {
   readonly onReady?: (table: TableModel) => void;
 }
 
-/** Why something cannot be done; not everything has a rule. */
-type Refusing = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };
-
-/** A forced tile settles by itself after this beat, if the player wants (ux 5.1). */
-const FORCED_BEAT = 350;
 const BOT_BEAT = [0, 450, 220] as const;
 
 export function TableScreen(props: Props): JSX.Element {
@@ -70,7 +65,7 @@ export function TableScreen(props: Props): JSX.Element {
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
-  const [refused, setRefused] = createSignal<Refusing | null>(null);
+  const refusals = createRefusals(table);
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -104,14 +99,13 @@ export function TableScreen(props: Props): JSX.Element {
     silent: () => setSilent(true),
   });
   /** What a player has to know besides the game. */
-  const trouble = (): Refusing | null => {
+  const trouble = (): ShownRefusal | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
     const text = keepingTrouble();
     return text === null ? null : { text: text(), rule: null };
   };
   createEffect(() => {
     table.moments();
-    setRefused(null);
     setSilent(false);
   });
   props.onReady?.(table);
@@ -126,36 +120,15 @@ export function TableScreen(props: Props): JSX.Element {
     const target = targetAt(space);
     batch(() => {
       setFocus(space);
-      setRefused(null);
+      refusals.clear();
       // A tile in hand stays where it was shown; whatever else was pointed at is let go.
       if (target !== null) pointAt(target);
       else if (!isLaid(table.armed()?.target)) table.cancel();
     });
-    if (table.lookedAt() !== null) setRefused({ text: t('ask.looking-back.only'), rule: null });
-    else if (target === null) void refuse(table.present(), space);
+    if (table.lookedAt() !== null || target === null) void refusals.explain(space);
   };
-  const refuse = async (state: State, space: Space): Promise<void> => {
-    const { whyNot } = deferred() ?? (await loadDeferred());
-    if (table.present() === state) setRefused(whyNot(state, space));
-  };
-  createEffect(() => {
-    const why = table.refusal();
-    const words = deferred();
-    if (why !== null && words !== null) setRefused(words.whyNotDone(untrack(table.present), why));
-  });
 
-  // A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat.
-  createEffect(() => {
-    const [only, ...others] = targets();
-    // Nothing can be chosen now: then nothing stays pointed at either.
-    if (only === undefined) return untrack(table.cancel);
-    if (!isLaid(only) || table.present().asks?.asks === 'start') return;
-    // The tile in hand is always to be seen: in the first space that it may lie on, until another is chosen.
-    untrack(() => table.point(only));
-    if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || theatre.busy()) return;
-    const timer = setTimeout(() => table.commit(), settings.speed === 0 ? 0 : FORCED_BEAT);
-    onCleanup(() => clearTimeout(timer));
-  });
+  showTileInHand(table, targets, theatre.busy);
 
   const openCommands = (): void => {
     setSheet(true);
@@ -272,7 +245,7 @@ export function TableScreen(props: Props): JSX.Element {
         table={table}
         buttons={buttons()}
         onTarget={pointAt}
-        refused={refused() ?? trouble()}
+        refused={refusals.shown() ?? trouble()}
         extra={
           <Show when={settings.temperament === 'coach' && props.guide === undefined}>
             <Coach table={table} targets={targets()} />

@@ -1,7 +1,7 @@
 import { createEffect, type Accessor } from 'solid-js';
 import { inHollow, tableFor } from '@night-cage/rules';
 import { motionNow } from '../game/settings.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 
 /** Where only one of two boards fits on the screen, scrolls to the one with something to choose, or else to the one of the prisoner that is asked. */

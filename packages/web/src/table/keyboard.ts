@@ -2,7 +2,7 @@ import type { Accessor } from 'solid-js';
 import { explain, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings, settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { spaceName, t } from '../text/say.ts';
 import { ruleFor } from '../speech/rule-for.ts';
@@ -28,7 +28,7 @@ const DEED_OF: ReadonlyMap<string, KeyAction> = new Map(
   ),
 );
 
-/** The whole game by keyboard (ux 5.2, 7.1). Nothing is caught while somebody types, or in a dialog. */
+/** The whole game by keyboard. Nothing is caught while somebody types, or in a dialog. */
 export function keyboardOf(table: TableModel, around: Around): (event: KeyboardEvent) => void {
   const cursor = cursorOf(table, around);
   const choices = choicesOf(table, around, cursor.go);
@@ -39,7 +39,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
     boards: () => cursor.go(otherBoard(table.shown(), cursor.at())),
     next: () => choices.next(1),
     previous: () => choices.next(-1),
-    enter: () => table.commit(),
+    enter: () => table.confirm(),
     choices: (event) => choices.nth(digitOf(event) - 1),
     rotate: () => rotate(table, 1),
     'rotate-back': () => rotate(table, -1),
@@ -186,7 +186,7 @@ function rotate(table: TableModel, by: number): void {
   if (intent !== null && 'tile' in intent) say(inHandInWords(intent.tile));
 }
 
-/** A key for something that cannot be done now says why (never silence, ux 5.2). */
+/** A key for something that cannot be done now says why (never silence). */
 function refuse(table: TableModel, wanted: Wanted): void {
   const state = table.present();
   const refusal = explain(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn });

@@ -1,4 +1,4 @@
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 
 /** What a key does at the table. */

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 
 interface Pace {
   /** Milliseconds in which people can see what happened. */

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { Game } from '@night-cage/client';
 
-/** How many hints a game has (ux 3.3). */
+/** How many hints a game has. */
 const HINTS = 3;
 
 export interface Hints {

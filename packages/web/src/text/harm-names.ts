@@ -1,4 +1,4 @@
-/** What must be asked about once before it is done (ux: confirm in proportion to harm). */
+/** What must be asked about once before it is done (the more harm, the more is asked). */
 export const HARMS = [
   'hit',
   'wake',

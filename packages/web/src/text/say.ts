@@ -9,7 +9,7 @@ import {
   type Params,
   type Part,
   type Texts,
-} from './index.ts';
+} from './languages.ts';
 import { CANDLES } from '../art/candles.ts';
 
 /** Says a text of some part, or of the part that is always there. */

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import type { Places } from '../game/board-places.ts';
 import type { Drawn } from './effect.ts';
@@ -49,7 +49,7 @@ export function BoardWide(props: Props): JSX.Element {
       return (
         <>
           {night('fx-night')}
-          {sign(OTHER_ICONS.candle, 'fx-sign fx-flame')}
+          {sign(PAGE_ICONS.candle, 'fx-sign fx-flame')}
         </>
       );
     case 'end':
@@ -80,9 +80,9 @@ interface LossProps extends Props {
 const SIGNS = {
   'lost gates': TABLE_ICONS.gate,
   'lost keys': TABLE_ICONS.key,
-  'lost falling': OTHER_ICONS.fall,
+  'lost falling': PAGE_ICONS.fall,
   'lost isolated': TABLE_ICONS.close,
-  conceded: OTHER_ICONS['dark-candle'],
+  conceded: PAGE_ICONS['dark-candle'],
 } as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, string>;
 
 /** Dark from the edges in, and the thing that was the end. */

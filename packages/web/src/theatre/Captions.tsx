@@ -20,7 +20,12 @@ export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
   return (
     <div class="captions">
       <Show when={props.theatre.chain().length > 0 && !told()}>
-        <button type="button" class="chain" title={t('chain.again')} onClick={() => props.theatre.replay()}>
+        <button
+          type="button"
+          class="chain"
+          title={t('chain.again')}
+          onClick={() => props.theatre.showAgain()}
+        >
           <For each={props.theatre.chain()}>
             {({ text, done }) => (
               <span class="chain-link" classList={{ done }}>

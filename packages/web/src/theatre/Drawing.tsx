@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
-import { OTHER_ICONS } from '../icons/other-icons.ts';
+import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
@@ -153,7 +153,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'nerve':
       return on(drawn.space, () => (
         <g class="fx-nerve" classList={{ 'fx-rise': drawn.by > 0, 'fx-sink': drawn.by < 0 }}>
-          {glyph(OTHER_ICONS.nerve, 1.35)}
+          {glyph(PAGE_ICONS.nerve, 1.35)}
         </g>
       ));
     case 'dirge':

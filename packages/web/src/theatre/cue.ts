@@ -1,5 +1,5 @@
 import type { Kind, Prisoner, Space } from '@night-cage/rules';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import type { CueName } from '../text/vocabulary.ts';
 
 export type { CueName };
@@ -15,7 +15,7 @@ export interface CueFacts {
   readonly sees?: readonly Prisoner[];
 }
 
-/** Something to be heard. Each has a sound of its own and a caption: nothing is told by ear alone (ux 6). */
+/** Something to be heard. Each has a sound of its own and a caption: nothing is told by ear alone. */
 export interface Cue extends CueFacts {
   readonly name: CueName;
   /** -1 the left edge of the board, 1 the right one. */

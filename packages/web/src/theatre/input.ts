@@ -3,7 +3,7 @@ import type { Theatre } from './theatre.ts';
 
 /** Keys that do nothing by themselves. */
 const SILENT = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
-/** What just happened, once more (ux 6). */
+/** What just happened, once more. */
 const AGAIN = 'h';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -14,7 +14,7 @@ export function followInput(theatre: Theatre): void {
   const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
     if (SILENT.includes(key)) return;
     theatre.skip();
-    if (key === AGAIN && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.replay();
+    if (key === AGAIN && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.showAgain();
   };
   addEventListener('pointerdown', theatre.skip, true);
   addEventListener('keydown', onKey, true);

@@ -1,5 +1,5 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
-import { previewOf } from '../game/harm.ts';
+import { previewOf } from '../game/preview-cache.ts';
 import type { Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { beatsOf } from './beats.ts';

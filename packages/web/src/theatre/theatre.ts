@@ -10,7 +10,7 @@ import {
 } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import type { TableModel } from '../game/table.ts';
+import type { TableModel } from '../game/table-model.ts';
 import type { Motion } from '../picture/picture.ts';
 import type { Beat, Link } from './beat.ts';
 import type { beatsOf } from './beats.ts';
@@ -45,7 +45,7 @@ export interface Theatre {
   readonly caption: Accessor<string | null>;
   readonly chain: Accessor<readonly ChainLink[]>;
   /** Plays the last moment again. */
-  readonly replay: () => void;
+  readonly showAgain: () => void;
   /** Tells every cue when its time comes. */
   readonly onCue: (heard: (cue: Cue) => void) => () => void;
 }
@@ -254,7 +254,7 @@ export function createTheatre(
         ? []
         : links.map((link, n) => ({ text: words(stage(), link), done: n < done }));
     }),
-    replay: () => {
+    showAgain: () => {
       const moment = untrack(table.moments).at(-1);
       if (moment === undefined || untrack(table.lookedAt) !== null) return;
       batch(() => {

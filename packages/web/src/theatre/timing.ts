@@ -1,4 +1,4 @@
-/** How long things take at speed 1, in milliseconds (ux 6). */
+/** How long things take at speed 1, in milliseconds. */
 export const MS = {
   step: 260,
   sweep: 300,
@@ -31,7 +31,7 @@ export const MS = {
   end: 1400,
 } as const;
 
-/** After so much of it, a queue plays at double speed, and it is over at the latest after this (ux 6: worst chain 6 s). */
+/** After so much of it, a queue plays at double speed, and it is over at the latest after this (the worst chain of strikes lasts 6 s). */
 export const PATIENCE = 4000;
 export const LONGEST = 6000;
 

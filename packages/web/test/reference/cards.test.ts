@@ -9,7 +9,7 @@ import { loadBook } from '../../src/reference/books.ts';
 import { caption, scenarioText } from '../../src/reference/picture-spec.ts';
 import { PICTURES, type PicturedId } from '../../src/reference/pictures/all.ts';
 import { search } from '../../src/reference/search.ts';
-import { LANGUAGES, type Language } from '../../src/text/index.ts';
+import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 const languages = await Promise.all(

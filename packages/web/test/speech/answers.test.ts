@@ -16,8 +16,8 @@ import { cellInWords } from '../../src/describe/cells.ts';
 import { cursorStep } from '../../src/table/cursor.ts';
 import { forecastOf, oddsAfter } from '../../src/describe/forecast.ts';
 import { KEYS, KEY_GROUPS } from '../../src/table/keys.ts';
-import { eventInWords, isSaid, logByTurn } from '../../src/describe/log.ts';
-import { LANGUAGES, type Language } from '../../src/text/index.ts';
+import { eventInWords, isSaid, logByTurn } from '../../src/describe/events-in-words.ts';
+import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { QUERIES } from '../../src/text/vocabulary.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];

@@ -12,7 +12,7 @@ import { readCommand } from '../../src/speech/commands.ts';
 import { commandNamed, directionNamed, foldCase, queryNamed } from '../../src/speech/lexicon.ts';
 import { COMMANDS } from '../../src/text/command-names.ts';
 import { optionInWords, spokenOptions } from '../../src/speech/spoken-options.ts';
-import { LANGUAGES, type Language } from '../../src/text/index.ts';
+import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { QUERIES } from '../../src/text/vocabulary.ts';
 import { typistAt, type Typist } from './table.ts';
 

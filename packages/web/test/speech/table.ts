@@ -1,5 +1,5 @@
 import type { LocalGame } from '@night-cage/client';
-import type { Armed } from '../../src/game/table.ts';
+import type { Armed } from '../../src/game/table-model.ts';
 import { targetsOf, type Target } from '../../src/game/targets.ts';
 import type { CommandCall, CommandResult } from '../../src/speech/choosing.ts';
 import { readCommand } from '../../src/speech/commands.ts';

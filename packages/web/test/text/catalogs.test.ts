@@ -24,7 +24,7 @@ import {
   type Language,
   type Params,
   type Part,
-} from '../../src/text/index.ts';
+} from '../../src/text/languages.ts';
 import { setupProblemKey } from '../../src/text/setup-problems.ts';
 import { CUES, QUERIES } from '../../src/text/vocabulary.ts';
 

@@ -8,7 +8,7 @@ import {
   loadCatalog,
   translate,
   type Language,
-} from '../../src/text/index.ts';
+} from '../../src/text/languages.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 

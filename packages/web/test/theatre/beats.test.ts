@@ -87,7 +87,7 @@ describe('a recorded game as it is seen', () => {
   });
 });
 
-describe('how long it takes (ux 6)', () => {
+describe('how long it takes', () => {
   const lengths = (moments: readonly Moment[], pace: 1 | 2 = 1): number[] =>
     moments.map((moment) => lengthOf(beatsOf(moment), pace));
 

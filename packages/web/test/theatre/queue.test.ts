@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
-import { createTable, type TableModel } from '../../src/game/table.ts';
+import { createTable, type TableModel } from '../../src/game/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
@@ -174,7 +174,7 @@ describe('the theatre', () => {
     theatre.skip();
     const { present } = table;
     const before = present();
-    theatre.replay();
+    theatre.showAgain();
     expect(theatre.busy()).toBe(true);
     vi.advanceTimersByTime(LONGEST);
     expect(theatre.stage()).toBe(before);

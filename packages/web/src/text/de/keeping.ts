@@ -1,7 +1,7 @@
 import type { keeping as en } from '../en/keeping.ts';
 
 export const keeping: Record<keyof typeof en, string> = {
-  'tabs.elsewhere': 'Diese Partie wird in einem anderen Tab gespielt.',
+  'tabs.in-another-tab': 'Diese Partie wird in einem anderen Tab gespielt.',
   'tabs.play-here': 'Hier spielen',
   'tabs.close-first':
     'Diese Partie liegt auf dem Tisch, hier oder in einem anderen Tab. Verlasse sie dort, bevor du sie löschst.',

@@ -26,7 +26,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-tile': 'Du hast ein anderes Plättchen in der Hand: {kind, kind, einen}.',
   'refusal.wrong-orientation': 'So gedreht passt das Plättchen nicht auf {space}.',
   'refusal.not-offered': '„{verb, verb-name}“ geht jetzt nicht. {asked}',
-  'refusal.played-elsewhere': 'Ein anderer Tab spielt diese Partie. Übernimm sie zuerst.',
+  'refusal.played-in-another-tab': 'Ein anderer Tab spielt diese Partie. Übernimm sie zuerst.',
   'refusal.another-format':
     'Dieses Spiel stammt aus einer anderen Fassung der Regeln: Man kann es ansehen, aber nicht weiterspielen.',
   'refusal.not-reached': '{name} kommt nicht in einem Schritt auf {space}.',

@@ -1,6 +1,6 @@
 /** Keeping games on this device: everything at once, what cannot be read, and one game in several tabs. */
 export const keeping = {
-  'tabs.elsewhere': 'This game is being played in another tab.',
+  'tabs.in-another-tab': 'This game is being played in another tab.',
   'tabs.play-here': 'Play it here',
   'tabs.close-first':
     'This game is on the table, here or in another tab. Leave it there before you delete it.',

@@ -23,7 +23,7 @@ export const refusals = {
   'refusal.wrong-tile': 'The tile in hand is another one: {kind, kind, a}.',
   'refusal.wrong-orientation': 'Turned that way, the tile does not fit on {space}.',
   'refusal.not-offered': '“{verb, verb-name}” is no choice now. {asked}',
-  'refusal.played-elsewhere': 'Another tab plays this game. Take it over first.',
+  'refusal.played-in-another-tab': 'Another tab plays this game. Take it over first.',
   'refusal.another-format':
     'This game was kept by another version of the rules: it can be looked at, but not played on.',
   'refusal.not-reached': '{name} cannot get to {space} in one step.',

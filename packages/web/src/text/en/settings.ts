@@ -1,6 +1,6 @@
 import type { Bus } from '../preference-names.ts';
 
-/** Preferences. */
+/** The texts of the settings dialog. */
 export const settings = {
   'settings.play': 'Playing',
   'settings.view': 'Seeing',

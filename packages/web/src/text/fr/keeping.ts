@@ -1,7 +1,7 @@
 import type { keeping as en } from '../en/keeping.ts';
 
 export const keeping: Record<keyof typeof en, string> = {
-  'tabs.elsewhere': 'Cette partie se joue dans un autre onglet.',
+  'tabs.in-another-tab': 'Cette partie se joue dans un autre onglet.',
   'tabs.play-here': 'Jouer ici',
   'tabs.close-first':
     'Cette partie est sur la table, ici ou dans un autre onglet. Quittez-la avant de la supprimer.',

@@ -1,7 +1,8 @@
 import { batch, createMemo, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { Answer, Change, Game, Holder, Moment, Refused, Seat } from '@night-cage/client';
 import { seatOf, type Intent, type Preview, type State } from '@night-cage/rules';
-import { askedAbout, harmsOf, previewOf } from './harm.ts';
+import { askedAbout, harmsOf } from './harm.ts';
+import { previewOf } from './preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
 import { targetsOf, type Target } from './targets.ts';
 
@@ -49,7 +50,7 @@ export interface TableModel {
   glance: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
-  commit: () => void;
+  confirm: () => void;
   choose: (intent: Intent) => Chosen;
   undo: () => void;
   lookAt: (moment: number | null) => void;
@@ -165,7 +166,7 @@ export function createTable(game: Game): TableModel {
         setArmed(null);
         setRefusal(null);
       }),
-    commit: () => {
+    confirm: () => {
       const wanted = intent();
       if (armed() !== null && wanted !== null) choose(wanted);
     },

@@ -3,7 +3,7 @@ import type { Outcome, Prisoner } from '@night-cage/rules';
 import { writeLocal } from './local.ts';
 
 /** Which game is on the table, and where it stands: the first page says so without opening it. */
-export interface TableNote {
+export interface LastGameNote {
   readonly id: string;
   /** Somebody has chosen something in it, or it began at a position of its own. */
   readonly isUnderWay: boolean;
@@ -13,20 +13,20 @@ export interface TableNote {
   readonly round: number;
 }
 
-export const ON_THE_TABLE = 'night-cage/on-the-table';
+export const LAST_GAME = 'night-cage/on-the-table';
 
-export function noteTable({ id, state, entries, dealt }: LocalGame): void {
-  const note: TableNote = {
+export function noteLastGame({ id, state, entries, wholeDeal }: LocalGame): void {
+  const note: LastGameNote = {
     id,
-    isUnderWay: entries.length > 0 || dealt.from !== null,
+    isUnderWay: entries.length > 0 || wholeDeal.from !== null,
     outcome: state.outcome,
     prisoner: state.asks?.prisoner ?? state.turn,
     left: state.left,
     round: Math.ceil(state.turns / state.at.length),
   };
-  writeLocal(ON_THE_TABLE, note);
+  writeLocal(LAST_GAME, note);
   try {
-    sessionStorage.setItem(ON_THE_TABLE, JSON.stringify(note));
+    sessionStorage.setItem(LAST_GAME, JSON.stringify(note));
   } catch {
     // Then the last game of the device is the one of this tab too.
   }

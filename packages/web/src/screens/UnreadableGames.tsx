@@ -5,7 +5,7 @@ import type { ListedUnreadable } from '../keeping/list.ts';
 const k = await loadPart('keeping');
 
 /** What cannot be read is named, so that nobody thinks it is gone. */
-export function Unreadables(props: { readonly all: readonly ListedUnreadable[] }): JSX.Element {
+export function UnreadableGames(props: { readonly all: readonly ListedUnreadable[] }): JSX.Element {
   return (
     <Show when={props.all.length > 0}>
       <section class="panel unreadable">

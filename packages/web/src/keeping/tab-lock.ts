@@ -1,14 +1,14 @@
 import { leaseGame, whileUnleased } from './lease.ts';
-import { PATIENCE, type Channel, type Hold, type Holder } from './tabs.ts';
-import { TAB } from './journal.ts';
+import { PATIENCE, type Channel, type TabLock, type TabLockCallbacks } from './tabs.ts';
+import { TAB } from './write-journal.ts';
 
 /** By the browser's locks where it has them: they end with the page, whatever ends it. */
-export const holdGame = (game: string, holder: Holder, channel: Channel): Hold =>
-  'locks' in navigator ? lockGame(game, holder, channel) : leaseGame(game, holder, channel);
+export const tabLock = (game: string, callbacks: TabLockCallbacks, channel: Channel): TabLock =>
+  'locks' in navigator ? browserLock(game, callbacks, channel) : leaseGame(game, callbacks, channel);
 
 const lockOf = (game: string): string => `night-cage/game/${game}`;
 
-function lockGame(game: string, { held, waits }: Holder, channel: Channel): Hold {
+function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: Channel): TabLock {
   let ended = false;
   let letGo: () => void = () => undefined;
   let leaveQueue = new AbortController();

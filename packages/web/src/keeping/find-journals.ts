@@ -1,5 +1,5 @@
-import { JOURNALS } from './journal.ts';
 import { readLocal, removeLocal } from './local.ts';
+import { JOURNALS } from './write-journal.ts';
 
 /** All names in localStorage that begin like this. */
 export function localKeys(begins: string): string[] {
@@ -25,6 +25,10 @@ export interface ReadJournal {
   readonly key: string;
   readonly text: string | null;
 }
+
+/** The journals of a game as they are now. */
+export const journalsOf = (id: string): ReadJournal[] =>
+  journalKeys(id).map((key) => ({ key, text: readLocal(key) }));
 
 /** Removes what is kept elsewhere now; what its page has written since then stays. */
 export function removeJournal({ key, text }: ReadJournal): void {

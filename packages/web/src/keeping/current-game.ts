@@ -1,30 +1,30 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { LocalGame, WatchedGame } from '@night-cage/client';
-import { keepingLater } from './bring.ts';
-import { journalNew } from './journal.ts';
+import { loadKeepingLater } from './load-keeping.ts';
 import { mayLeave } from './live-games.ts';
+import { journalNew } from './write-journal.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
-export interface OnTheTable {
+export interface ShownGame {
   readonly game: LocalGame | WatchedGame;
   /** Asks the other tab for it; null where it is played here. */
   readonly takeOver: (() => void) | null;
 }
 
-export interface TableOfThisTab {
-  readonly shown: Accessor<OnTheTable | null>;
+export interface CurrentGame {
+  readonly shown: Accessor<ShownGame | null>;
   plays: (game: LocalGame) => void;
   watches: (game: WatchedGame, takeOver: () => void) => void;
-  /** Something else takes the table: what was there before is left, and this is how to leave what comes. */
+  /** Another game takes the table: the one before is left, and `leave` is called when this one is left in turn. */
   replace: (leave: () => void) => void;
   /** A new game takes the table. The one before stays where it is kept; where it could not be, whoever plays is asked. */
   begin: (game: LocalGame) => void;
 }
 
-export function createTableOfThisTab(): TableOfThisTab {
-  const [shown, setShown] = createSignal<OnTheTable | null>(null);
+export function createCurrentGame(): CurrentGame {
+  const [shown, setShown] = createSignal<ShownGame | null>(null);
   let leave: () => void = () => undefined;
-  const table: TableOfThisTab = {
+  const current: CurrentGame = {
     shown,
     plays: (game) => setShown({ game, takeOver: null }),
     watches: (game, takeOver) => setShown({ game, takeOver }),
@@ -36,13 +36,13 @@ export function createTableOfThisTab(): TableOfThisTab {
       if (!mayLeave()) return;
       const begun = new Date().toISOString();
       const endJournal = journalNew(game, begun);
-      const opened = keepingLater().then(({ openBegun }) => {
+      const opened = loadKeepingLater().then(({ openBegun }) => {
         endJournal();
-        return openBegun(table, game, begun);
+        return openBegun(current, game, begun);
       });
-      table.replace(() => void opened.then((end) => end()));
-      table.plays(game);
+      current.replace(() => void opened.then((end) => end()));
+      current.plays(game);
     },
   };
-  return table;
+  return current;
 }

@@ -1,6 +1,6 @@
 import { keepGame, type Entry, type KeptGame, type LocalGame } from '@night-cage/client';
 import { writeLocal } from './local.ts';
-import { noteTable } from './table-note.ts';
+import { noteLastGame } from './write-last-game.ts';
 
 /**
  * What the store has not confirmed yet, written at once and in one go: a page may be closed right after a click, and what
@@ -32,7 +32,7 @@ export function writeJournal(game: LocalGame, begun: string, at: number): boolea
 export function journalNew(game: LocalGame, begun: string): () => void {
   const write = (): void => {
     writeJournal(game, begun, 0);
-    noteTable(game);
+    noteLastGame(game);
   };
   write();
   return game.listen(write);

@@ -3,7 +3,7 @@ import type { LocalGame } from '@night-cage/client';
 import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
 import { loadPart } from '../text/say.ts';
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/languages.ts';
 import '../style/screens.css';
 
 const t = await loadPart('home');
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
-export function Position(props: Props): JSX.Element {
+export function OpenPositionLink(props: Props): JSX.Element {
   const [broken, setBroken] = createSignal<Key<'home'> | null>(null);
   onMount(() => {
     try {

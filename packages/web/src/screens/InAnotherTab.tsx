@@ -1,14 +1,14 @@
 import type { JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import '../style/elsewhere.css';
+import '../style/in-another-tab.css';
 
 const t = await loadPart('keeping');
 
 /** Another tab plays the game that is shown here. */
-export function Elsewhere(props: { readonly onPlayHere: () => void }): JSX.Element {
+export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {
   return (
-    <aside class="elsewhere" aria-label={t('tabs.elsewhere')}>
-      <p role="status">{t('tabs.elsewhere')}</p>
+    <aside class="in-another-tab" aria-label={t('tabs.in-another-tab')}>
+      <p role="status">{t('tabs.in-another-tab')}</p>
       <button type="button" class="button primary" onClick={() => props.onPlayHere()}>
         {t('tabs.play-here')}
       </button>

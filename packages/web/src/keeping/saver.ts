@@ -1,28 +1,26 @@
 import type { Entry, LocalGame } from '@night-cage/client';
 import { NoDatabase } from './database.ts';
-import { myJournal, writeJournal } from './journal.ts';
 import { liveGames, type LiveGame } from './live-games.ts';
+import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
-import { noteTable } from './table-note.ts';
+import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble } from './trouble.ts';
-
-const t = await loadPart('keeping');
 
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-export interface Keeper extends LiveGame {
+export interface GameSaver extends LiveGame {
   /** Told when other tabs should see what was added. */
   onAdded: (at: number, entries: readonly Entry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
   onConflict: () => void;
   /** Resolves when everything is written, or cannot be now. */
-  settle: () => Promise<void>;
+  flush: () => Promise<void>;
   /** Does the store have everything? */
-  isSettled: () => boolean;
+  isSaved: () => boolean;
   stop: () => void;
 }
 
@@ -33,15 +31,17 @@ interface Kept {
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
+export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept): GameSaver {
   let confirmed = had;
   let told = had;
   let isRowNew = had === 0;
   let isStopped = false;
   let isJournalled = true;
+  let isFailing = false;
   let writing: Promise<void> | null = null;
   let wait = FIRST_WAIT;
   let timer = 0;
+  let question: string | null = null;
 
   const journal = (): void => {
     isJournalled = writeJournal(game, begun, confirmed);
@@ -52,7 +52,7 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
     const answer = await store.append(game, { at: confirmed, entries: added, begun });
     if (answer === 'conflict') {
       isStopped = true;
-      return keeper.onConflict();
+      return saver.onConflict();
     }
     // Whoever deleted a game that is on the table here did not mean this one: it is written again, whole.
     if (answer === 'gone') confirmed = 0;
@@ -60,22 +60,30 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
     if (answer === 'gone' || game.entries.length > confirmed) return journal();
     removeLocal(myJournal(game.id));
   };
+  /** The words are brought when they are needed: opening a game does not wait for them. */
+  const complain = async (why: ReturnType<typeof whyNotKept>): Promise<void> => {
+    const t = await loadPart('keeping');
+    question = t('leave.sure');
+    if (isFailing && !isStopped) setTrouble(saver, why === null ? null : () => t(why));
+  };
   const write = async (): Promise<void> => {
     try {
       // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
       while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
       wait = FIRST_WAIT;
-      setTrouble(keeper, null);
+      isFailing = false;
+      setTrouble(saver, null);
     } catch (error) {
       isRowNew = true;
       if (isStopped) return;
-      setTrouble(keeper, whyNotKept({ isJournalled, isLasting: wait > FIRST_WAIT, error }));
+      isFailing = true;
+      void complain(whyNotKept({ isJournalled, isLasting: wait > FIRST_WAIT, error }));
       clearTimeout(timer);
-      timer = window.setTimeout(flush, wait);
+      timer = window.setTimeout(startWriting, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     }
   };
-  const flush = (): void => {
+  const startWriting = (): void => {
     if (isStopped || writing !== null) return;
     // What did not fit when it was chosen may fit now.
     if (!isJournalled) journal();
@@ -86,47 +94,47 @@ export function keep(game: LocalGame, { confirmed: had, begun }: Kept): Keeper {
   const changed = (): void => {
     isRowNew = true;
     journal();
-    noteTable(game);
-    keeper.onAdded(told, game.entries.slice(told));
+    noteLastGame(game);
+    saver.onAdded(told, game.entries.slice(told));
     told = game.entries.length;
-    if (writing === null) flush();
+    if (writing === null) startWriting();
   };
   const stopListening = game.listen(changed);
   const woke = (): void => {
-    if (wait > FIRST_WAIT) flush();
+    if (isFailing) startWriting();
   };
   /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
   const closing = (event: Event): void => {
-    if (!keeper.isSafe()) event.preventDefault();
+    if (!saver.isSafe()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', woke);
   addEventListener('beforeunload', closing);
 
-  const keeper: Keeper = {
+  const saver: GameSaver = {
     game,
     onAdded: () => undefined,
     onConflict: () => undefined,
-    settle: async () => {
-      flush();
+    flush: async () => {
+      startWriting();
       await writing;
     },
-    isSettled: () => confirmed === game.entries.length,
+    isSaved: () => confirmed === game.entries.length,
     isSafe: () => isJournalled || confirmed === game.entries.length,
-    question: () => t('leave.sure'),
+    question: () => question,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       stopListening();
       document.removeEventListener('visibilitychange', woke);
       removeEventListener('beforeunload', closing);
-      setTrouble(keeper, null);
-      liveGames.delete(keeper);
+      setTrouble(saver, null);
+      liveGames.delete(saver);
     },
   };
-  liveGames.add(keeper);
+  liveGames.add(saver);
   if (had === 0 || had < game.entries.length) changed();
-  else noteTable(game);
-  return keeper;
+  else noteLastGame(game);
+  return saver;
 }
 
 interface Failure {
@@ -137,9 +145,8 @@ interface Failure {
 }
 
 /** Nothing need be said of a game that is in the journal and will be in the store. */
-function whyNotKept({ isJournalled, isLasting, error }: Failure): (() => string) | null {
-  if (!isJournalled) return () => t('error.storage');
+function whyNotKept({ isJournalled, isLasting, error }: Failure): 'error.storage' | 'error.database' | null {
+  if (!isJournalled) return 'error.storage';
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  const isUseless = error instanceof NoDatabase || (isLasting && !isFull);
-  return isUseless ? () => t('error.database') : null;
+  return error instanceof NoDatabase || (isLasting && !isFull) ? 'error.database' : null;
 }

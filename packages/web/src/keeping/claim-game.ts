@@ -1,20 +1,18 @@
 import { LocalGame, WatchedGame, keepGame, type Entry, type KeptGame } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import { holdGame } from './hold.ts';
-import { keep, type Keeper } from './keeper.ts';
-import { TAB, myJournal } from './journal.ts';
-import { removeJournal, type ReadJournal } from './journals.ts';
+import { tabLock } from './tab-lock.ts';
+import { saveWhilePlayed, type GameSaver } from './saver.ts';
+import { TAB, myJournal } from './write-journal.ts';
 import { load, type Loaded } from './load.ts';
+import { removeJournal, type ReadJournal } from './find-journals.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
 import { openChannel } from './tabs.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble } from './trouble.ts';
 
-const t = await loadPart('keeping');
-
 /** What is told to whoever shows a game. */
-export interface Shown {
+export interface ClaimCallbacks {
   /** It is played in this tab. */
   readonly plays: (game: LocalGame) => void;
   /** Another tab plays it; this one looks on, and can ask for it. */
@@ -25,9 +23,9 @@ export interface Shown {
 const isOfAnotherPage = ({ key }: ReadJournal): boolean => !key.endsWith(`/${TAB}`);
 
 /** Opens a game in this tab, beside others that may have it too: one of them plays. Answers with what ends it. */
-export function openTable(id: string, begun: Keeper | null, shown: Shown): () => void {
+export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimCallbacks): () => void {
   const channel = openChannel();
-  let keeper = begun;
+  let saver = begun;
   let watched: WatchedGame | null = null;
   let times = 0;
 
@@ -35,73 +33,68 @@ export function openTable(id: string, begun: Keeper | null, shown: Shown): () =>
     const time = ++times;
     setTrouble(channel, null);
     // What could not be kept anywhere stays on the table.
-    if (keeper !== null && keeper.game.id !== id) return;
-    if (keeper === null) {
+    if (saver !== null && saver.game.id !== id) return;
+    if (saver === null) {
       const loaded = await load(id);
       if (time !== times) return;
-      if (!loaded.ok) return shown.cannot(loaded);
-      keeper = keep(loaded.game, loaded);
+      if (!loaded.ok) return callbacks.cannot(loaded);
+      saver = saveWhilePlayed(loaded.game, loaded);
       const { journals } = loaded;
-      void keeper.settle().then(() => {
-        if (keeper?.isSettled() === true) journals.filter(isOfAnotherPage).forEach(removeJournal);
+      void saver.flush().then(() => {
+        if (saver?.isSaved() === true) journals.filter(isOfAnotherPage).forEach(removeJournal);
       });
-      shown.plays(loaded.game);
+      callbacks.plays(loaded.game);
     }
     watched = null;
-    keeper.onAdded = (at, entries) => channel.send({ says: 'added', game: id, at, entries });
-    keeper.onConflict = () => void parted(keeper!.game);
+    saver.onAdded = (at, entries) => channel.send({ says: 'added', game: id, at, entries });
+    saver.onConflict = () => void diverged(saver!.game);
   };
   /** Somebody wrote something else without asking. What was chosen here becomes a game of its own. */
-  const parted = async (game: LocalGame): Promise<void> => {
-    if (await setApart(game)) await play();
+  const diverged = async (game: LocalGame): Promise<void> => {
+    if (await saveCopy(game)) await play();
   };
-  /** Keeps a copy as a game of its own. False if there is no room for it: then it stays on the table until there is. */
-  const setApart = async (game: LocalGame): Promise<boolean> => {
-    keeper?.stop();
-    const own = keep(new LocalGame({ ...keepGame(game), id: freshId() }), {
-      confirmed: 0,
-      begun: new Date().toISOString(),
-    });
-    own.onConflict = () => void parted(own.game);
-    keeper = own;
-    await own.settle();
-    if (keeper === own && !own.isSafe()) {
-      shown.plays(own.game);
+  /** Saves a copy as a game of its own. False if there is no room for it: then it stays on the table until there is. */
+  const saveCopy = async (game: LocalGame): Promise<boolean> => {
+    saver?.stop();
+    const copy = new LocalGame({ ...keepGame(game), id: freshId() });
+    const own = saveWhilePlayed(copy, { confirmed: 0, begun: new Date().toISOString() });
+    own.onConflict = () => void diverged(copy);
+    saver = own;
+    await own.flush();
+    if (!own.isSafe()) {
+      callbacks.plays(copy);
       return false;
     }
     own.stop();
-    keeper = null;
+    saver = null;
     return true;
   };
   const look = (kept: KeptGame): void => {
     watched = new WatchedGame(kept);
-    shown.watches(watched, () => {
+    callbacks.watches(watched, () => {
       setTrouble(channel, null);
-      hold.takeOver();
+      lock.takeOver();
     });
   };
   const watch = async (): Promise<void> => {
     const time = ++times;
     // It was taken from here while something chosen was nowhere else.
-    if (keeper !== null && !keeper.isSafe() && !(await setApart(keeper.game))) return;
+    if (saver !== null && !saver.isSafe() && !(await saveCopy(saver.game))) return;
     // At once: nothing more can be chosen here.
-    if (keeper !== null) look(keepGame(keeper.game));
-    keeper?.stop();
-    keeper = null;
+    if (saver !== null) look(keepGame(saver.game));
+    saver?.stop();
+    saver = null;
     const loaded = await load(id);
     if (time !== times) return;
-    if (!loaded.ok) return watched === null ? shown.cannot(loaded) : undefined;
+    if (!loaded.ok) return watched === null ? callbacks.cannot(loaded) : undefined;
     if (watched === null || watched.entries.length !== loaded.game.entries.length)
       look(keepGame(loaded.game));
   };
-  const hold = holdGame(id, { held: () => void play(), waits: () => void watch() }, channel);
+  const lock = tabLock(id, { held: () => void play(), waits: () => void watch() }, channel);
   const heard = channel.listen((message) => {
     if (message.game !== id) return;
-    if (message.says === 'hand-over' && keeper !== null) void handOver(keeper);
-    if (message.says === 'stays' && message.tab !== TAB && watched !== null) {
-      hold.refused();
-      setTrouble(channel, () => t('tabs.stays'));
-    }
+    if (message.says === 'hand-over' && saver !== null) void handOver(saver);
+    if (message.says === 'stays' && watched !== null) void refused();
     if (message.says === 'added' && watched !== null) {
       if (message.at > watched.entries.length) void watch();
       else follow(watched, message.entries.slice(watched.entries.length - message.at));
@@ -116,33 +109,39 @@ export function openTable(id: string, begun: Keeper | null, shown: Shown): () =>
       void watch();
     }
   };
-  const handOver = async (playing: Keeper): Promise<void> => {
-    const stay = (): void => {
+  const refused = async (): Promise<void> => {
+    lock.refused();
+    const t = await loadPart('keeping');
+    if (watched !== null) setTrouble(channel, () => t('tabs.stays'));
+  };
+  const handOver = async (playing: GameSaver): Promise<void> => {
+    const answer = (): void => {
       if (!playing.isSafe()) channel.send({ says: 'stays', game: id, tab: TAB });
     };
     // Said at once: who asks does not wait for long.
-    stay();
-    await playing.settle();
-    if (keeper !== playing) return;
-    stay();
-    if (playing.isSafe()) hold.handOver();
+    answer();
+    await playing.flush();
+    if (saver !== playing) return;
+    answer();
+    if (playing.isSafe()) lock.handOver();
   };
 
   return () => {
     times++;
+    watched = null;
     setTrouble(channel, null);
     heard();
-    void leave(keeper).then(hold.end);
+    void leave(saver).then(lock.end);
   };
 }
 
 /** A game in which nobody chose anything is not worth a line in anybody's list. */
-async function leave(keeper: Keeper | null): Promise<void> {
-  if (keeper === null) return;
-  await keeper.settle();
-  keeper.stop();
-  const { id, entries, dealt } = keeper.game;
-  if (entries.length > 0 || dealt.from !== null) return;
+async function leave(saver: GameSaver | null): Promise<void> {
+  if (saver === null) return;
+  await saver.flush();
+  saver.stop();
+  const { id, entries, wholeDeal } = saver.game;
+  if (entries.length > 0 || wholeDeal.from !== null) return;
   removeLocal(myJournal(id));
   await store.remove(id).catch(() => undefined);
 }

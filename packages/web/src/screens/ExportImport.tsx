@@ -1,15 +1,15 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import { bringKeeping } from '../keeping/bring.ts';
+import { loadKeeping } from '../keeping/load-keeping.ts';
 
 const k = await loadPart('keeping');
-const { exportAll, importAll } = await bringKeeping();
+const { exportAll, importAll } = await loadKeeping();
 
 /** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
 const LARGEST = 100;
 
 /** All games in one file, out of this device and into it. */
-export function Everything(props: { readonly onChange: () => void }): JSX.Element {
+export function ExportImport(props: { readonly onChange: () => void }): JSX.Element {
   const [said, setSaid] = createSignal<string | null>(null);
 
   const save = async (): Promise<void> => {

@@ -1,0 +1,32 @@
+import type * as keeping from './keeping.ts';
+import { readLocal } from './local.ts';
+import { LAST_GAME } from './write-last-game.ts';
+
+type Keeping = typeof keeping;
+
+let release: () => void;
+const wanted = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+/** Loads what keeps games, now: somebody waits for a kept game, or the table has been painted and nobody waits. */
+export function loadKeeping(): Promise<Keeping> {
+  release();
+  return loadAndStart();
+}
+
+/** The same, once somebody else wants it: what is new can stay in the journal until the table was seen. */
+export async function loadKeepingLater(): Promise<Keeping> {
+  await wanted;
+  return loadAndStart();
+}
+
+async function loadAndStart(): Promise<Keeping> {
+  const keeping = await import('./keeping.ts');
+  void keeping.start();
+  return keeping;
+}
+
+/** Is there a game that could be on the table, of this page or of the one before it had a store? */
+export const mayBeKept = (): boolean =>
+  [LAST_GAME, 'night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);
