@@ -73,7 +73,10 @@ for (const [key, text] of [
   });
 
 test('a finished game that is still on the table is in the list', async ({ game, page }) => {
-  await game.openSaved(savedAfter(light, 2), STILL);
+  await game.open('/play/new', STILL);
+  await targets(page).first().click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('app.menu') }).click();
   const menu = page.getByRole('dialog');
   await menu.getByRole('button', { name: say('verb.concede') }).click();
@@ -92,9 +95,9 @@ test('a deleted game does not come back from a journal', async ({ game, page }) 
   await page.goto('/#/games');
   await expect(listed(page)).toHaveCount(1);
   const left = (await gamesOnDevice(page)).find(({ entries }) => entries.length === 2)!;
-  await page.evaluate(({ entries, ...facts }) => {
-    const journal = { game: facts, begun: '2026-11-01T12:00:00.000Z', at: 2, entries: [] };
-    localStorage.setItem(`night-cage/journal/${facts.id}/gone`, JSON.stringify(journal));
+  await page.evaluate(({ id, hintsSpent }) => {
+    const journal = { game: { id, hintsSpent }, begun: '2026-11-01T12:00:00.000Z', at: 2, entries: [] };
+    localStorage.setItem(`night-cage/journal/${id}/gone`, JSON.stringify(journal));
   }, left);
   await deleteListed(page);
   await expect(listed(page)).toHaveCount(0);

@@ -172,10 +172,10 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   expect(await asked()).toBeNull();
   // It is not written down that it was asked where there is no room for it.
   await page.evaluate(() => {
-    const { setItem } = Storage.prototype;
+    const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype);
     Storage.prototype.setItem = function (key, value) {
       if (key === 'night-cage/asked-to-persist') throw new DOMException('no room', 'QuotaExceededError');
-      setItem.call(this, key, value);
+      setItem.value!.call(this, key, value);
     };
   });
   await page.locator('.cell.target').first().click();

@@ -29,11 +29,12 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
   let watched: WatchedGame | null = null;
   let times = 0;
 
+  /** A copy for which there was no room when it was made stays on the table. */
+  const hasCopy = (): boolean => saver !== null && saver.game.id !== id;
   const play = async (): Promise<void> => {
     const time = ++times;
     setTrouble(channel, null);
-    // What could not be kept anywhere stays on the table.
-    if (saver !== null && saver.game.id !== id) return;
+    if (hasCopy()) return;
     if (saver === null) {
       const loaded = await load(id);
       if (time !== times) return;
@@ -78,6 +79,7 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
   };
   const watch = async (): Promise<void> => {
     const time = ++times;
+    if (hasCopy()) return;
     // It was taken from here while something chosen was nowhere else.
     if (saver !== null && !saver.isSafe() && !(await saveCopy(saver.game))) return;
     // At once: nothing more can be chosen here.
