@@ -1,14 +1,7 @@
 // Writes kept logs of today's FORMAT as fixtures: `npm run keep-logs -w @night-cage/client`.
 // To be run once for every new FORMAT; those of older ones stay as they are.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import {
-  EDITION_NAMES,
-  FORMAT,
-  legal,
-  positionState,
-  seededRandom,
-  type EditionName,
-} from '@night-cage/rules';
+import { EDITION_NAMES, FORMAT, legal, positionState, seededRandom, type Setup } from '@night-cage/rules';
 import { LocalGame, dealOf, keepGame, replay } from '@night-cage/client';
 import { readScenario } from '@night-cage/notation';
 import { setups } from '@night-cage/testkit';
@@ -19,10 +12,9 @@ const FOLDER = new URL(`../test/fixtures/format-${FORMAT}/`, import.meta.url);
 const SCENARIOS = new URL('../../../scenarios/', import.meta.url);
 
 /** A whole game by chance, with some choices taken back. */
-function byChance(edition: EditionName): LocalGame {
-  const setup = setups().findLast((one) => one.edition === edition)!;
-  const game = new LocalGame({ id: edition, setup, deal: dealOf(edition), holders: ['me', 'bot'] });
-  const random = seededRandom(edition);
+function byChance(id: string, setup: Setup): LocalGame {
+  const game = new LocalGame({ id, setup, deal: dealOf(id), holders: ['me', 'bot'] });
+  const random = seededRandom(id);
   while (game.state.outcome === 'playing') {
     if (game.undoable > 0 && random.below(4) === 0) game.undo();
     const intents = legal(game.state);
@@ -57,13 +49,21 @@ function keep(game: LocalGame): void {
 
 if (existsSync(FOLDER)) throw new Error(`logs of format ${FORMAT} are kept already: raise FORMAT first`);
 mkdirSync(FOLDER, { recursive: true });
-for (const edition of EDITION_NAMES) keep(byChance(edition));
+for (const edition of EDITION_NAMES)
+  keep(
+    byChance(
+      edition,
+      setups().findLast((one) => one.edition === edition)!,
+    ),
+  );
 const scenarios = readdirSync(SCENARIOS)
   .filter((file) => file.endsWith('.yaml'))
   .map(ofScenario);
+/** What no scenario leaves pending, a game by chance may. */
+const byChanceToo = setups().map((setup, n) => byChance(`by-chance-${n}`, setup));
 for (;;) {
   const news = (game: LocalGame): number => namesIn(game).filter((name) => !seen.has(name)).length;
-  const best = scenarios.reduce((a, b) => (news(b) > news(a) ? b : a));
+  const best = [...scenarios, ...byChanceToo].reduce((a, b) => (news(b) > news(a) ? b : a));
   if (news(best) === 0) break;
   keep(best);
 }

@@ -13,10 +13,10 @@ export const keeping = {
 
   'all.title': 'Everything on this device',
   'all.about':
-    'One file with every game that is kept here. It can be brought in on any device, and replaces nothing there.',
+    'One file with every game that is kept here. It can be imported on any device and replaces nothing there.',
   'all.export': 'Export everything',
-  'all.import': 'Bring in such a file',
-  'all.added': '{n, plural, one {# game was brought in.} other {# games were brought in.}}',
+  'all.import': 'Import such a file',
+  'all.added': '{n, plural, one {# game was imported.} other {# games were imported.}}',
   'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
   'all.unreadable':
     '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
@@ -24,7 +24,7 @@ export const keeping = {
     'The store of this browser cannot be read now. The file holds only what was found without it.',
   'all.too-large': 'This file is too large: at most {n} MB can be brought in.',
   'all.not-such-a-file': 'This file holds no games that were exported here. Nothing was changed.',
-  'all.no-room': 'There is no room for all of it. What was brought in stays; try again later.',
+  'all.no-room': 'There is no room for all of it. What was imported stays; try again later.',
 
   'unreadable.title': 'Cannot be read',
   'unreadable.about':
