@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, listen, test } from './game.ts';
 import { emptyDevice, fillDevice } from './full-device.ts';
+import { exportedFile } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -113,6 +114,9 @@ test('c: a shelf that cannot be read is not written over', async ({ game, page }
   await expect(page.locator('.cell.target').first()).toBeVisible();
   await chooseOne(page);
   expect(await page.evaluate((key) => localStorage.getItem(key), SHELF)).toBe(broken);
+  const { unreadable } = await exportedFile(page);
+  await expect(page.locator('.unreadable')).toContainText(SHELF);
+  expect(unreadable).toEqual([{ name: SHELF, text: broken }]);
 });
 
 test('d: a game of another version stays where it is', async ({ game, page }) => {
@@ -124,6 +128,9 @@ test('d: a game of another version stays where it is', async ({ game, page }) =>
   await expect(page.locator('.cell.target').first()).toBeVisible();
   const shelf = await page.evaluate((key) => localStorage.getItem(key), SHELF);
   expect(JSON.parse(shelf!)).toContainEqual(other[0]);
+  const { unreadable } = await exportedFile(page);
+  await expect(page.locator('.unreadable')).toContainText(SHELF);
+  expect(unreadable.map(({ text }) => JSON.parse(text) as unknown)).toEqual([other[0]!.game]);
 });
 
 test('e: after two hundred games the oldest is still there', async ({ game, page }) => {

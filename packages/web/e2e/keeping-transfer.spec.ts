@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { choices, gamesOnDevice } from './kept.ts';
+import { choices, exportedFile, gamesOnDevice } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -77,6 +77,33 @@ test('everything goes to another device, replaces nothing there, and comes once'
   await listed(other).first().getByRole('button').first().click();
   await expect(other.getByRole('grid').first()).toBeVisible();
   await there.close();
+});
+
+test('a file of an earlier page has the last choices in its journals', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = await exportedFile(page);
+  const [longest] = file.games.toSorted((a, b) => b.entries.length - a.entries.length);
+  const { entries, ...facts } = { ...longest!, id: 'left-apart' };
+  const journal = { game: facts, begun: '2026-11-01T12:00:00.000Z', at: 1, entries: entries.slice(1) };
+  const storage = { 'night-cage/journal/left-apart/gone': JSON.stringify(journal) };
+  const earlier = { ...file, games: [{ ...facts, entries: entries.slice(0, 1) }], storage };
+  await bringIn(page, JSON.stringify(earlier));
+  await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  const brought = (await gamesOnDevice(page)).find(({ id }) => id === 'left-apart');
+  expect(brought?.entries).toEqual(entries);
+});
+
+test('a name that is none of ours is made anew, the same each time', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = await exportedFile(page);
+  file.games = [{ ...file.games[0]!, id: `${file.games[0]!.id}/x` }];
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  expect((await gamesOnDevice(page)).filter(({ id }) => id.includes('/'))).toEqual([]);
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.known', { n: 1 }))).toBeVisible();
 });
 
 test('what cannot be read is named, stays, and goes along', async ({ game, page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyDevice, fillDevice } from './full-device.ts';
 import { CURRENT, expect, listen, test } from './game.ts';
-import { choices } from './kept.ts';
+import { choices, gamesOnDevice } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -14,6 +14,8 @@ const cells = async (page: Page): Promise<string[]> =>
   page.getByRole('gridcell').evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
 const step = async (page: Page, space: string): Promise<void> =>
   page.locator(`[data-space="${space}"]`).click();
+const journalsOf = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('night-cage/journal/')));
 const ready = async (page: Page): Promise<void> => page.locator('.rack').waitFor({ state: 'attached' });
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
@@ -154,8 +156,8 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   page,
 }) => {
   await page.addInitScript(() => {
-    const asked = Number(sessionStorage.getItem('asked') ?? '0');
     StorageManager.prototype.persist = async () => {
+      const asked = Number(sessionStorage.getItem('asked') ?? '0');
       sessionStorage.setItem('asked', String(asked + 1));
       return true;
     };
@@ -164,11 +166,43 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   await game.open('/about', STILL);
   expect(await asked()).toBeNull();
   await page.goto('/#/play/new');
+  await page.locator('.cell.target').first().waitFor();
+  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(1);
+  // Nobody has chosen anything yet.
+  expect(await asked()).toBeNull();
+  // It is not written down that it was asked where there is no room for it.
+  await page.evaluate(() => {
+    const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype);
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'night-cage/asked-to-persist') throw new DOMException('no room', 'QuotaExceededError');
+      setItem.value!.call(this, key, value);
+    };
+  });
   await page.locator('.cell.target').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();
   await expect.poll(asked).toBe('1');
+  await page.locator('.cell.target').first().click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await expect.poll(async () => (await choices(page)).length).toBe(2);
+  await expect.poll(async () => journalsOf(page)).toEqual([]);
+  expect(await asked()).toBe('1');
+});
+
+test('the browser is not asked again on the next visit', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}x`);
+      return true;
+    };
+  });
+  const asked = async (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('asked'));
+  await game.openSaved(savedAfter(light, 0), STILL);
+  await step(page, 'd3');
+  await expect.poll(asked).toBe('x');
   await page.reload();
   await ready(page);
-  await page.locator('.cell.target').first().waitFor();
-  expect(await asked()).toBe('1');
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await expect.poll(async () => (await choices(page)).length).toBe(2);
+  await expect.poll(async () => journalsOf(page)).toEqual([]);
+  expect(await asked()).toBe('x');
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
+import { say } from './texts.ts';
 
 /** A game as it lies on the device of a page. */
 export interface OnDevice {
@@ -92,4 +94,20 @@ export async function visitWith(page: Page, save: OldSave): Promise<void> {
     },
     JSON.stringify({ ...save, visit: ++visits }),
   );
+}
+
+/** Everything that is kept, as a file. */
+export interface ExportedFile {
+  isWhole: boolean;
+  games: OnDevice[];
+  unreadable: { name: string; text: string }[];
+  storage: Record<string, string>;
+}
+
+/** Exports everything on the games page. */
+export async function exportedFile(page: Page): Promise<ExportedFile> {
+  await page.goto('/#/games');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('all.export') }).click();
+  return JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as ExportedFile;
 }

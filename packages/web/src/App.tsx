@@ -84,7 +84,8 @@ export function App(): JSX.Element {
   createEffect(() => {
     if (page() !== 'play') return;
     if (current.shown() !== null) return;
-    if (mayBeKept()) void setTable();
+    // Whatever cannot be opened, there is something to play.
+    if (mayBeKept()) setTable().catch(() => current.begin(usual()));
     else current.begin(usual());
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));

@@ -76,7 +76,8 @@ export function lastRequest(): GameRequest {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as GameRequest | null;
     if (kept === null || !EDITION_NAMES.includes(kept.edition)) return USUAL;
     const request = { ...USUAL, ...kept, options: { ...PLAIN, ...kept.options } };
-    return settleRequest(request, '').ok ? request : USUAL;
+    const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Number(seat) >= 0;
+    return request.bots.every(isSeat) && settleRequest(request, '').ok ? request : USUAL;
   } catch {
     return USUAL;
   }

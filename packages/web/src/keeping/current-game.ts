@@ -1,6 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { LocalGame, WatchedGame } from '@night-cage/client';
 import { loadKeepingLater } from './load-keeping.ts';
+import { mayLeave } from './live-games.ts';
 import { journalNew } from './write-journal.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
@@ -16,7 +17,7 @@ export interface CurrentGame {
   watches: (game: WatchedGame, takeOver: () => void) => void;
   /** Another game takes the table: the one before is left, and `leave` is called when this one is left in turn. */
   replace: (leave: () => void) => void;
-  /** A new game takes the table. The one before stays where it is kept. */
+  /** A new game takes the table. The one before stays where it is kept; where it could not be, whoever plays is asked. */
   begin: (game: LocalGame) => void;
 }
 
@@ -32,6 +33,7 @@ export function createCurrentGame(): CurrentGame {
       leave = leaveNext;
     },
     begin: (game) => {
+      if (!mayLeave()) return;
       const begun = new Date().toISOString();
       const endJournal = journalNew(game, begun);
       const opened = loadKeepingLater().then(({ openBegun }) => {

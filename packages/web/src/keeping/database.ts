@@ -47,24 +47,28 @@ export class NoDatabase extends Error {
 
 const NAME = 'night-cage';
 
-let opened: Promise<Database> | null = null;
+let opening: { readonly db: Promise<Database>; readonly until: number } | null = null;
+
+/** Some browsers never answer; nobody waits for them longer than this, and only the first waits at all. */
+const LONGEST_WAIT = 3000;
 
 /** The database of this page. One that cannot be opened is tried again by the next who asks. */
 export async function database(): Promise<Database> {
-  opened ??= open();
+  opening ??= { db: open(), until: Date.now() + LONGEST_WAIT };
+  const { db, until } = opening;
+  const late = new NoDatabase('the database does not answer');
   try {
-    return await Promise.race([opened, tooLate()]);
+    return await Promise.race([db, rejectAt(until, late)]);
   } catch (error) {
-    opened = null;
+    if (error === late) throw late;
+    opening = null;
     throw new NoDatabase('the database cannot be opened', { cause: error });
   }
 }
 
-/** Some browsers never answer; nobody waits for them longer than this. */
-const LONGEST_WAIT = 3000;
-const tooLate = async (): Promise<never> =>
+const rejectAt = async (time: number, why: Error): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer')), LONGEST_WAIT);
+    setTimeout(() => reject(why), Math.max(0, time - Date.now()));
   });
 
 const open = async (): Promise<Database> =>
@@ -79,9 +83,9 @@ const open = async (): Promise<Database> =>
     // A newer page wants to change the tables: this one steps back, and opens again when it needs to.
     blocking: (_now, _wanted, event) => {
       (event.target as IDBDatabase).close();
-      opened = null;
+      opening = null;
     },
     terminated: () => {
-      opened = null;
+      opening = null;
     },
   });

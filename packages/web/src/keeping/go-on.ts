@@ -1,6 +1,7 @@
 import type { LocalGame, Unreadable } from '@night-cage/client';
 import { saveWhilePlayed } from './saver.ts';
 import { lastPlayedGame } from './list.ts';
+import { mayLeave } from './live-games.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
 import type { CurrentGame } from './current-game.ts';
 import { claimGame } from './claim-game.ts';
@@ -12,8 +13,9 @@ export type CannotOpen = Unreadable | 'missing';
 export const openBegun = (current: CurrentGame, game: LocalGame, begun: string): (() => void) =>
   claimGame(game.id, saveWhilePlayed(game, { confirmed: 0, begun }), { ...current, cannot: () => undefined });
 
-/** A kept game takes the table. If it cannot be opened, nothing changes, and the answer is why. */
+/** A kept game takes the table, unless what is there must stay. If it cannot be opened, nothing changes, and the answer is why. */
 export async function goOnWith(current: CurrentGame, id: string): Promise<CannotOpen | null> {
+  if (current.shown()?.game.id === id || !mayLeave()) return null;
   await migrateOldGames();
   return new Promise((resolve) => {
     let isShown = false;

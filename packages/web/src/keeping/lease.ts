@@ -65,6 +65,9 @@ export function leaseGame(game: string, { held, waits }: TabLockCallbacks, chann
       become('waiting');
       free();
     },
+    refused: () => {
+      asked = 0;
+    },
     end: () => {
       if (state === 'held') free();
       state = 'ended';
@@ -84,4 +87,22 @@ async function giveUp(game: string): Promise<void> {
   } catch {
     // It ends by itself.
   }
+}
+
+/** Does something to a game that nobody has a lease of, not even this page; false, and nothing is done, if somebody has. */
+export async function whileUnleased(game: string, work: () => Promise<void>): Promise<boolean> {
+  const db = await database().catch(() => null);
+  // Without a database there is nothing two tabs could share.
+  if (db === null) return work().then(() => true);
+  const change = db.transaction('leases', 'readwrite');
+  const isTaken = ((await change.store.get(game))?.until ?? 0) > Date.now();
+  if (!isTaken) await change.store.put({ game, tab: TAB, until: Date.now() + LASTS });
+  await change.done;
+  if (isTaken) return false;
+  try {
+    await work();
+  } finally {
+    await giveUp(game);
+  }
+  return true;
 }

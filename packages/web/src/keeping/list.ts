@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
-import type { GameRow } from './database.ts';
+import { NoDatabase, type GameRow } from './database.ts';
 import { whileFree } from './tab-lock.ts';
-import { journalledGames } from './find-journals.ts';
+import { journalKeys, journalledGames } from './find-journals.ts';
 import { load } from './load.ts';
+import { removeLocal } from './local.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
 import { store } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
@@ -42,7 +43,7 @@ const rowSchema = v.object({
   old: v.optional(v.object({ text: v.nullable(v.string()) })),
 });
 
-/** All games of this device but the one on the table, the one played last first. */
+/** All games of this device but the one under way on the table, the one played last first. */
 export async function listGames(current: string | null): Promise<Listed> {
   await migrateOldGames();
   const rows = await store.rows().catch(() => []);
@@ -67,7 +68,9 @@ export async function listGames(current: string | null): Promise<Listed> {
   }
   noteUnreadable(unreadable.length > 0);
   return {
-    games: games.filter(({ id }) => id !== current).toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    games: games
+      .filter(({ id, outcome }) => id !== current || outcome !== 'playing')
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,
   };
 }
@@ -94,5 +97,25 @@ const listed = ({
 export const lastPlayedGame = async (): Promise<string | null> =>
   (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
 
-/** Deletes a game for good, if no tab plays it. */
-export const removeGame = async (id: string): Promise<boolean> => whileFree(id, async () => store.remove(id));
+/** Why a game is still there: a tab has it on the table, or the store does not answer. */
+export type CannotRemove = 'on-the-table' | 'no-answer';
+
+/** Deletes a game for good, with what its journals would bring back; null if it is gone. */
+export async function removeGame(id: string): Promise<CannotRemove | null> {
+  try {
+    return (await whileFree(id, async () => removeEverywhere(id))) ? null : 'on-the-table';
+  } catch {
+    return 'no-answer';
+  }
+}
+
+async function removeEverywhere(id: string): Promise<void> {
+  const keys = journalKeys(id);
+  try {
+    await store.remove(id);
+  } catch (error) {
+    // Where there is no database, a game that is listed is in its journal only.
+    if (!(error instanceof NoDatabase) || keys.length === 0) throw error;
+  }
+  keys.forEach(removeLocal);
+}

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import type { Journal } from './write-journal.ts';
-import { journalKeys } from './find-journals.ts';
-import { readLocal } from './local.ts';
+import { gameOfJournal, journalsOf, type ReadJournal } from './find-journals.ts';
 import { openFound, store, type Found } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -16,7 +15,7 @@ export type Loaded =
       readonly confirmed: number;
       readonly begun: string;
       /** The journals that are part of it: once they are in the store they can go. */
-      readonly journals: readonly string[];
+      readonly journals: readonly ReadJournal[];
     }
   | { readonly ok: false; readonly why: Unreadable | 'missing'; readonly where: string };
 
@@ -28,10 +27,11 @@ const journalSchema = v.object({
 });
 
 /** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
-export function readJournal(key: string): Journal | null {
+export function readJournal({ key, text }: ReadJournal): Journal | null {
   try {
-    const read = v.safeParse(journalSchema, JSON.parse(readLocal(key) ?? 'null'));
-    return read.success ? (read.output as unknown as Journal) : null;
+    const read = v.safeParse(journalSchema, JSON.parse(text ?? 'null'));
+    const isOfItsGame = read.success && read.output.game.id === gameOfJournal(key);
+    return isOfItsGame ? (read.output as unknown as Journal) : null;
   } catch {
     return null;
   }
@@ -50,25 +50,25 @@ export const entriesIn = (found: Found | null): unknown[] =>
 export async function load(id: string): Promise<Loaded> {
   const found = await findSafely(id);
   const logged = entriesIn(found);
-  let longest: { readonly key: string; readonly journal: Journal } | null = null;
-  const journals: string[] = [];
-  for (const key of journalKeys(id)) {
-    const journal = readJournal(key);
+  let longest: Journal | null = null;
+  const journals: ReadJournal[] = [];
+  for (const one of journalsOf(id)) {
+    const journal = readJournal(one);
     if (journal === null || !follows(logged, journal)) continue;
-    journals.push(key);
-    if (longest === null || lengthOf(journal) > lengthOf(longest.journal)) longest = { key, journal };
+    journals.push(one);
+    if (longest === null || lengthOf(journal) > lengthOf(longest)) longest = journal;
   }
   if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
-  const pending = longest === null ? [] : longest.journal.entries.slice(logged.length - longest.journal.at);
+  const pending = longest === null ? [] : longest.entries.slice(logged.length - longest.at);
   const opened =
     found === null
-      ? openKept({ ...longest!.journal.game, entries: longest!.journal.entries })
-      : openFound(withHints(found, longest?.journal ?? null), pending);
+      ? openKept({ ...longest!.game, entries: longest!.entries })
+      : openFound(withHints(found, longest), pending);
   if (!opened.ok) {
     noteUnreadable(true);
     return opened;
   }
-  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.journal.begun;
+  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.begun;
   return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
 }
 

@@ -1,10 +1,15 @@
 import { readLocal, writeLocal } from './local.ts';
 
 const ASKED = 'night-cage/asked-to-persist';
+/** Where there is no room to write that down, this page at least asks once. */
+let isAsked = false;
 
 /** Now there is something to keep: the browser is asked, once on a device, not to clear it when it wants room. */
 export function askToPersist(): void {
-  if (readLocal(ASKED) !== null || !('storage' in navigator)) return;
+  if (isAsked || readLocal(ASKED) !== null) return;
+  isAsked = true;
   writeLocal(ASKED, true);
-  navigator.storage.persist().catch(() => undefined);
+  // Plain http has no such thing, and older browsers only a part of it.
+  const storage = navigator.storage as Partial<StorageManager> | undefined;
+  storage?.persist?.().catch(() => undefined);
 }

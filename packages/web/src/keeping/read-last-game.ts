@@ -17,7 +17,9 @@ function inThisTab(): string | null {
 function noteIn(text: string | null): LastGameNote[] {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<LastGameNote> | null;
-    return typeof note?.id === 'string' ? [note as LastGameNote] : [];
+    return typeof note?.id === 'string' && [note.prisoner, note.left, note.round].every(Number.isInteger)
+      ? [note as LastGameNote]
+      : [];
   } catch {
     return [];
   }

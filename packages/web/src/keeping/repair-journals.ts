@@ -1,8 +1,7 @@
 import { openKept } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import { journalKeys, journalledGames } from './find-journals.ts';
+import { journalledGames, journalsOf, removeJournal } from './find-journals.ts';
 import { entriesIn, findSafely, follows, lengthOf, load, readJournal, type Loaded } from './load.ts';
-import { readLocal, removeLocal } from './local.ts';
 import { store } from './store.ts';
 import { whileFree } from './tab-lock.ts';
 
@@ -25,21 +24,22 @@ async function writeJournals({
   journals,
 }: Loaded & { readonly ok: true }): Promise<void> {
   const entries = game.entries.slice(confirmed);
-  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done') journals.forEach(removeLocal);
+  if ((await store.append(game, { at: confirmed, entries, begun })) === 'done')
+    journals.forEach(removeJournal);
 }
 
 /** Journals that went another way become games of their own; what cannot be read is set aside. */
 async function keepOthers(id: string): Promise<void> {
   const found = await findSafely(id);
   const logged = entriesIn(found);
-  for (const key of journalKeys(id)) {
-    const journal = readJournal(key);
+  for (const one of journalsOf(id)) {
+    const journal = readJournal(one);
     if (journal !== null && follows(logged, journal)) continue;
     const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
     const opened = openKept(journal === null ? null : { ...journal.game, id: freshId(), entries });
     if (opened.ok && entries.length === lengthOf(journal!))
       await store.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await store.keepUnreadable({ name: key, text: readLocal(key) ?? '' });
-    removeLocal(key);
+    else await store.keepUnreadable({ name: one.key, text: one.text ?? '' });
+    removeJournal(one);
   }
 }

@@ -1,18 +1,18 @@
 import type { Entry, LocalGame } from '@night-cage/client';
 import { NoDatabase } from './database.ts';
+import { liveGames, type LiveGame } from './live-games.ts';
 import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
 import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
-import { setTrouble, trouble } from './trouble.ts';
+import { setTrouble } from './trouble.ts';
 
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-export interface GameSaver {
-  readonly game: LocalGame;
+export interface GameSaver extends LiveGame {
   /** Told when other tabs should see what was added. */
   onAdded: (at: number, entries: readonly Entry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
@@ -41,6 +41,7 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
   let writing: Promise<void> | null = null;
   let wait = FIRST_WAIT;
   let timer = 0;
+  let question: string | null = null;
 
   const journal = (): void => {
     isJournalled = writeJournal(game, begun, confirmed);
@@ -62,7 +63,8 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
   /** The words are brought when they are needed: opening a game does not wait for them. */
   const complain = async (why: ReturnType<typeof whyNotKept>): Promise<void> => {
     const t = await loadPart('keeping');
-    if (isFailing && !isStopped) setTrouble(() => (why === null ? null : () => t(why)));
+    question = t('leave.sure');
+    if (isFailing && !isStopped) setTrouble(saver, why === null ? null : () => t(why));
   };
   const write = async (): Promise<void> => {
     try {
@@ -70,12 +72,12 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
       while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
       wait = FIRST_WAIT;
       isFailing = false;
-      setTrouble(null);
+      setTrouble(saver, null);
     } catch (error) {
       isRowNew = true;
       if (isStopped) return;
       isFailing = true;
-      void complain(whyNotKept(isJournalled, error));
+      void complain(whyNotKept({ isJournalled, isLasting: wait > FIRST_WAIT, error }));
       clearTimeout(timer);
       timer = window.setTimeout(startWriting, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -99,9 +101,14 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
   };
   const stopListening = game.listen(changed);
   const woke = (): void => {
-    if (trouble() !== null) startWriting();
+    if (isFailing) startWriting();
+  };
+  /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
+  const closing = (event: Event): void => {
+    if (!saver.isSafe()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', woke);
+  addEventListener('beforeunload', closing);
 
   const saver: GameSaver = {
     game,
@@ -112,21 +119,34 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
       await writing;
     },
     isSaved: () => confirmed === game.entries.length,
+    isSafe: () => isJournalled || confirmed === game.entries.length,
+    question: () => question,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       stopListening();
       document.removeEventListener('visibilitychange', woke);
-      setTrouble(null);
+      removeEventListener('beforeunload', closing);
+      setTrouble(saver, null);
+      liveGames.delete(saver);
     },
   };
+  liveGames.add(saver);
   if (had === 0 || had < game.entries.length) changed();
   else noteLastGame(game);
   return saver;
 }
 
+interface Failure {
+  readonly isJournalled: boolean;
+  /** It has failed before. */
+  readonly isLasting: boolean;
+  readonly error: unknown;
+}
+
 /** Nothing need be said of a game that is in the journal and will be in the store. */
-function whyNotKept(isJournalled: boolean, error: unknown): 'error.storage' | 'error.database' | null {
+function whyNotKept({ isJournalled, isLasting, error }: Failure): 'error.storage' | 'error.database' | null {
   if (!isJournalled) return 'error.storage';
-  return error instanceof NoDatabase ? 'error.database' : null;
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return error instanceof NoDatabase || (isLasting && !isFull) ? 'error.database' : null;
 }

@@ -52,7 +52,7 @@ export const store = {
       .catch(() => undefined);
     const error = await finished;
     if (error === null) {
-      askToPersist();
+      if (length > 0) askToPersist();
       return 'done';
     }
     if (error instanceof DOMException && error.name === 'ConstraintError') return 'conflict';

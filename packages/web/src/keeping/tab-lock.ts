@@ -1,4 +1,4 @@
-import { leaseGame } from './lease.ts';
+import { leaseGame, whileUnleased } from './lease.ts';
 import { PATIENCE, type Channel, type TabLock, type TabLockCallbacks } from './tabs.ts';
 import { TAB } from './write-journal.ts';
 
@@ -52,6 +52,7 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: C
   return {
     takeOver: () => {
       channel.send({ says: 'hand-over', game, tab: TAB });
+      clearTimeout(timer);
       timer = window.setTimeout(steal, PATIENCE);
     },
     handOver: () => {
@@ -59,6 +60,7 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: C
       waits();
       wait();
     },
+    refused: () => clearTimeout(timer),
     end: () => {
       ended = true;
       clearTimeout(timer);
@@ -70,10 +72,7 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: C
 
 /** Does something to a game that no tab plays; false, and nothing is done, if one does. */
 export async function whileFree(game: string, work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
-    await work();
-    return true;
-  }
+  if (!('locks' in navigator)) return whileUnleased(game, work);
   return navigator.locks.request(lockOf(game), { ifAvailable: true }, async (lock) => {
     if (lock === null) return false;
     await work();

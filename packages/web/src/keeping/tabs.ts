@@ -11,8 +11,8 @@ export type TabMessage =
     }
   /** Another tab wants to play: the tab that plays saves everything and releases its lock. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
-  /** `free`: the tab that played has stopped. `taken`: this tab plays from now on. */
-  | { readonly says: 'free' | 'taken'; readonly game: string; readonly tab: string };
+  /** `free`: the tab that played has stopped. `taken`: this tab plays from now on. `stays`: it cannot hand over what it has no room to write. */
+  | { readonly says: 'free' | 'taken' | 'stays'; readonly game: string; readonly tab: string };
 
 /** Messages to and from the other tabs; nothing where the browser has no channels. */
 export interface Channel {
@@ -40,6 +40,8 @@ export interface TabLock {
   takeOver: () => void;
   /** Lets another tab play, and waits for it to end. */
   handOver: () => void;
+  /** The tab that plays has answered that it cannot hand over now: its lock is not taken by force. */
+  refused: () => void;
   /** Releases the lock and stops waiting for it. */
   end: () => void;
 }

@@ -3,8 +3,10 @@ import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
+import { JOURNALS } from './write-journal.ts';
 import { journalledGames, localKeys } from './find-journals.ts';
-import { load } from './load.ts';
+import { liveGames } from './live-games.ts';
+import { follows, lengthOf, load, readJournal } from './load.ts';
 import { readLocal } from './local.ts';
 import { migrateTexts, isNews } from './migrate-old-games.ts';
 import { openFound, store } from './store.ts';
@@ -19,28 +21,42 @@ const fileSchema = v.object({
   hasOldGames: v.boolean(),
 });
 
-/** Everything that is kept on this device as one text. Whatever cannot be read goes along as it is. */
-export async function exportAll(): Promise<string> {
+/** Everything as one text, and whether the store could be read for it. */
+export interface Exported {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** Everything that is kept on this device, and what this page has not kept yet. Whatever cannot be read goes along as it is. */
+export async function exportAll(): Promise<Exported> {
   const games: unknown[] = [];
   const unreadable: { name: string; text: string }[] = [];
-  const rows = await store.rows().catch(() => []);
-  const dates = new Map(
-    (rows as Partial<GameRow>[]).map(({ id, begun, lastPlayed }) => [id, { begun, lastPlayed }]),
-  );
-  for (const id of new Set([...dates.keys(), ...journalledGames()])) {
-    const loaded = await load(String(id)).catch(() => null);
-    if (loaded?.ok === true) games.push({ ...keepGame(loaded.game), begun: loaded.begun, ...dates.get(id) });
-    else
-      unreadable.push({
-        name: String(id),
-        text: JSON.stringify(await store.find(String(id)).catch(() => null)),
-      });
+  const [rows, aside] = await Promise.all([orNull(store.rows()), orNull(store.unreadable())]);
+  let isWhole = rows !== null && aside !== null;
+  const known = new Map(((rows ?? []) as Partial<GameRow>[]).map((row) => [String(row.id), row]));
+  const here = new Map([...liveGames].map(({ game }) => [game.id, game]));
+  for (const id of new Set([...known.keys(), ...journalledGames(), ...here.keys()])) {
+    const row = known.get(id);
+    const loaded = await load(id);
+    const game = longer(here.get(id) ?? null, loaded.ok ? loaded.game : null);
+    const { begun = loaded.ok ? loaded.begun : undefined, lastPlayed } = row ?? {};
+    if (game !== null) games.push({ ...keepGame(game), begun, lastPlayed });
+    if (loaded.ok || (row === undefined && loaded.why === 'missing')) continue;
+    const found = await orNull(store.find(id));
+    isWhole &&= found !== null || row === undefined;
+    unreadable.push({ name: id, text: JSON.stringify(found ?? { row }) });
   }
-  for (const { name, text } of await store.unreadable().catch(() => [])) unreadable.push({ name, text });
+  for (const { name, text } of aside ?? []) unreadable.push({ name, text });
   const storage = Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
-  const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString() };
-  return JSON.stringify({ ...file, games, unreadable, storage, hasOldGames: isNews() });
+  const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString(), isWhole };
+  const text = JSON.stringify({ ...file, games, unreadable, storage, hasOldGames: isNews() });
+  return { text, isWhole };
 }
+
+const orNull = async <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null);
+
+const longer = (a: LocalGame | null, b: LocalGame | null): LocalGame | null =>
+  (a?.entries.length ?? -1) >= (b?.entries.length ?? -1) ? a : b;
 
 /** What became of the games of a file. */
 export interface Imported {
@@ -55,7 +71,7 @@ export async function importAll(text: string): Promise<Imported | null> {
   if (!read.success) return null;
   const { games, unreadable, storage, hasOldGames } = read.output;
   const result = { added: 0, known: 0, unreadable: unreadable.length };
-  for (const game of games) result[await importGame(game)]++;
+  for (const game of withJournals(games, storage)) result[await importGame(game)]++;
   for (const one of unreadable) await store.keepUnreadable(one);
   if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
   return result;
@@ -69,14 +85,37 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Games of a file with what the journals in it add: files of earlier pages left that apart. */
+function withJournals(games: readonly unknown[], storage: Readonly<Record<string, string>>): unknown[] {
+  const all = [...games];
+  for (const [key, text] of Object.entries(storage).filter(([name]) => name.startsWith(JOURNALS))) {
+    const journal = readJournal({ key, text });
+    if (journal === null) continue;
+    const at = all.findIndex((game) => v.is(gameSchema, game) && game.id === journal.game.id);
+    const game = v.safeParse(gameSchema, all[at]);
+    const entries = game.success ? game.output.entries : [];
+    if (!follows(entries, journal) || lengthOf(journal) < entries.length) continue;
+    const facts = game.success ? game.output : { ...journal.game, begun: journal.begun };
+    const whole = { ...facts, entries: [...entries.slice(0, journal.at), ...journal.entries] };
+    if (at < 0) all.push(whole);
+    else all[at] = whole;
+  }
+  return all;
+}
+const gameSchema = v.looseObject({ id: v.string(), entries: v.array(v.unknown()) });
+
+/** The names that this page gives. Another one would be mistaken for parts of a place in localStorage. */
+const OWN_NAME = /^[\w-]{1,100}$/;
+
 const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
 async function importGame(value: unknown): Promise<keyof Imported> {
   const dates = v.safeParse(datesSchema, value);
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
-  const opened = openKept(kept);
+  const name = String(kept['id']);
+  const opened = openKept(OWN_NAME.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
   if (!opened.ok) {
-    await store.keepUnreadable({ name: String(kept['id']), text: JSON.stringify(value) });
+    await store.keepUnreadable({ name, text: JSON.stringify(value) });
     return 'unreadable';
   }
   const { game } = opened;

@@ -5,21 +5,28 @@ import { loadKeeping } from '../keeping/load-keeping.ts';
 const k = await loadPart('keeping');
 const { exportAll, importAll } = await loadKeeping();
 
+/** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
+const LARGEST = 100;
+
 /** All games in one file, out of this device and into it. */
 export function ExportImport(props: { readonly onChange: () => void }): JSX.Element {
   const [said, setSaid] = createSignal<string | null>(null);
 
   const save = async (): Promise<void> => {
-    const file = new Blob([await exportAll()], { type: 'application/json' });
+    const { text, isWhole } = await exportAll();
+    const file = new Blob([text], { type: 'application/json' });
     const address = URL.createObjectURL(file);
     const anchor = document.createElement('a');
     anchor.href = address;
     anchor.download = `night-cage-${new Date().toISOString().slice(0, 10)}.json`;
     anchor.click();
-    URL.revokeObjectURL(address);
+    // A browser may ask where to put it before it reads it.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    setSaid(isWhole ? null : k('all.incomplete'));
   };
   const bringIn = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
     try {
       const imported = await importAll(await file.text());
       if (imported === null) return void setSaid(k('all.not-such-a-file'));

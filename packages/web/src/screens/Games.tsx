@@ -60,7 +60,8 @@ export function Games(props: Props): JSX.Element {
     if (why !== null) complain(k(why === 'newer' ? 'unreadable.newer' : 'unreadable.damaged'));
   };
   const remove = async (id: string): Promise<void> => {
-    if (!(await removeGame(id))) complain(k('tabs.close-first'));
+    const why = await removeGame(id);
+    if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
     await refetch();
   };
 

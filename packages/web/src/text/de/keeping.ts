@@ -4,7 +4,13 @@ export const keeping: Record<keyof typeof en, string> = {
   'tabs.in-another-tab': 'Diese Partie wird in einem anderen Tab gespielt.',
   'tabs.play-here': 'Hier spielen',
   'tabs.close-first':
-    'Diese Partie wird in einem anderen Tab gespielt. Schließe sie dort, bevor du sie löschst.',
+    'Diese Partie liegt auf dem Tisch, hier oder in einem anderen Tab. Verlasse sie dort, bevor du sie löschst.',
+  'tabs.stays':
+    'Diese Partie lässt sich jetzt nicht übernehmen: Der andere Tab hat keinen Platz, um zu sichern, was dort gewählt wurde.',
+  'leave.sure':
+    'Dieses Gerät hatte keinen Platz für die letzten Züge der Partie auf dem Tisch. Die Partie verlassen und sie verlieren?',
+  'delete.cannot':
+    'Diese Partie konnte nicht gelöscht werden: Der Speicher dieses Browsers antwortet nicht. Versuche es später noch einmal.',
 
   'all.title': 'Alles auf diesem Gerät',
   'all.about':
@@ -15,6 +21,9 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.known': '{n, plural, one {# Partie war schon hier.} other {# Partien waren schon hier.}}',
   'all.unreadable':
     '{n, plural, one {# Teil ist nicht lesbar und wurde beiseitegelegt.} other {# Teile sind nicht lesbar und wurden beiseitegelegt.}}',
+  'all.incomplete':
+    'Der Speicher dieses Browsers ist gerade nicht lesbar. Die Datei enthält nur, was ohne ihn zu finden war.',
+  'all.too-large': 'Diese Datei ist zu groß: Höchstens {n} MB lassen sich importieren.',
   'all.not-such-a-file': 'Diese Datei enthält keine hier exportierten Partien. Nichts wurde geändert.',
   'all.no-room': 'Für alles ist kein Platz. Was übernommen wurde, bleibt; versuche es später noch einmal.',
 

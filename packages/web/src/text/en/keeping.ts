@@ -2,7 +2,14 @@
 export const keeping = {
   'tabs.in-another-tab': 'This game is being played in another tab.',
   'tabs.play-here': 'Play it here',
-  'tabs.close-first': 'This game is being played in another tab. Close it there before you delete it.',
+  'tabs.close-first':
+    'This game is on the table, here or in another tab. Leave it there before you delete it.',
+  'tabs.stays':
+    'This game cannot be taken over now: the other tab has no room to keep what was chosen there.',
+  'leave.sure':
+    'This device had no room to keep the last choices of the game on the table. Leave it and lose them?',
+  'delete.cannot':
+    'This game could not be deleted: the store of this browser does not answer. Try again later.',
 
   'all.title': 'Everything on this device',
   'all.about':
@@ -13,6 +20,9 @@ export const keeping = {
   'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
   'all.unreadable':
     '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
+  'all.incomplete':
+    'The store of this browser cannot be read now. The file holds only what was found without it.',
+  'all.too-large': 'This file is too large: at most {n} MB can be brought in.',
   'all.not-such-a-file': 'This file holds no games that were exported here. Nothing was changed.',
   'all.no-room': 'There is no room for all of it. What was imported stays; try again later.',
 

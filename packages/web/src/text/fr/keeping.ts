@@ -3,7 +3,14 @@ import type { keeping as en } from '../en/keeping.ts';
 export const keeping: Record<keyof typeof en, string> = {
   'tabs.in-another-tab': 'Cette partie se joue dans un autre onglet.',
   'tabs.play-here': 'Jouer ici',
-  'tabs.close-first': 'Cette partie se joue dans un autre onglet. Fermez-la là-bas avant de la supprimer.',
+  'tabs.close-first':
+    'Cette partie est sur la table, ici ou dans un autre onglet. Quittez-la avant de la supprimer.',
+  'tabs.stays':
+    'Impossible de reprendre cette partie maintenant. L’autre onglet n’a pas la place de garder ses derniers choix.',
+  'leave.sure':
+    'Cet appareil n’avait pas la place de garder les derniers choix de la partie en cours. La quitter et les perdre ?',
+  'delete.cannot':
+    'Cette partie n’a pas pu être supprimée : le stockage de ce navigateur ne répond pas. Réessayez plus tard.',
 
   'all.title': 'Tout ce qui est sur cet appareil',
   'all.about':
@@ -14,6 +21,9 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.known': '{n, plural, one {# partie était déjà là.} other {# parties étaient déjà là.}}',
   'all.unreadable':
     '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
+  'all.incomplete':
+    'Le stockage de ce navigateur est illisible en ce moment. Le fichier ne contient que ce qui a été trouvé sans lui.',
+  'all.too-large': 'Ce fichier est trop grand : on peut importer {n} Mo au plus.',
   'all.not-such-a-file': 'Ce fichier ne contient pas de parties exportées ici. Rien n’a changé.',
   'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
 
