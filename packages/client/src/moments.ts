@@ -19,7 +19,7 @@ export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
   const moments: Moment[] = [];
   entries.forEach((entry, n) => {
     if (entry.kind === 'took-back') {
-      if (entry.count > moments.length)
+      if (!(entry.count >= 1 && entry.count <= moments.length))
         throw new LogError(
           `entry ${n + 1} of the log takes back ${entry.count} choices, but ${moments.length} stand`,
         );

@@ -1,5 +1,4 @@
 import {
-  newGame,
   unflattenState,
   unpackIntent,
   type FlatState,
@@ -8,22 +7,24 @@ import {
   type State,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { whole, wholes } from './event-schema.ts';
 import type { Deal } from './deal.ts';
 import { holdersWith, type Seat } from './holder.ts';
 import { LocalGame } from './local-game.ts';
 import { replay } from './replay.ts';
-import { setupSchema, stateSchema } from './state-schema.ts';
+import { faultIn } from './check-game.ts';
+import { settled } from './open-kept.ts';
+import { completed, stateAt } from './state-schema.ts';
+import { kind, natural, valuesAt } from './values.ts';
 
 /** A game as it was kept before logs: its set-up with the bots, where its tiles come from, and the choices alone. */
 const oldSave = v.object({
   version: v.literal(1),
-  setup: v.object({ ...setupSchema.entries, bots: v.optional(wholes, []) }),
+  setup: v.looseObject({ bots: v.optional(v.array(natural), []) }),
   seed: v.string(),
   from: v.nullable(v.looseObject({})),
-  told: wholes,
-  choices: wholes,
-  hintsSpent: v.optional(whole, 0),
+  told: v.array(kind),
+  choices: v.array(v.pipe(v.number(), v.integer())),
+  hintsSpent: v.optional(natural, 0),
 });
 
 export interface OldSave extends Deal {
@@ -48,24 +49,24 @@ export function migrateSave(found: unknown, id: string): MigratedSave | null {
   const read = v.safeParse(oldSave, found);
   if (!read.success) return null;
   const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;
-  const { bots, ...setup } = old;
-  const holders = holdersWith(setup.players, bots);
+  const { bots, ...given } = old;
   try {
-    const from = begun === null ? null : completed(setup, begun);
+    const setup = settled(given);
+    if (setup === null) return null;
+    const holders = holdersWith(setup.players, bots);
+    const from = begun === null ? null : positionIn(setup, begun);
     const game = new LocalGame({ id, setup, deal: { seed, from, told }, holders, hintsSpent });
     replay(game, choices.map(unpackIntent));
-    return { game, choices: choices.length };
+    return faultIn(game) === null ? { game, choices: choices.length } : null;
   } catch {
-    // A set-up that no edition has, a tile that no stack has: nothing that could be played.
+    // A tile that no stack has, a position that cannot be: nothing that could be played.
     return null;
   }
 }
 
 /** The position a game began at: questions, tasks and steps were kept in another form. */
-function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
-  const plain: Readonly<Record<string, unknown>> = { ...newGame(setup) };
-  // What states have gained since, and without what they have lost.
-  const fields = Object.keys(plain).map((field) => [field, begun[field] ?? plain[field]] as const);
-  const state = { ...Object.fromEntries(fields), setup } as unknown as State | FlatState;
-  return v.parse(stateSchema, typeof state.step === 'number' ? unflattenState(state) : state);
+function positionIn(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
+  const state = completed(setup, begun) as unknown as State | FlatState;
+  const flat = typeof state.step === 'number';
+  return v.parse(stateAt(setup, valuesAt(setup)), flat ? { ...unflattenState(state), setup } : state);
 }

@@ -1,44 +1,47 @@
-import { FORMAT } from '@night-cage/rules';
+import { FORMAT, settle, type Event, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
+import { faultIn } from './check-game.ts';
 import type { Deal } from './deal.ts';
 import type { Entry } from './entry.ts';
-import { eventSchema, olderEvent, whole, wholes, type Fields } from './event-schema.ts';
+import { eventAt, olderEvent, optionAt } from './event-schema.ts';
 import { HOLDERS } from './holder.ts';
 import { openGame, type KeptGame } from './kept-game.ts';
 import type { LocalGame } from './local-game.ts';
-import { setupSchema, stateSchema } from './state-schema.ts';
+import { completed, isRecord, stateAt } from './state-schema.ts';
+import { between, kind, natural, row, valuesAt, type Fields, type Values } from './values.ts';
 
-const choseWith = (event: typeof eventSchema) =>
-  v.strictObject({
-    kind: v.literal('chose'),
-    by: whole,
-    option: whole,
-    events: v.array(event),
-  } satisfies Fields<Entry & { readonly kind: 'chose' }>);
+const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('chose'),
+      by: values.seat,
+      option: optionAt(values),
+      events: v.array(event),
+    } satisfies Fields<Entry & { readonly kind: 'chose' }>),
+    v.strictObject({
+      kind: v.literal('took-back'),
+      by: values.seat,
+      count: between(1, Number.MAX_SAFE_INTEGER),
+    } satisfies Fields<Entry & { readonly kind: 'took-back' }>),
+  ]);
 
-const tookBack = v.strictObject({
-  kind: v.literal('took-back'),
-  by: whole,
-  count: whole,
-} satisfies Fields<Entry & { readonly kind: 'took-back' }>);
-
-const keptWith = (event: typeof eventSchema) =>
-  v.strictObject({
-    format: whole,
+/** A kept game of this set-up. The events of an older format are only folded: what they held then is not known here. */
+function keptAt(setup: Setup, isOlder: boolean) {
+  const values = valuesAt(setup);
+  return v.strictObject({
+    format: natural,
     id: v.pipe(v.string(), v.nonEmpty()),
-    setup: setupSchema,
+    setup: v.custom<Setup>((given) => given === setup),
     deal: v.strictObject({
       seed: v.string(),
-      from: v.nullable(stateSchema),
-      told: wholes,
+      from: v.nullable(stateAt(setup, values)),
+      told: v.array(kind),
     } satisfies Fields<Deal>),
-    holders: v.array(v.picklist(HOLDERS)),
-    entries: v.array(v.variant('kind', [choseWith(event), tookBack])),
-    hintsSpent: whole,
+    holders: row(v.picklist(HOLDERS), setup.players),
+    entries: v.array(entryAt(values, isOlder ? olderEvent : eventAt(values))),
+    hintsSpent: natural,
   } satisfies Fields<KeptGame>);
-
-const keptSchema = keptWith(eventSchema);
-const olderSchema = keptWith(olderEvent);
+}
 
 /** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
 export type Unreadable = 'newer' | 'damaged';
@@ -48,18 +51,48 @@ export type Opened =
   /** `where` is the first field that is wrong, or what does not follow. */
   | { readonly ok: false; readonly why: Unreadable; readonly where: string };
 
-/** The game that was kept, whatever was found under its name: read field by field, then folded, never played again. */
+/**
+ * The game that was kept, whatever was found under its name: read field by field, then folded, never played again. What
+ * opens can be shown, and played on if it is of today's format.
+ */
 export function openKept(found: unknown): Opened {
-  const format = v.safeParse(v.looseObject({ format: whole }), found);
-  if (format.success && format.output.format > FORMAT)
-    return { ok: false, why: 'newer', where: `format ${format.output.format}` };
-  const isOlder = format.success && format.output.format < FORMAT;
-  const read = v.safeParse(isOlder ? olderSchema : keptSchema, found, { abortEarly: true });
-  if (!read.success) return { ok: false, why: 'damaged', where: v.getDotPath(read.issues[0]) ?? '' };
+  const head = v.safeParse(v.looseObject({ format: natural, setup: v.unknown() }), found);
+  if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
+  const { format } = head.output;
+  if (format > FORMAT) return { ok: false, why: 'newer', where: `format ${format}` };
+  const setup = settled(head.output.setup);
+  if (setup === null) return damaged('setup');
+  const read = v.safeParse(keptAt(setup, format < FORMAT), withSetup(head.output, setup), {
+    abortEarly: true,
+  });
+  if (!read.success) return damaged(v.getDotPath(read.issues[0]) ?? '');
   try {
-    return { ok: true, game: openGame(read.output) };
+    const game = openGame(read.output);
+    const fault = faultIn(game);
+    return fault === null ? { ok: true, game } : damaged(fault);
   } catch (error) {
-    // A log that does not follow, or a set-up that no edition has.
-    return { ok: false, why: 'damaged', where: error instanceof Error ? error.message : '' };
+    // A log that does not follow, or rules that stumble over a state it leads to.
+    return damaged(error instanceof Error ? error.message : '');
   }
+}
+
+const damaged = (where: string): Opened => ({ ok: false, why: 'damaged', where });
+
+/** A set-up as it was kept: a dial that is younger than it stands where it stands for everybody who does not turn it. */
+export function settled(given: unknown): Setup | null {
+  if (!isRecord(given)) return null;
+  const { edition, players, prisoners, options, ...more } = given;
+  // A set-up that leaves these open could be any.
+  if ([edition, players, prisoners, options].includes(undefined) || Object.keys(more).length > 0) return null;
+  const answer = settle({ edition, players, prisoners, options });
+  return answer.ok ? answer.setup : null;
+}
+
+/** What was found, with the one set-up object that every state of the game shares. */
+function withSetup(found: Readonly<Record<string, unknown>>, setup: Setup): Record<string, unknown> {
+  const { deal } = found;
+  if (!isRecord(deal) || !isRecord(deal['from'])) return { ...found, setup };
+  const { from } = deal;
+  const isSame = JSON.stringify(settled(from['setup'])) === JSON.stringify(setup);
+  return { ...found, setup, deal: { ...deal, from: isSame ? completed(setup, from) : from } };
 }

@@ -1,112 +1,128 @@
 import {
   ACTIONS,
-  EDITION_NAMES,
-  NIGHT_TERRORS,
   OUTCOMES,
+  newGame,
   type Hollow,
   type Layout,
-  type Options,
   type Pile,
   type Setup,
   type State,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { agenda, askedDecision, direction, flag, step, whole, wholes, type Fields } from './event-schema.ts';
-
-const options = v.strictObject({
-  advanced: flag,
-  pathless: whole,
-  dirge: flag,
-  pitFiends: whole,
-  keys: whole,
-  gates: whole,
-  crackedT: flag,
-  spread: flag,
-  silence: flag,
-  nightTerrors: v.array(v.picklist(NIGHT_TERRORS)),
-} satisfies Fields<Options>);
-
-export const setupSchema = v.strictObject({
-  edition: v.picklist(EDITION_NAMES),
-  players: whole,
-  prisoners: whole,
-  options,
-} satisfies Fields<Setup>);
+import { agendaAt, decisionAt, direction } from './event-schema.ts';
+import {
+  bit,
+  byKind,
+  count,
+  depth,
+  flag,
+  kind,
+  natural,
+  nerve,
+  row,
+  sections,
+  tile,
+  type Fields,
+  type Values,
+} from './values.ts';
 
 const pile = v.strictObject({
-  size: whole,
-  sure: wholes,
-  passages: whole,
-  extras: whole,
-  common: whole,
+  size: count,
+  sure: byKind,
+  passages: count,
+  extras: count,
+  common: count,
 } satisfies Fields<Pile>);
 
 const layout = v.strictObject({
   piles: v.array(pile),
-  tiles: wholes,
-  total: whole,
-  extras: wholes,
+  tiles: byKind,
+  total: count,
+  extras: byKind,
 } satisfies Fields<Layout>);
 
 const hollow = v.strictObject({
-  mainSpaces: whole,
+  mainSpaces: count,
   awake: flag,
   pit: flag,
   looked: flag,
   advanced: flag,
-  sections: whole,
+  sections,
   onMain: flag,
   edge: direction,
-  first: whole,
-  depth: whole,
-  lastDepth: whole,
+  first: depth,
+  depth,
+  lastDepth: depth,
   arrived: flag,
   resting: flag,
 } satisfies Fields<Hollow>);
 
 /** A position that a game began at. */
-export const stateSchema = v.strictObject({
-  setup: setupSchema,
-  layout,
-  outcome: v.picklist(OUTCOMES),
-  turn: whole,
-  turns: whole,
-  step,
-  agenda,
-  asks: askedDecision,
-  tiles: wholes,
-  at: wholes,
-  off: wholes,
-  lit: wholes,
-  nerve: wholes,
-  key: wholes,
-  bag: wholes,
-  mark: wholes,
-  left: whole,
-  pile: whole,
-  pileLeft: whole,
-  hand: whole,
-  gone: wholes,
-  loose: whole,
-  keysLeft: whole,
-  gatesLeft: whole,
-  action: v.picklist(ACTIONS),
-  fell: flag,
-  gained: flag,
-  origin: whole,
-  entered: whole,
-  woken: wholes,
-  struck: wholes,
-  setAside: v.nullable(wholes),
-  laid: wholes,
-  relit: whole,
-  passedTo: whole,
-  insteadOf: whole,
-  flickers: flag,
-  omens: whole,
-  dirgeDue: flag,
-  endbringer: flag,
-  marker: whole,
-  conceded: whole,
-  hollow: v.nullable(hollow),
-} satisfies Fields<State>);
+export function stateAt(setup: Setup, values: Values) {
+  const { prisoner, prisonerOrNobody, spaceOrNowhere, space, spaces, prisoners, seat } = values;
+  const someSpaces = v.array(space);
+  return v.strictObject({
+    setup: v.custom<Setup>((given) => given === setup),
+    layout,
+    outcome: v.picklist(OUTCOMES),
+    turn: prisoner,
+    turns: natural,
+    step: values.step,
+    agenda: agendaAt(values),
+    asks: v.nullable(decisionAt(values)),
+    tiles: row(tile, spaces),
+    at: row(spaceOrNowhere, prisoners),
+    off: row(values.off, prisoners),
+    lit: row(bit, prisoners),
+    nerve: row(nerve, prisoners),
+    key: row(bit, prisoners),
+    bag: byKind,
+    mark: byKind,
+    left: count,
+    pile: count,
+    pileLeft: count,
+    hand: kind,
+    gone: byKind,
+    loose: count,
+    keysLeft: count,
+    gatesLeft: count,
+    action: v.picklist(ACTIONS),
+    fell: flag,
+    gained: flag,
+    origin: spaceOrNowhere,
+    entered: spaceOrNowhere,
+    woken: someSpaces,
+    struck: someSpaces,
+    setAside: v.nullable(someSpaces),
+    laid: someSpaces,
+    relit: values.prisonerBits,
+    passedTo: prisonerOrNobody,
+    insteadOf: prisonerOrNobody,
+    flickers: flag,
+    omens: count,
+    dirgeDue: flag,
+    endbringer: flag,
+    marker: seat,
+    conceded: values.seatBits,
+    hollow: v.nullable(hollow),
+  } satisfies Fields<State>);
+}
+
+/** A position as it was kept, with what states have gained since as in a new game, and without what they have lost. */
+export function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const plain = newGame(setup);
+  const { hollow } = begun;
+  const filled = isRecord(hollow) && plain.hollow !== null ? { hollow: known(plain.hollow, hollow) } : {};
+  return { ...known(plain, begun), ...filled, setup };
+}
+
+const known = (plain: object, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(plain).map(([field, value]) => [
+      field,
+      Object.hasOwn(given, field) ? given[field] : value,
+    ]),
+  );
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -24,6 +24,7 @@ export { unflattenState, type FlatState } from './format/flat-state.ts';
 export { FORMAT } from './format/format.ts';
 export { agreeToConcede, fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
+export { readIntent } from './game/read-intent.ts';
 export { mayAct } from './game/may-act.ts';
 export { playOut, playOutSlowly } from './game/play-out.ts';
 export { type Layout, type Pile } from './stack/layout.ts';

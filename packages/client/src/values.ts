@@ -1,0 +1,86 @@
+import {
+  COVERED,
+  DIRGE_PIT,
+  EMPTY,
+  KINDS,
+  MOST_NERVE,
+  NOBODY,
+  NOWHERE,
+  STEP_NAMES,
+  UNKNOWN_PIT,
+  fallenFrom,
+  inColumn,
+  inRow,
+  pitOf,
+  tableFor,
+  waysToTurn,
+  withoutKey,
+  type Setup,
+  type Tile,
+} from '@night-cage/rules';
+import * as v from 'valibot';
+
+/** A schema for every field of a type: a field more or less does not compile. */
+export type Fields<T> = { readonly [Field in keyof T]-?: v.GenericSchema<unknown, T[Field]> };
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** A whole number from `least` to `most`. One function, since long logs hold thousands of them. */
+export const between = (least: number, most: number) =>
+  v.custom<number>((value) => isWhole(value, least, most));
+
+export const flag = v.boolean();
+/** Numbers of turns, hints and choices, which nothing limits. */
+export const natural = between(0, Number.MAX_SAFE_INTEGER);
+/** Numbers of tiles: no box holds more. */
+export const count = between(0, 255);
+export const kind = between(0, KINDS.length - 1);
+export const bit = between(0, 1);
+export const depth = between(0, 15);
+export const sections = between(0, 3);
+export const nerve = between(0, MOST_NERVE);
+
+/** A list with exactly so many items. */
+export const row = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
+  v.pipe(v.array(item), v.length(length));
+export const byKind = row(count, KINDS.length);
+
+/** Every tile that can lie on a board. */
+const TILES: ReadonlySet<Tile> = new Set([
+  EMPTY,
+  COVERED,
+  DIRGE_PIT,
+  UNKNOWN_PIT,
+  ...KINDS.flatMap((_, of) => waysToTurn(of).flatMap((tile) => [tile, withoutKey(tile), pitOf(tile)])),
+]);
+export const tile = v.custom<Tile>((value) => TILES.has(value as Tile));
+
+/** The numbers that mean something at a table of this set-up. */
+export function valuesAt(setup: Setup) {
+  const { board, edition } = tableFor(setup);
+  const { main, spaces } = board;
+  const { players, prisoners } = setup;
+  return {
+    spaces,
+    prisoners,
+    players,
+    space: between(0, spaces - 1),
+    spaceOrNowhere: between(NOWHERE, spaces - 1),
+    prisoner: between(0, prisoners - 1),
+    prisonerOrNobody: between(NOBODY, prisoners - 1),
+    step: v.picklist(STEP_NAMES.filter((name) => name in edition.stepAt)),
+    seat: between(0, players - 1),
+    prisonerBits: between(0, 2 ** prisoners - 1),
+    seatBits: between(0, 2 ** players - 1),
+    /** `State.off`: on the board, waiting or between the boards; a row, a column, or a space fallen from. */
+    off: v.custom<number>(
+      (value) =>
+        isWhole(value, 0, 4) ||
+        isWhole(value, inRow(0), inRow(main.rows - 1)) ||
+        isWhole(value, inColumn(0), inColumn(main.columns - 1)) ||
+        isWhole(value, fallenFrom(0), fallenFrom(spaces - 1)),
+    ),
+  };
+}
+export type Values = ReturnType<typeof valuesAt>;
