@@ -100,6 +100,7 @@ test.describe('b: a game gone on with', () => {
     await page.reload();
     await page.locator('.rack').waitFor({ state: 'attached' });
     await page.goto('/#/play/new');
+    await expect(page.locator('.cell.target').first()).toBeVisible();
     await page.goto('/#/games');
     await expect(listed(page)).toHaveCount(1);
   });
