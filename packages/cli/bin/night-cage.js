@@ -14,8 +14,7 @@ if (isNewEnough(process.version)) {
   });
   // Sources are compiled once, not at every start.
   enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
-  const { main } = await import('../src/main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await start();
 } else if (isNewEnough(String(spawnSync(installed, ['--version']).stdout))) {
   const again = spawn(installed, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
@@ -30,6 +29,21 @@ if (isNewEnough(process.version)) {
     `night-cage needs Node 22.18 or newer (this is ${process.version}): install one, or run \`npm ci\` in the repository to get it.`,
   );
   process.exitCode = 2;
+}
+
+/** After an update the packages of the time before may still be installed: one sentence says what to do. */
+async function start() {
+  let main;
+  try {
+    ({ main } = await import('../src/main.ts'));
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.error(
+      `night-cage: ${error.message.split(' imported from')[0]}: run \`npm ci\` in the repository.`,
+    );
+    return 2;
+  }
+  return main(process.argv.slice(2));
 }
 
 function isNewEnough(version) {
