@@ -7,6 +7,7 @@ export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
 export {
   PositionError,
   formatPositionLink,
+  problemWithPosition,
   readLinkedPosition,
   readPositionLink,
   type LinkedPosition,
