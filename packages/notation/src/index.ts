@@ -13,7 +13,7 @@ export {
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
-export { changedOptions, writeRecord, type RecordFacts } from './record/writer.ts';
+export { changedOptions, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
 export {
   drawnIn,
   type Disagreement,
