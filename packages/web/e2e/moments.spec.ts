@@ -23,7 +23,8 @@ const KEPT = 160;
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same moments at every size'));
 
 for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
-  test(`${what}: it is drawn and told, has happened already, and any key ends it`, async ({ game, page }) => {
+  const title = `${what}: it is drawn and told, has happened already, and any key ends it`;
+  test(title, n % 2 === 0 ? {} : { tag: '@deep' }, async ({ game, page }) => {
     const before = await openBefore(game, shown, AS_DESIGNED);
     await act(page, shown);
     await page.clock.runFor(KEPT);
@@ -85,7 +86,8 @@ for (const [outcome, shown] of Object.entries(ENDS)) {
 }
 
 for (const speed of [1, 2] as const) {
-  test(`at speed ${speed} a moment takes its time, divided by ${speed}`, async ({ game, page }) => {
+  const title = `at speed ${speed} a moment takes its time, divided by ${speed}`;
+  test(title, speed === 2 ? {} : { tag: '@deep' }, async ({ game, page }) => {
     const shown = MOMENTS['the Final Flickers begin']!;
     await openBefore(game, shown, { ...AS_DESIGNED, speed });
     await act(page, shown);

@@ -7,7 +7,7 @@ import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click());
-  for (let acts = 0; acts < 30; acts++) await player.act();
+  for (let acts = 0; acts < 16; acts++) await player.act();
 }
 
 test('a game is exported, and imported again to the same moment', async ({ game, page }) => {

@@ -1,4 +1,5 @@
 import { render } from 'solid-js/web';
+import { Guarded } from './screens/Guarded.tsx';
 import { App } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
@@ -14,6 +15,10 @@ import './style/narrow.css';
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
-  return <App />;
+  return (
+    <Guarded>
+      <App />
+    </Guarded>
+  );
 }, document.querySelector('#app')!);
 keepForOffline();

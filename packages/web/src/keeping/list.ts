@@ -6,6 +6,7 @@ import { journalKeys, journalledGames } from './find-journals.ts';
 import { load } from './load.ts';
 import { removeLocal } from './local.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
+import { allSetAside, clearSetAside } from './set-aside.ts';
 import { store } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -48,10 +49,8 @@ export async function listGames(current: string | null): Promise<Listed> {
   await migrateOldGames();
   const rows = await store.rows().catch(() => []);
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = (await store.unreadable().catch(() => [])).map(({ name, date }) => ({
-    name,
-    date,
-  }));
+  const aside = [...(await store.unreadable().catch(() => [])), ...allSetAside()];
+  const unreadable: ListedUnreadable[] = aside.map(({ name, date }) => ({ name, date }));
   for (const row of rows) {
     const read = v.safeParse(rowSchema, row);
     if (!read.success) unreadable.push({ name: nameOf(row), date: null });
@@ -96,6 +95,19 @@ const listed = ({
 /** The game that was played last and is not over; null if there is none. */
 export const lastPlayedGame = async (): Promise<string | null> =>
   (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
+
+/** Deletes what cannot be read and what was set aside, for good: whoever calls this has asked. False if the store does not answer. */
+export async function clearUnreadable(): Promise<boolean> {
+  clearSetAside();
+  try {
+    for (const row of await store.rows()) if (!v.is(rowSchema, row)) await store.remove(nameOf(row));
+    await store.clearUnreadable();
+    noteUnreadable(false);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Why a game is still there: a tab has it on the table, or the store does not answer. */
 export type CannotRemove = 'on-the-table' | 'no-answer';

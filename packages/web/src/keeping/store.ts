@@ -101,6 +101,10 @@ export const store = {
     return (await database()).getAll('unreadable');
   },
 
+  async clearUnreadable(): Promise<void> {
+    await (await database()).clear('unreadable');
+  },
+
   /** The game that such a text became when it was migrated; undefined if it was not. */
   async migratedAs(hash: string): Promise<string | undefined> {
     return (await (await database()).get('migrated', hash))?.game;

@@ -1,6 +1,7 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
+import { saveFile } from './save-file.ts';
 
 const k = await loadPart('keeping');
 const { exportAll, importAll } = await loadKeeping();
@@ -14,14 +15,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
 
   const save = async (): Promise<void> => {
     const { text, isWhole } = await exportAll();
-    const file = new Blob([text], { type: 'application/json' });
-    const address = URL.createObjectURL(file);
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = `night-cage-${new Date().toISOString().slice(0, 10)}.json`;
-    anchor.click();
-    // A browser may ask where to put it before it reads it.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(text, 'night-cage');
     setSaid(isWhole ? null : k('all.incomplete'));
   };
   const bringIn = async (file: File | undefined): Promise<void> => {

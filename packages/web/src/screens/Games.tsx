@@ -64,6 +64,10 @@ export function Games(props: Props): JSX.Element {
     if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
     await refetch();
   };
+  const cleared = async (isDone: boolean): Promise<void> => {
+    if (!isDone) complain(k('unreadable.clear.cannot'));
+    await refetch();
+  };
 
   return (
     <main class="page games">
@@ -123,7 +127,7 @@ export function Games(props: Props): JSX.Element {
           )}
         </For>
       </ul>
-      <UnreadableGames all={kept()?.unreadable ?? []} />
+      <UnreadableGames all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
       <ExportImport onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}
