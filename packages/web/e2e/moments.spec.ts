@@ -50,10 +50,9 @@ for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
 }
 
 for (const [outcome, shown] of Object.entries(ENDS)) {
-  test(`${outcome}: the end is played on the page, any key ends it, and its last picture stays beside a strip`, async ({
-    game,
-    page,
-  }) => {
+  const title = `${outcome}: the end is played on the page, any key ends it, and its last picture stays beside a strip`;
+  const usual = outcome === 'won' || outcome === 'lost gates';
+  test(title, usual ? {} : { tag: '@deep' }, async ({ game, page }) => {
     await openBefore(game, { ...shown, draws: '' }, AS_DESIGNED);
     await act(page, { ...shown, draws: '' });
     const words = page.getByRole('heading', { name: ENDINGS });
