@@ -60,22 +60,39 @@ async function hashOf(response) {
 }
 
 async function takeOver() {
-  const history = await caches.open(HISTORY);
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
-  // Before there was a history, the one before was the one kept last.
-  const before = (await (await history.match('last'))?.json()) ?? others.toReversed();
-  const versions = [KEPT, ...before.filter((name) => name !== KEPT)].slice(0, 2);
-  await history.put('last', new Response(JSON.stringify(versions)));
+  const versions = await note(KEPT);
   // One that is being fetched right now is not in anybody's way.
-  if (self.registration.installing === null)
-    await Promise.all(others.filter((name) => !versions.includes(name)).map((name) => caches.delete(name)));
+  if (self.registration.installing === null) {
+    const old = (await keptVersions()).filter((name) => !versions.includes(name));
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
   await self.clients.claim();
+}
+
+const keptVersions = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/** The version that pages get, and the one that they got before it. */
+async function lastVersions() {
+  const noted = await (await caches.open(HISTORY)).match('last');
+  return noted === undefined ? [KEPT] : noted.json();
+}
+
+async function note(version) {
+  const noted = await (await caches.open(HISTORY)).match('last');
+  // Before there were notes, the one before was the one kept last.
+  const before = noted === undefined ? (await keptVersions()).toReversed() : await noted.json();
+  const versions = [version, ...before.filter((name) => name !== version)].slice(0, 2);
+  await (await caches.open(HISTORY)).put('last', new Response(JSON.stringify(versions)));
+  return versions;
 }
 
 /** The page itself: the new version's, if it waits and nobody is playing with the old one elsewhere. */
 async function visit(event) {
   const { waiting } = self.registration;
-  const version = waiting !== null && (await isAlone(event)) ? await letTakeOver(waiting) : KEPT;
+  const next = waiting !== null && (await isAlone(event)) ? await letTakeOver(waiting) : null;
+  // When the browser lets the new one work is its own affair; until then this one gives what the new one has kept.
+  if (next !== null) await note(next);
+  const [version] = await lastVersions();
   return (await pageIn(version)) ?? (await pageIn(KEPT)) ?? fetch(event.request);
 }
 
@@ -90,21 +107,21 @@ async function isAlone({ clientId, request }) {
   return clientId === '' ? pages.length <= 1 : pages.every(({ id }) => id === clientId);
 }
 
-/** The name of the version that takes over; the old one's, if the new one does not answer. */
+/** The name of the version that takes over; null if it does not answer. */
 async function letTakeOver(waiting) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE, KEPT);
+    setTimeout(resolve, PATIENCE, null);
     port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
     waiting.postMessage(TAKE_OVER, [port2]);
   });
 }
 
-/** Files in assets/ have other names in every version, so any of them may answer; of the others only this one. */
+/** Files in assets/ have other names in every version, so any of them may answer; of the others only the one that pages get. */
 async function keptOrFetched(request) {
   const isNamedByContent = pathOf(request.url).startsWith('assets/');
-  const kept = isNamedByContent ? caches : await caches.open(KEPT);
+  const kept = isNamedByContent ? caches : await caches.open((await lastVersions())[0]);
   return (await kept.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
