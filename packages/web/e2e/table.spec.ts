@@ -106,7 +106,7 @@ test(
 test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
   await open(game, 'stepping-into-sight');
   await game.cell('c3').click();
-  await expect(page.locator('.badge')).toHaveText('−3');
+  await expect(page.locator('.badge')).toHaveText('E −3');
   await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
   // Her candle goes out: nothing on the board is lit then.
   await expect(page.locator('.dark-mark')).toHaveCount(3);
