@@ -62,13 +62,13 @@ export function ActionBar(props: Props): JSX.Element {
         </For>
       </div>
       {/* On a phone a long forecast scrolls: then it must be reached by keyboard, too. */}
-      <div class="forecast" role="status" tabIndex={table.previewed() === null ? undefined : 0}>
+      <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show
           when={table.previewed()}
           fallback={
             <Show when={props.refused}>
               {(why) => (
-                <span class="refused">
+                <span class="refused" role="alert">
                   {why().text}{' '}
                   <Show when={why().rule}>
                     {(rule) => (

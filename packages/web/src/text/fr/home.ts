@@ -2,6 +2,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Aller au contenu',
   'app.language': 'Langue',
   'app.accessibility': 'Accessibilité',
 
@@ -44,7 +45,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Cela n’a pas marché',
   'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
   'error.file.not-a-record': 'Ce n’est pas l’enregistrement d’une partie.',
-  'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
+  'error.file.too-large': 'C’est trop gros pour une partie notée.',
   'error.file.line': 'L’enregistrement est faux à la ligne {line}, colonne {column}. Rien n’a été changé.',
   'error.file.parted.illegal':
     'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} n’est pas permis. La partie a suivi d’anciennes règles, ou le fichier a été modifié.',
