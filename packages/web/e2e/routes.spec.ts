@@ -54,7 +54,9 @@ test('title and focus follow every page; a first link leads past what comes firs
 });
 
 test('what the device prefers is followed while the page is open', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('night-cage/usual', '{"players":4}'));
   await game.open('/play/new', { motion: 'system' });
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-motion', 'full');
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
@@ -63,6 +65,30 @@ test('what the device prefers is followed while the page is open', async ({ game
   await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'no-preference' });
   await expect(root).toHaveAttribute('data-motion', 'full');
   await expect(root).not.toHaveAttribute('data-contrast');
+
+  // Colours of the device: nerve, the rack and whose turn it is are still told apart.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(root).toHaveAttribute('data-contrast');
+  const lookOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => {
+        const { backgroundColor, borderColor, outline } = getComputedStyle(part);
+        return [backgroundColor, borderColor, outline].join(' ');
+      });
+  await page
+    .locator('.pip')
+    .first()
+    .evaluate((pip) => pip.classList.add('full'));
+  await expect.poll(() => lookOf('.pip.full')).not.toBe(await lookOf('.pip:not(.full)'));
+  await page
+    .locator('.card')
+    .last()
+    .evaluate((card) => card.classList.remove('asked'));
+  await expect.poll(() => lookOf('.card.asked')).not.toBe(await lookOf('.card:not(.asked, .target)'));
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await lookOf('.rack-cells i:not(.board, .held, .lost)')).not.toContain(`${ground} `);
 });
 
 test('text of two megabytes is too large at once', async ({ game, page }) => {

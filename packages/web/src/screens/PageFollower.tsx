@@ -1,6 +1,7 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
+import '../style/forced-colors.css';
 import '../style/page-follower.css';
 
 const t = await loadPart('home');
