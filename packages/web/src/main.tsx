@@ -9,7 +9,11 @@ import './style/fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
-import './style/narrow.css';
+import './style/layout.css';
+import './style/layout-tall.css';
+import './style/layout-side.css';
+import './style/layout-wide.css';
+import './style/two-boards.css';
 
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {

@@ -12,13 +12,16 @@ import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
-import { placesOn } from '../game/board-places.ts';
+import { candlesOn, placesOn } from '../game/board-places.ts';
+import { sizeInFrame, sizeInStrip, type Box } from './board-size.ts';
 
 interface Props {
   readonly state: State;
   /** What picture and tokens show: behind the state while something plays. */
   readonly stage: State;
   readonly board: BoardName;
+  /** Only to be looked at: the other board is played on. */
+  readonly isStrip: boolean;
   readonly overlay: Overlay;
   readonly effects: readonly Effect[];
   readonly marks: ReadonlyMap<Space, SpaceMark>;
@@ -46,13 +49,25 @@ export function Board(props: Props): JSX.Element {
   let frame!: HTMLDivElement;
   let picture: Picture | null = null;
   const places = createMemo(() => placesOn(props.state, props.board));
-  const [cell, setCell] = createSignal(64);
+  const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
+  const size = createMemo(
+    () =>
+      props.isStrip
+        ? sizeInStrip(
+            frameBox(),
+            places(),
+            candlesOn(props.stage, props.board).map((prisoner) => props.stage.at[prisoner]!),
+          )
+        : sizeInFrame(frameBox(), places()),
+    undefined,
+    { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
+  );
+  const cell = (): number => size().cell;
   let wheeled = 0;
 
   const measure = (): void => {
-    const { columns, rows } = places();
     const { width, height } = frame.getBoundingClientRect();
-    setCell(Math.max(28, Math.floor(Math.min(width / (columns + 1), height / (rows + 1)))));
+    setFrameBox({ width, height });
   };
 
   onMount(() => {
@@ -95,11 +110,17 @@ export function Board(props: Props): JSX.Element {
   };
 
   return (
-    <div class="board-frame" classList={{ hollow: props.board === 'hollow' }} ref={frame}>
+    <div class="board-frame" ref={frame}>
       <div
         class="board"
         classList={{ playing: props.stage !== props.state }}
-        style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
+        inert={props.isStrip}
+        style={{
+          '--cell': `${cell()}px`,
+          '--columns': places().columns,
+          '--rows': places().rows,
+          translate: `${size().left}px ${size().top}px`,
+        }}
         onWheel={onWheel}
       >
         <div class="picture" ref={host} aria-hidden="true" />
@@ -173,6 +194,8 @@ export function Board(props: Props): JSX.Element {
     </div>
   );
 }
+
+const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
   space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

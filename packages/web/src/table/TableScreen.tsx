@@ -1,5 +1,4 @@
 import {
-  For,
   Show,
   batch,
   createEffect,
@@ -23,15 +22,16 @@ import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { answerOf } from '../teammates/ask-bot.ts';
-import { candleName, spaceName, t } from '../text/say.ts';
+import { candleName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Board } from './Board.tsx';
-import { followBoards } from './follow-boards.ts';
+import { Boards, targetAt } from './Boards.tsx';
+import { boardOf } from '../game/board-places.ts';
+import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
 import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
@@ -109,15 +109,12 @@ export function TableScreen(props: Props): JSX.Element {
     setSilent(false);
   });
   props.onReady?.(table);
-  let boardsHost!: HTMLElement;
-  onMount(() => followBoards(table, targets, () => boardsHost));
+  const layout = followLayout(table, targets, focus);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
-  const targetAt = (space: Space | null): Target | null =>
-    targets().find(({ place }) => place.on === 'space' && place.space === space) ?? null;
   const onSpace = (space: Space): void => {
-    const target = targetAt(space);
+    const target = targetAt(targets(), space);
     batch(() => {
       setFocus(space);
       refusals.clear();
@@ -143,13 +140,6 @@ export function TableScreen(props: Props): JSX.Element {
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 
-  const boards = (): readonly ('main' | 'hollow')[] =>
-    tableFor(props.game.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const boardLabel = (name: 'main' | 'hollow'): string => {
-    const { board } = tableFor(props.game.setup);
-    const { columns, rows } = name === 'main' ? board.main : board.hollow!;
-    return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
-  };
   const isOver = (): boolean =>
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
   const prompt = (): string => {
@@ -162,7 +152,15 @@ export function TableScreen(props: Props): JSX.Element {
   };
 
   return (
-    <main class="table" classList={{ back: table.lookedAt() !== null, 'with-hollow': boards().length > 1 }}>
+    <main
+      class="table"
+      classList={{
+        back: table.lookedAt() !== null,
+        'with-hollow': tableFor(props.game.setup).board.hollow !== null,
+        both: layout.fit().both,
+        'hollow-front': layout.front() === 'hollow',
+      }}
+    >
       <TopBar
         state={table.shown()}
         prompt={prompt()}
@@ -177,43 +175,24 @@ export function TableScreen(props: Props): JSX.Element {
           holderOf={table.holderOf}
           targets={targets()}
           onTarget={pointAt}
+          onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
           onLook={setLooked}
         />
         <Silence state={table.shown()} />
         <Wax left={theatre.wax().left} total={props.game.first.layout.total} moments={table.moments()} />
       </div>
-      <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
-        <Show when={deferred()} keyed>
-          {({ Captions }) => <Captions theatre={theatre} />}
-        </Show>
-        <For each={boards()}>
-          {(name) => (
-            <Board
-              state={table.shown()}
-              stage={theatre.stage()}
-              effects={theatre.effects()}
-              edges={(name === 'main' && deferred()?.edgeChoicesOf(table.present(), targets())) || []}
-              armed={table.armed()?.target.key ?? null}
-              onEdge={({ target }) => pointAt(target)}
-              board={name}
-              overlay={overlay()}
-              marks={marks()}
-              label={boardLabel(name)}
-              describe={(space) =>
-                deferred()?.cellInWords(table.shown(), space, {
-                  target: targetAt(space),
-                  armed: table.armed(),
-                }) ?? spaceName(table.shown(), space)
-              }
-              onSpace={onSpace}
-              onGlance={(space) => table.glance(targetAt(space))}
-              onRotate={(by) => table.rotate(by)}
-              focus={focus()}
-              onFocus={setFocus}
-            />
-          )}
-        </For>
-      </section>
+      <Boards
+        table={table}
+        theatre={theatre}
+        layout={layout}
+        targets={targets()}
+        overlay={overlay()}
+        marks={marks()}
+        focus={focus()}
+        onFocus={setFocus}
+        onSpace={onSpace}
+        onTarget={pointAt}
+      />
       <aside class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (

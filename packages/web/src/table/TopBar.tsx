@@ -61,25 +61,27 @@ export function TopBar(props: Props): JSX.Element {
           </span>
         </Show>
       </button>
-      <span class="round">{t('table.turn', { n: props.state.turns })}</span>
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('do.help')}
-        title={t('do.help')}
-        onClick={() => props.onHelp()}
-      >
-        <Icon path={TABLE_ICONS.why} />
-      </button>
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('app.menu')}
-        title={t('app.menu')}
-        onClick={() => props.onMenu()}
-      >
-        <Icon path={TABLE_ICONS.menu} />
-      </button>
+      <div class="tools">
+        <span class="round">{t('table.turn', { n: props.state.turns })}</span>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={t('do.help')}
+          title={t('do.help')}
+          onClick={() => props.onHelp()}
+        >
+          <Icon path={TABLE_ICONS.why} />
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={t('app.menu')}
+          title={t('app.menu')}
+          onClick={() => props.onMenu()}
+        >
+          <Icon path={TABLE_ICONS.menu} />
+        </button>
+      </div>
     </header>
   );
 }

@@ -15,6 +15,7 @@ export { Captions } from '../theatre/Captions.tsx';
 export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
 export { EndPanel } from './EndPanel.tsx';
+export { OtherBoard } from './OtherBoard.tsx';
 export { forecastOf, harmInWords } from '../describe/forecast.ts';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { keyboardOf } from './keyboard.ts';
