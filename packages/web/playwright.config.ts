@@ -9,7 +9,7 @@ const PATIENCE = 60_000;
 
 /** What a phone shows or does in its own way. The rest is the same at every size: there only `npm run test:deep` tries it again. */
 const ON_A_PHONE = ['axe', 'hint', 'lessons', 'reflow', 'smoke', 'table', 'whole-game'];
-/** Tests with a tag are for one size; in `npm run test:deep` they are for both. */
+/** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */
 const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
 const isOnCi = Boolean(process.env['CI']);
 
@@ -36,10 +36,10 @@ export default defineConfig({
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', ...notFor(/@phone/), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...notFor(/@phone|@deep/), use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      ...notFor(/@desktop/),
+      ...notFor(/@desktop|@deep/),
       testMatch: deep(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

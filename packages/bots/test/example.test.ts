@@ -1,31 +1,61 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { setups } from '@night-cage/testkit';
+import { deep, settled, setups } from '@night-cage/testkit';
 import type { Bot } from '@night-cage/bots';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const EVERY_SETUP = deep(3, 1);
+const GAMES = deep(10, 200);
+const LESSONS = deep(20, 200);
+
+interface Example {
+  default(seed: string): Bot;
+  learn(games: number): number[];
+}
+
+const folder = join(import.meta.dirname, '../.cache/example');
+/** What it has learned, for whoever makes one afterwards. */
+const weightsFile = join(folder, 'my-weights.json');
 
 /** The bot that docs/bots.md shows to whoever wants to write one. */
-async function botOfTheDocs(): Promise<Bot> {
-  const [, example] = /## Write another one\s+```ts[^\n]*\n(.*?)```/s.exec(
+async function exampleOfTheDocs(): Promise<Example> {
+  const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
     readFileSync(join(ROOT, 'docs/bots.md'), 'utf8'),
   )!;
-  expect(example!.trim().split('\n').length).toBeLessThanOrEqual(45);
-  const folder = join(import.meta.dirname, '../.cache');
+  expect(example!.trim().split('\n').length).toBeLessThanOrEqual(80);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'example.ts');
   writeFileSync(file, example!);
-  const { hopefulBot } = (await import(pathToFileURL(file).href)) as { hopefulBot: (seed: string) => Bot };
-  return hopefulBot('example');
+  return (await import(pathToFileURL(file).href)) as Example;
 }
 
-test('the bot shown in the docs plays every set-up to its end', async () => {
-  const bot = await botOfTheDocs();
-  for (const setup of setups()) {
+const example = await exampleOfTheDocs();
+beforeEach(() => rmSync(weightsFile, { force: true }));
+
+test('the bot shown in the docs plays set-ups of every kind to their end', async () => {
+  const bot = example.default('example');
+  for (const setup of setups().filter((_, n) => n % EVERY_SETUP === 0)) {
     const { state } = await playGame(bot, setup, stackFor(setup, 'example'));
     expect(state.outcome).not.toBe('playing');
   }
+});
+
+test('it learns: after some games it holds more keys in the end, in games it has not seen', async () => {
+  const setup = settled({});
+  const keysOfGames = async (): Promise<number> => {
+    const bot = example.default('example');
+    let keys = 0;
+    for (let game = 0; game < GAMES; game++) {
+      const { state } = await playGame(bot, setup, stackFor(setup, `test-${game}`));
+      keys += state.key.reduce((sum, key) => sum + key, 0);
+    }
+    return keys / GAMES;
+  };
+  const before = await keysOfGames();
+  vi.spyOn(console, 'log').mockReturnValue();
+  writeFileSync(weightsFile, JSON.stringify(example.learn(LESSONS)));
+  expect(await keysOfGames()).toBeGreaterThan(before + 0.5);
 });

@@ -13,6 +13,9 @@ const PART = deep(2, 10);
 /** Long enough for a game on a busy machine. */
 const A_GAME = 300_000;
 
+/** Half of the time of a watched game is painting: a small window has less of it. */
+test.use({ viewport: { width: 800, height: 600 } });
+
 /** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
 function setupFor(edition: EditionName, n: number): OldSave['setup'] {
   const { players, hollow } = EDITIONS[edition];
@@ -26,7 +29,9 @@ function setupFor(edition: EditionName, n: number): OldSave['setup'] {
 }
 
 for (const cores of [2, 8]) {
-  test(`the strong teammate plays on a device of ${cores} cores`, async ({ game, page }, info) => {
+  const title = `the strong teammate plays on a device of ${cores} cores`;
+  // That some help on a device of many cores is tried with the hint too.
+  test(title, cores === 8 ? { tag: '@deep' } : {}, async ({ game, page }, info) => {
     test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }),

@@ -29,7 +29,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
 
 for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
   const title = `${language}: a hint tells its range, how it may go on and the other ways, beside the board`;
-  test(title, { tag: n === 1 ? '@phone' : '@desktop' }, async ({ game, page }) => {
+  test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page }) => {
     await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
     const hint = await askForAdvice(page, language);
     const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);

@@ -32,29 +32,29 @@ const settle = async (page: Page): Promise<void> =>
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
 for (const locks of [true, false]) {
+  const usual = locks ? {} : { tag: '@deep' };
   test.describe(locks ? 'with the locks of the browser' : 'on plain http, without locks', () => {
     test.beforeEach(async ({ context }) => {
       if (!locks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     });
 
-    test('the second shows what the first chooses, and cannot choose itself', async ({
-      game,
-      page,
-      context,
-      complaints,
-    }) => {
-      await game.openSaved(savedAfter(light, 0), STILL);
-      await expect(targets(page)).not.toHaveCount(0);
-      const other = await secondTab(context, complaints);
-      await expect(targets(other)).toHaveCount(0);
-      await step(page, 'd3');
-      await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
-      await expect(elsewhere(page)).toBeHidden();
-      await settle(page);
-      await expect.poll(async () => (await choices(page)).length).toBe(2);
-      await expect(targets(other)).toHaveCount(0);
-      expect(await gamesOnDevice(page)).toHaveLength(1);
-    });
+    test(
+      'the second shows what the first chooses, and cannot choose itself',
+      usual,
+      async ({ game, page, context, complaints }) => {
+        await game.openSaved(savedAfter(light, 0), STILL);
+        await expect(targets(page)).not.toHaveCount(0);
+        const other = await secondTab(context, complaints);
+        await expect(targets(other)).toHaveCount(0);
+        await step(page, 'd3');
+        await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
+        await expect(elsewhere(page)).toBeHidden();
+        await settle(page);
+        await expect.poll(async () => (await choices(page)).length).toBe(2);
+        await expect(targets(other)).toHaveCount(0);
+        expect(await gamesOnDevice(page)).toHaveLength(1);
+      },
+    );
 
     test('the second takes over, plays on, and the first shows that', async ({
       game,
@@ -92,18 +92,22 @@ for (const locks of [true, false]) {
       await expect.poll(async () => (await choices(other)).length).toBe(2);
     });
 
-    test('the one that shows is closed: nothing changes', async ({ game, page, context, complaints }) => {
-      await game.openSaved(savedAfter(light, 0), STILL);
-      const other = await secondTab(context, complaints);
-      await step(page, 'd3');
-      await other.close();
-      await settle(page);
-      await expect.poll(async () => (await choices(page)).length).toBe(2);
-      await page.reload();
-      await page.locator('.rack').waitFor({ state: 'attached' });
-      await expect(elsewhere(page)).toBeHidden();
-      expect(await choices(page)).toHaveLength(2);
-    });
+    test(
+      'the one that shows is closed: nothing changes',
+      usual,
+      async ({ game, page, context, complaints }) => {
+        await game.openSaved(savedAfter(light, 0), STILL);
+        const other = await secondTab(context, complaints);
+        await step(page, 'd3');
+        await other.close();
+        await settle(page);
+        await expect.poll(async () => (await choices(page)).length).toBe(2);
+        await page.reload();
+        await page.locator('.rack').waitFor({ state: 'attached' });
+        await expect(elsewhere(page)).toBeHidden();
+        expect(await choices(page)).toHaveLength(2);
+      },
+    );
   });
 }
 

@@ -79,7 +79,16 @@ test('the game can be installed', async ({ page, request }) => {
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const manifest = (await (await request.get(url)).json()) as { icons: { src: string; type: string }[] };
+  interface Icon {
+    readonly src: string;
+    readonly type: string;
+    readonly sizes: string;
+  }
+  const manifest = (await (await request.get(url)).json()) as { icons: Icon[] } & Record<string, unknown>;
+  // What browsers ask for. A Chromium without windows installs nothing, and therefore finds fault with nothing.
+  expect(manifest).toMatchObject({ name: expect.any(String), start_url: expect.any(String) });
+  expect(manifest['display']).toBe('standalone');
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(new URL(src, url).href);
     expect(icon.headers()['content-type']).toContain(type);
@@ -87,7 +96,7 @@ test('the game can be installed', async ({ page, request }) => {
   await kept(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Tests run in windows that keep nothing, where no page can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 async function served(folder: string, port = 0): Promise<Server> {

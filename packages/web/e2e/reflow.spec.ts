@@ -20,7 +20,8 @@ const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]
 };
 
 for (const textSize of [100, 200]) {
-  test(`no page scrolls sideways with text at ${textSize} %`, async ({ game, page }) => {
+  const title = `no page scrolls sideways with text at ${textSize} %`;
+  test(title, textSize === 200 ? {} : { tag: '@phone' }, async ({ game, page }) => {
     await game.open('/', { ...LARGE, textSize });
     for (const address of PAGES) {
       await page.goto(`/#${address}`);
@@ -31,8 +32,9 @@ for (const textSize of [100, 200]) {
   });
 }
 
-for (const [name, [scenario, moves]] of Object.entries(TABLES)) {
-  test(`nothing of the table is cut off with text at twice its size: ${name}`, async ({ game, page }) => {
+for (const [n, [name, [scenario, moves]]] of Object.entries(TABLES).entries()) {
+  const title = `nothing of the table is cut off with text at twice its size: ${name}`;
+  test(title, { tag: n % 2 === 0 ? '@phone' : '@desktop' }, async ({ game, page }) => {
     await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { ...LARGE, autoForced: false });
     await expect(page.locator('.cell.target').first()).toBeVisible();
     expect(await tooWide(page)).toEqual([]);
@@ -40,7 +42,8 @@ for (const [name, [scenario, moves]] of Object.entries(TABLES)) {
     expect(await smallest(page)).toBeGreaterThanOrEqual(LEAST);
   });
 
-  test(`a finger finds every space of the main board: ${name}`, async ({ game, page, isMobile }) => {
+  const fingers = `a finger finds every space of the main board: ${name}`;
+  test(fingers, n < 3 ? { tag: '@deep' } : {}, async ({ game, page, isMobile }) => {
     test.skip(!isMobile, 'fingers are for phones');
     await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
     await expect(page.locator('.cell.target').first()).toBeVisible();

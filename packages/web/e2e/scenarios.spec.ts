@@ -32,14 +32,18 @@ function shownBy({ scenario, moves }: Prepared): string[] {
   });
 }
 
-/** Scenario after scenario that shows something new. */
+/** Few scenarios that show everything: always the one with the most that is new for each of its moves. */
 function covering(scenarios: readonly Prepared[]): Prepared[] {
-  const seen = new Set<string>();
-  return scenarios.filter((one) => {
-    const fresh = shownBy(one).filter((what) => !seen.has(what));
-    for (const what of fresh) seen.add(what);
-    return fresh.length > 0;
-  });
+  const left = scenarios.map((one) => ({ one, shows: new Set(shownBy(one)) }));
+  const taken: Prepared[] = [];
+  for (;;) {
+    const worth = ({ one, shows }: (typeof left)[number]): number => shows.size / (2 + one.moves.length);
+    const best = left.reduce((most, next) => (worth(next) > worth(most) ? next : most));
+    if (best.shows.size === 0) return taken;
+    taken.push(best.one);
+    const shown = [...best.shows];
+    for (const { shows } of left) for (const what of shown) shows.delete(what);
+  }
 }
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>

@@ -14,6 +14,8 @@ const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const chosen = async (page: Page, count: number): Promise<void> =>
   expect.poll(async () => (await choices(page)).length, { intervals: [50] }).toBe(count);
 const EMBER = say('candle.ember');
+/** What a finger does not do in its own way is tried with a mouse. */
+const DESKTOP = { tag: '@desktop' } as const;
 
 test.describe('a new game', () => {
   test('a refusal stands beside the dial that caused it, and the bill follows every change', async ({
@@ -52,7 +54,7 @@ test.describe('a new game', () => {
     await expect(page.locator('.cell.target').first()).toBeVisible();
   }
 
-  test('a seat is given to a bot, and the game begins', async ({ game, page }) => {
+  test('a seat is given to a bot, and the game begins', DESKTOP, async ({ game, page }) => {
     await game.open('/new');
     await beginWithBot(page);
     const cards = page.locator('.party .card');
@@ -61,43 +63,45 @@ test.describe('a new game', () => {
     expect(names.filter((label) => label.includes(say('party.bot')))).toHaveLength(2);
   });
 
-  test('T4: bots agree to concede with the last person, and the page that is loaded again knows it', async ({
-    game,
-    page,
-  }) => {
-    await game.open('/new');
-    await beginWithBot(page);
-    await button(page, 'app.menu').click();
-    const menu = page.getByRole('dialog');
-    await menu.getByRole('button', { name: say('verb.concede') }).click();
-    await expect(menu.locator('[data-gives-up]')).toHaveCount(1);
-    await menu.locator('[data-gives-up]').click();
-    await expect(menu).toHaveCount(0);
-    const ending = page.getByRole('heading', { name: say('end.conceded') });
-    await expect(ending).toBeVisible();
-    await page.reload();
-    await expect(ending).toBeVisible();
-  });
+  test(
+    'T4: bots agree to concede with the last person, and the page that is loaded again knows it',
+    DESKTOP,
+    async ({ game, page }) => {
+      await game.open('/new');
+      await beginWithBot(page);
+      await button(page, 'app.menu').click();
+      const menu = page.getByRole('dialog');
+      await menu.getByRole('button', { name: say('verb.concede') }).click();
+      await expect(menu.locator('[data-gives-up]')).toHaveCount(1);
+      await menu.locator('[data-gives-up]').click();
+      await expect(menu).toHaveCount(0);
+      const ending = page.getByRole('heading', { name: say('end.conceded') });
+      await expect(ending).toBeVisible();
+      await page.reload();
+      await expect(ending).toBeVisible();
+    },
+  );
 });
 
-test('one press takes back everything since somebody last learned something, and no more', async ({
-  game,
-  page,
-}) => {
-  await open(game, 'a-key-is-handed-over-and-may-come-back');
-  const give = page.locator('[data-verb=give]');
-  for (const times of [1, 2, 3]) {
+test(
+  'one press takes back everything since somebody last learned something, and no more',
+  DESKTOP,
+  async ({ game, page }) => {
+    await open(game, 'a-key-is-handed-over-and-may-come-back');
+    const give = page.locator('[data-verb=give]');
+    for (const times of [1, 2, 3]) {
+      await give.click();
+      await chosen(page, times);
+    }
+    await button(page, 'do.undo').click();
+    await chosen(page, 0);
     await give.click();
-    await chosen(page, times);
-  }
-  await button(page, 'do.undo').click();
-  await chosen(page, 0);
-  await give.click();
-  await page.locator('[data-verb=stay]').click();
-  await chosen(page, 2);
-  await expect(button(page, 'do.undo')).toBeDisabled();
-  await expect(button(page, 'do.undo')).toHaveAttribute('title', say('do.undo.none'));
-});
+    await page.locator('[data-verb=stay]').click();
+    await chosen(page, 2);
+    await expect(button(page, 'do.undo')).toBeDisabled();
+    await expect(button(page, 'do.undo')).toHaveAttribute('title', say('do.undo.none'));
+  },
+);
 
 test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
   await open(game, 'stepping-into-sight');
@@ -114,7 +118,7 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await expect(page.locator('.badge')).toHaveCount(0);
 });
 
-test('a harmless step is done by one press', async ({ game, page }) => {
+test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => {
   await open(game, 'relight');
   await game.cell('d3').click();
   await chosen(page, 1);
@@ -137,13 +141,14 @@ test.describe('the tile in hand is turned', () => {
     expect(await choices(game.page)).toHaveLength(1);
   }
 
-  test('by its button', async ({ game, page }) =>
-    turnsAround(game, async () => button(page, 'do.rotate').click()));
+  test('by its button', DESKTOP, async ({ game, page }) =>
+    turnsAround(game, async () => button(page, 'do.rotate').click()),
+  );
 
   test('by another press', async ({ game, hasTouch }) =>
     turnsAround(game, async () => (hasTouch ? game.cell('c3').tap() : game.cell('c3').click())));
 
-  test('by the wheel', async ({ game, page, hasTouch }) => {
+  test('by the wheel', DESKTOP, async ({ game, page, hasTouch }) => {
     test.skip(hasTouch, 'a phone has no wheel');
     await game.cell('c3').hover();
     let last = 0;
@@ -155,7 +160,7 @@ test.describe('the tile in hand is turned', () => {
     });
   });
 
-  test('by the key r, and back by R', async ({ game, page, hasTouch }) => {
+  test('by the key r, and back by R', DESKTOP, async ({ game, page, hasTouch }) => {
     test.skip(hasTouch, 'a phone has no keyboard');
     await turnsAround(game, async () => page.keyboard.press('r'));
     const first = await game.cell('c3').getAttribute('aria-label');
@@ -195,7 +200,7 @@ test.describe('looking back', () => {
     expect(await choices(page)).toHaveLength(3);
   });
 
-  test('the scrubber goes through the game by keys', async ({ game, page, isMobile }) => {
+  test('the scrubber goes through the game by keys', DESKTOP, async ({ game, page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keyboard');
     const scrubber = page.getByRole('slider', { name: say('back.title') });
     await scrubber.focus();
@@ -220,14 +225,14 @@ test.describe('by keyboard', () => {
     ['final-flickers', 1, 'E2'],
   ];
   for (const [scenario, moves, rule] of FITTING) {
-    test(`? opens the rule that fits: ${rule} in ${scenario}`, async ({ game, page }) => {
+    test(`? opens the rule that fits: ${rule} in ${scenario}`, DESKTOP, async ({ game, page }) => {
       await open(game, scenario, moves);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog').locator('#rule-title')).toContainText(rule);
     });
   }
 
-  test('a typed command moves, and a refused one says why', async ({ game, page }) => {
+  test('a typed command moves, and a refused one says why', DESKTOP, async ({ game, page }) => {
     await open(game, 'light-moves-with-the-prisoner');
     await page.locator('#command-line').waitFor();
     await page.keyboard.press('/');
@@ -243,25 +248,25 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('the key for commands is not lost on somebody who is faster than the page', async ({
-  game,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/CommandLine*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await open(game, 'light-moves-with-the-prisoner');
-  await page.keyboard.press('/');
-  arrive();
-  await expect(page.locator('#command-line')).toBeFocused();
-});
+test(
+  'the key for commands is not lost on somebody who is faster than the page',
+  DESKTOP,
+  async ({ game, page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard');
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/CommandLine*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await open(game, 'light-moves-with-the-prisoner');
+    await page.keyboard.press('/');
+    arrive();
+    await expect(page.locator('#command-line')).toBeFocused();
+  },
+);
 
-test('a question in plain words finds the rule', async ({ game, page }) => {
+test('a question in plain words finds the rule', DESKTOP, async ({ game, page }) => {
   await game.open('/rules');
   const search = page.getByRole('searchbox', { name: say('rules.search') });
   await search.fill(say('rules.search.example'));

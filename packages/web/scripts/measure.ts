@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext, type ElementHandle, type P
 import type { Settings } from '../src/game/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
 import { clicker } from '../e2e/play.ts';
-import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { serve } from './serve.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -23,7 +23,7 @@ const IDLE_SECONDS = 10;
 const server = serve(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
 await once(server, 'listening');
 const address = `http://localhost:${(server.address() as AddressInfo).port}/#/play/new`;
-const executablePath = findBrowser() ?? chromium.executablePath();
+const executablePath = findWholeBrowser() ?? chromium.executablePath();
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
 
 try {

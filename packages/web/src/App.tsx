@@ -18,6 +18,7 @@ import { lastRequest, settleRequest } from './game/game-request.ts';
 import { loadKeeping, mayBeKept } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame } from './keeping/current-game.ts';
+import { Guarded } from './screens/Guarded.tsx';
 import { hasTexts } from './text/say.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -92,41 +93,43 @@ export function App(): JSX.Element {
 
   return (
     <Show when={hasTexts()}>
-      <Switch fallback={<Home />}>
-        <Match when={page() === 'new'}>
-          <NewGame onBegin={begin} />
-        </Match>
-        <Match when={page() === 'games'}>
-          <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />
-        </Match>
-        <Match when={page() === 'position'}>
-          <OpenPositionLink link={detail()} onOpen={begin} />
-        </Match>
-        <Match when={page() === 'learn'}>
-          <Learn place={detail()} />
-        </Match>
-        <Match when={page() === 'rules'}>
-          <Rules place={detail()} />
-        </Match>
-        <Match when={page() === 'about'}>
-          <About />
-        </Match>
-        <Match when={playing()} keyed>
-          {({ game, takeOver }) => {
-            onMount(() => afterPaint(() => void loadKeeping()));
-            return (
-              <>
-                <TableScreen
-                  game={game}
-                  onAgain={(sameSeed) => again(game, sameSeed)}
-                  onTry={(from) => begin(beginAt(from, botsOf(game)))}
-                />
-                <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
-              </>
-            );
-          }}
-        </Match>
-      </Switch>
+      <Guarded>
+        <Switch fallback={<Home />}>
+          <Match when={page() === 'new'}>
+            <NewGame onBegin={begin} />
+          </Match>
+          <Match when={page() === 'games'}>
+            <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />
+          </Match>
+          <Match when={page() === 'position'}>
+            <OpenPositionLink link={detail()} onOpen={begin} />
+          </Match>
+          <Match when={page() === 'learn'}>
+            <Learn place={detail()} />
+          </Match>
+          <Match when={page() === 'rules'}>
+            <Rules place={detail()} />
+          </Match>
+          <Match when={page() === 'about'}>
+            <About />
+          </Match>
+          <Match when={playing()} keyed>
+            {({ game, takeOver }) => {
+              onMount(() => afterPaint(() => void loadKeeping()));
+              return (
+                <>
+                  <TableScreen
+                    game={game}
+                    onAgain={(sameSeed) => again(game, sameSeed)}
+                    onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                  />
+                  <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
+                </>
+              );
+            }}
+          </Match>
+        </Switch>
+      </Guarded>
       <Show when={dialog() !== null}>
         <Dialogs />
       </Show>

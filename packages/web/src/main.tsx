@@ -1,4 +1,5 @@
 import { render } from 'solid-js/web';
+import { Guarded } from './screens/Guarded.tsx';
 import { App } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
@@ -13,11 +14,14 @@ import './style/layout.css';
 import './style/layout-tall.css';
 import './style/layout-side.css';
 import './style/layout-wide.css';
-import './style/two-boards.css';
 
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
-  return <App />;
+  return (
+    <Guarded>
+      <App />
+    </Guarded>
+  );
 }, document.querySelector('#app')!);
 keepForOffline();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutFor, LEAST_CELL, type Fit, type Grid } from '../src/game/layout.ts';
-import { sizeInFrame, sizeInStrip } from '../src/table/board-size.ts';
+import { sizeInFrame } from '../src/table/board-size.ts';
+import { sizeInStrip } from '../src/table/strip-size.ts';
 
 const SMALL: Grid = { columns: 6, rows: 6 };
 const LARGE: Grid = { columns: 7, rows: 7 };
@@ -53,10 +54,14 @@ describe('the size of a board', () => {
   });
   const places = { ...HOLLOW, lines: [], first: 36 };
   test('a strip shows the whole board if it can be read', () => {
-    expect(sizeInStrip({ width: 100, height: 200 }, places, [])).toEqual({ cell: 20, left: 0, top: 20 });
+    expect(sizeInStrip({ width: 100, height: 200 }, places, { at: [] })).toEqual({
+      cell: 20,
+      left: 0,
+      top: 20,
+    });
   });
   test('a thin strip shows where the candles are, and nothing beyond the board', () => {
-    const { cell, left, top } = sizeInStrip({ width: 120, height: 60 }, places, [36 + 25]);
+    const { cell, left, top } = sizeInStrip({ width: 120, height: 60 }, places, { at: [3, 36 + 25, -1] });
     expect(cell).toBeGreaterThanOrEqual(17);
     expect(left).toBeLessThanOrEqual(0);
     expect(60 - top).toBe(8 * cell);

@@ -8,6 +8,7 @@ import { root } from './blocks.ts';
 /** What a command takes too long for in a test, and what stands for it there. */
 export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] = [
   [/--games \d+/, '--games 2'],
+  [/(own\/my-bot\.ts) \d+/, '$1 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
   [/(night-cage bench)/, deep('$1 --help', '$1 --best 1')],

@@ -6,6 +6,7 @@ import type { CannotOpen } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { ExportImport } from './ExportImport.tsx';
+import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { loadPart } from '../text/say.ts';
@@ -64,6 +65,10 @@ export function Games(props: Props): JSX.Element {
     if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
     await refetch();
   };
+  const cleared = async (isDone: boolean): Promise<void> => {
+    if (!isDone) complain(k('unreadable.clear.cannot'));
+    await refetch();
+  };
 
   return (
     <main class="page games">
@@ -93,15 +98,10 @@ export function Games(props: Props): JSX.Element {
       >
         <h2>{t('keep.import')}</h2>
         <p>{t('keep.import.drop')}</p>
-        <input
-          type="file"
+        <FileButton
+          label={t('keep.import.choose')}
           accept=".cage,text/plain"
-          aria-label={t('keep.import')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void openFile(file);
-          }}
+          onChoose={(file) => void openFile(file)}
         />
         <label>
           {t('keep.paste')}
@@ -116,14 +116,26 @@ export function Games(props: Props): JSX.Element {
           {t('home.open')}
         </button>
       </section>
+      <Show when={kept()?.isWhole === false}>
+        <p class="problem" role="status">
+          {k('list.incomplete')}
+        </p>
+      </Show>
       <ul class="shelf">
-        <For each={kept()?.games} fallback={<li>{t('home.replays.none')}</li>}>
+        <For
+          each={kept()?.games}
+          fallback={
+            <Show when={kept()?.isWhole === true}>
+              <li>{t('home.replays.none')}</li>
+            </Show>
+          }
+        >
           {(game) => (
             <KeptLine game={game} onOpen={() => void resume(game.id)} onDelete={() => void remove(game.id)} />
           )}
         </For>
       </ul>
-      <UnreadableGames all={kept()?.unreadable ?? []} />
+      <UnreadableGames all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
       <ExportImport onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}

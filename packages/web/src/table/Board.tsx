@@ -12,13 +12,15 @@ import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
-import { candlesOn, placesOn } from '../game/board-places.ts';
-import { sizeInFrame, sizeInStrip, type Box } from './board-size.ts';
+import { placesOn } from '../game/board-places.ts';
+import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {
   readonly state: State;
   /** What picture and tokens show: behind the state while something plays. */
   readonly stage: State;
+  /** All is lost: no candle burns any more, whatever the state says. */
+  readonly dark: boolean;
   readonly board: BoardName;
   /** Only to be looked at: the other board is played on. */
   readonly isStrip: boolean;
@@ -52,13 +54,8 @@ export function Board(props: Props): JSX.Element {
   const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
   const size = createMemo(
     () =>
-      props.isStrip
-        ? sizeInStrip(
-            frameBox(),
-            places(),
-            candlesOn(props.stage, props.board).map((prisoner) => props.stage.at[prisoner]!),
-          )
-        : sizeInFrame(frameBox(), places()),
+      (props.isStrip ? deferred()?.sizeInStrip(frameBox(), places(), props.stage) : null) ??
+      sizeInFrame(frameBox(), places()),
     undefined,
     { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
   );
@@ -87,7 +84,8 @@ export function Board(props: Props): JSX.Element {
   const canShow = (tiles: readonly Tile[]): boolean =>
     deferred() !== null || (!settings.contrast && tiles.every(isPlain));
   createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
-  createEffect(() => canShow(props.stage.tiles) && picture?.show(pictureModelOf(props.stage, props.board)));
+  const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
+  createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
@@ -132,7 +130,7 @@ export function Board(props: Props): JSX.Element {
           )}
         </Show>
         <BoardOverlay
-          stage={props.stage}
+          stage={lit()}
           state={props.state}
           board={props.board}
           overlay={props.overlay}
@@ -196,6 +194,7 @@ export function Board(props: Props): JSX.Element {
 }
 
 const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
+const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
   space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

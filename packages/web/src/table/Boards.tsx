@@ -12,8 +12,12 @@ import type { TableLayout } from './follow-layout.ts';
 import { deferred } from './load-deferred.ts';
 
 interface Props {
+  /** Told once which element holds the boards. */
+  readonly onHost: (host: HTMLElement) => void;
   readonly table: TableModel;
   readonly theatre: Theatre;
+  /** All is lost: no candle burns any more. */
+  readonly dark: boolean;
   readonly layout: TableLayout;
   readonly targets: readonly Target[];
   readonly overlay: Overlay;
@@ -39,7 +43,7 @@ export function Boards(props: Props): JSX.Element {
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
   return (
-    <section class="boards" aria-label={t('table.board')}>
+    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
       <Show when={deferred()} keyed>
         {({ Captions }) => <Captions theatre={props.theatre} />}
       </Show>
@@ -49,6 +53,7 @@ export function Boards(props: Props): JSX.Element {
             <Board
               state={props.table.shown()}
               stage={props.theatre.stage()}
+              dark={props.dark}
               effects={props.theatre.effects()}
               edges={
                 (name === 'main' && deferred()?.edgeChoicesOf(props.table.present(), props.targets)) || []

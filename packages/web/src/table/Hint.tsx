@@ -7,6 +7,7 @@ import { loadPart } from '../text/say.ts';
 import { choiceInWords } from '../describe/phrases.ts';
 import { factInWords } from '../describe/facts.ts';
 import { lineInWords } from '../describe/line.ts';
+import '../style/guide.css';
 import '../style/hint.css';
 
 const t = await loadPart('hint');

@@ -38,10 +38,8 @@ import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
-import { Silence } from './Silence.tsx';
 import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
-import { Wax } from './Wax.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
@@ -109,6 +107,7 @@ export function TableScreen(props: Props): JSX.Element {
     setSilent(false);
   });
   props.onReady?.(table);
+  let boardsHost!: HTMLElement;
   const layout = followLayout(table, targets, focus);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
@@ -140,8 +139,13 @@ export function TableScreen(props: Props): JSX.Element {
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 
+  /** From the moment on in which the end is seen to begin; looking back is before it. */
+  const isEnding = (): boolean =>
+    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
   const isOver = (): boolean =>
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
+  const isLost = (): boolean => isEnding() && isOver() && !isWon();
   const prompt = (): string => {
     const at = table.lookedAt();
     if (at !== null)
@@ -159,6 +163,10 @@ export function TableScreen(props: Props): JSX.Element {
         'with-hollow': tableFor(props.game.setup).board.hollow !== null,
         both: layout.fit().both,
         'hollow-front': layout.front() === 'hollow',
+        'ending-plays': isEnding() && theatre.busy(),
+        escapes: isWon(),
+        escaped: isWon() && !theatre.busy(),
+        lost: isLost(),
       }}
     >
       <TopBar
@@ -178,12 +186,24 @@ export function TableScreen(props: Props): JSX.Element {
           onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
           onLook={setLooked}
         />
-        <Silence state={table.shown()} />
-        <Wax left={theatre.wax().left} total={props.game.first.layout.total} moments={table.moments()} />
+        <Show when={deferred()} keyed>
+          {({ Silence, Wax }) => (
+            <>
+              <Silence state={table.shown()} />
+              <Wax
+                left={theatre.wax().left}
+                total={props.game.first.layout.total}
+                moments={table.moments()}
+              />
+            </>
+          )}
+        </Show>
       </div>
       <Boards
+        onHost={(host) => (boardsHost = host)}
         table={table}
         theatre={theatre}
+        dark={isLost()}
         layout={layout}
         targets={targets()}
         overlay={overlay()}
@@ -231,8 +251,18 @@ export function TableScreen(props: Props): JSX.Element {
           </Show>
         }
       />
+      <Show when={isEnding() && deferred()} keyed>
+        {({ Ending }) => (
+          <Ending
+            stage={theatre.stage()}
+            last={table.moments().at(-1) ?? null}
+            playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
+            host={boardsHost}
+          />
+        )}
+      </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} />}
+        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />

@@ -1,5 +1,7 @@
 /** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
 import '../style/side-panels.css';
+import '../style/two-boards.css';
+import '../style/wax.css';
 
 export { provideTileContents } from '../art/tile-contents.ts';
 export { Announcer } from '../speech/Announcer.tsx';
@@ -14,9 +16,14 @@ export { paintAhead } from '../theatre/paint-ahead.ts';
 export { Captions } from '../theatre/Captions.tsx';
 export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
+export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
 export { OtherBoard } from './OtherBoard.tsx';
+export { monstersUnseen } from '../describe/rack.ts';
 export { forecastOf, harmInWords } from '../describe/forecast.ts';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { keyboardOf } from './keyboard.ts';
+export { sizeInStrip } from './strip-size.ts';
+export { Silence } from './Silence.tsx';
+export { Wax } from './Wax.tsx';
 export { Side } from './Side.tsx';

@@ -49,7 +49,9 @@ export function followLayout(
   };
   createEffect(() => {
     const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
-    const { asks, at } = table.shown();
+    const { asks, at, outcome } = table.shown();
+    // A loss is played in the maze, wherever they were.
+    if (outcome.startsWith('lost')) return bringSpace(0);
     const [where] = spaces.length > 0 ? spaces : [at[asks?.prisoner ?? 0]!];
     bringSpace(where ?? 0);
   });

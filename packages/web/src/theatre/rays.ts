@@ -1,4 +1,5 @@
 import { ALL_DIRECTIONS, nextSpace, type Board, type Space } from '@night-cage/rules';
+import { wrapped } from './over-the-edge.ts';
 
 /** A point in cells; the middle of the board's first space is at (1, 1), after the half cell of the other side. */
 export interface Point {
@@ -81,12 +82,6 @@ export function routeOf(board: Board, from: Space, line: readonly Space[]): Rout
     before = space;
   }
   return { pieces, crossings, end: at(before), cells: line.length };
-}
-
-/** The direction of a step that went over the edge, or null for a plain one. */
-export function wrapped(right: number, down: number): Point | null {
-  if (Math.abs(right) <= 1 && Math.abs(down) <= 1) return null;
-  return { x: -Math.sign(right), y: -Math.sign(down) };
 }
 
 const headingOf = ({ x, y }: Point): number => (Math.atan2(x, -y) * 180) / Math.PI;

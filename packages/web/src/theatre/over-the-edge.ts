@@ -1,0 +1,7 @@
+import type { Point } from './rays.ts';
+
+/** The direction of a step that went over the edge, or null for a plain one. */
+export function wrapped(right: number, down: number): Point | null {
+  if (Math.abs(right) <= 1 && Math.abs(down) <= 1) return null;
+  return { x: -Math.sign(right), y: -Math.sign(down) };
+}
