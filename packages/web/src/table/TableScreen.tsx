@@ -12,7 +12,6 @@ import {
 import type { Game } from '@night-cage/client';
 import { tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
-import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
@@ -21,7 +20,6 @@ import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { answerOf } from '../teammates/ask-bot.ts';
 import { candleName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { isPlain } from '../art/tile-art.ts';
@@ -91,11 +89,13 @@ export function TableScreen(props: Props): JSX.Element {
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
   );
 
-  driveBots(table, answerOf, {
-    pause: () => BOT_BEAT[settings.speed],
-    busy: theatre.busy,
-    silent: () => setSilent(true),
-  });
+  createEffect(() =>
+    deferred()?.driveBots(table, {
+      pause: () => BOT_BEAT[settings.speed],
+      busy: theatre.busy,
+      silent: () => setSilent(true),
+    }),
+  );
   /** What a player has to know besides the game. */
   const trouble = (): ShownRefusal | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };

@@ -4,6 +4,7 @@ import '../style/two-boards.css';
 import '../style/wax.css';
 
 export { provideTileContents } from '../art/tile-contents.ts';
+export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';
 export { overlayOf } from '../game/overlay-of.ts';
@@ -20,7 +21,7 @@ export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
 export { OtherBoard } from './OtherBoard.tsx';
 export { monstersUnseen } from '../describe/rack.ts';
-export { forecastOf, harmInWords } from '../describe/forecast.ts';
+export { Forecast } from './Forecast.tsx';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { keyboardOf } from './keyboard.ts';
 export { sizeInStrip } from './strip-size.ts';
