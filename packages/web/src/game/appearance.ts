@@ -1,5 +1,4 @@
 import { createEffect } from 'solid-js';
-import { followMedia } from './media.ts';
 import { contrastNow, motionNow, settings } from './settings.ts';
 import { language } from '../text/say.ts';
 
@@ -17,11 +16,5 @@ export function applyAppearance(root: HTMLElement): void {
     root.dataset['motion'] = motionNow();
     root.style.setProperty('--text-size', String(settings.textSize / 100));
   });
-  const isSmall = followMedia('(max-width: 900px)');
-  const isMedium = followMedia('(max-width: 1800px)');
-  createEffect(() => {
-    const isLarge = settings.textSize >= LARGE;
-    root.toggleAttribute('data-large', isLarge);
-    root.toggleAttribute('data-narrow', isSmall() || (isLarge && isMedium()));
-  });
+  createEffect(() => root.toggleAttribute('data-large', settings.textSize >= LARGE));
 }
