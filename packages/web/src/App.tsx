@@ -16,7 +16,7 @@ import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { dialog } from './game/dialogs.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { loadKeeping, mayBeKept } from './keeping/load-keeping.ts';
+import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame } from './keeping/current-game.ts';
 import { Guarded } from './screens/Guarded.tsx';
@@ -133,7 +133,7 @@ export function App(): JSX.Element {
           </Match>
           <Match when={playing()} keyed>
             {({ game, takeOver }) => {
-              onMount(() => afterPaint(() => void loadKeeping()));
+              onMount(() => afterPaint(startKeeping));
               return (
                 <>
                   <TableScreen

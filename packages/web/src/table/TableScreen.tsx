@@ -31,7 +31,7 @@ import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
 import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
-import { loadDeferred, deferred } from './load-deferred.ts';
+import { deferred, startDeferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
@@ -135,9 +135,8 @@ export function TableScreen(props: Props): JSX.Element {
   );
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !contrastNow())
-    onMount(() => afterPaint(() => void loadDeferred()));
-  else void loadDeferred();
+  if (untrack(table.shown).tiles.every(isPlain) && !contrastNow()) onMount(() => afterPaint(startDeferred));
+  else startDeferred();
 
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
