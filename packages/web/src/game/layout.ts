@@ -41,7 +41,7 @@ const ROOMY_COLUMN = 300;
 const COLUMNS = 518;
 const STACK = 250;
 const BAR = 112;
-const PANELS = { width: 700, height: 330, column: 560 } as const;
+const PANELS = { width: 700, height: 330, column: 510 } as const;
 /** A wide table is worth it where the board still gets this much of the height. */
 const WIDE_SHARE = 0.82;
 /** Two boards side by side, the larger one almost at full height, need so many window heights. */
