@@ -46,6 +46,8 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   readonly cell: number;
+  /** All of it is in sight before anything is scrolled. */
+  readonly whole: boolean;
   /** Cells that no scrolling of the page brings under a finger. */
   readonly lost: readonly string[];
 }
@@ -85,6 +87,7 @@ async function look(page: Page, size: Size): Promise<Seen> {
           innerWidth,
         height: Math.min(board.height, around.height) / innerHeight,
         cell: Math.min(side.width, side.height),
+        whole: around.top >= 0 && around.bottom <= innerHeight && board.bottom <= innerHeight + 1,
         lost: lost.map(({ dataset }) => dataset['space']!),
       };
     };
@@ -122,7 +125,10 @@ for (const textSize of deep([200], [150, 200])) {
     for (const size of [...PHONES, TABLET, ...PHONES_LYING, ...SCREENS, ...LOW]) {
       const { boards, over } = await look(page, size);
       const at = `${size.join('x')}:`;
-      for (const board of boards) expectFingers(at, board);
+      for (const board of boards) {
+        expectFingers(at, board);
+        if (SCREENS.includes(size)) expect.soft(board.whole, `${at} in sight as a whole`).toBe(true);
+      }
       expect.soft(over[0], `${at} nothing scrolls sideways`).toBe(0);
     }
   });
