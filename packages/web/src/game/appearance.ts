@@ -1,5 +1,6 @@
 import { createEffect } from 'solid-js';
 import { motionNow, settings } from './settings.ts';
+import type { Language } from '../text/languages.ts';
 import { language } from '../text/say.ts';
 
 /** From this text size on, in hundredths, words need the room beside the board themselves. */
@@ -9,6 +10,8 @@ const LARGE = 140;
 export function applyAppearance(root: HTMLElement): void {
   createEffect(() => {
     root.lang = language();
+    // Whoever installs the game gets it in the language it is read in.
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestIn(language()));
   });
   createEffect(() => {
     root.toggleAttribute('data-contrast', settings.contrast);
@@ -18,3 +21,6 @@ export function applyAppearance(root: HTMLElement): void {
   });
   createEffect(() => root.toggleAttribute('data-large', settings.textSize >= LARGE));
 }
+
+const manifestIn = (tongue: Language): string =>
+  tongue === 'en' ? './manifest.webmanifest' : `./manifest-${tongue}.webmanifest`;
