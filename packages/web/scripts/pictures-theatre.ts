@@ -74,15 +74,22 @@ async function framesOf(strip: Strip, address: string): Promise<{ image: string;
     await runFor(page, 800);
     frames.push({ image: (await page.screenshot()).toString('base64'), label });
   }
+  const photograph = async (label: string): Promise<void> => {
+    const clip = strip.shows === undefined ? undefined : await boxOf(page, strip.shows);
+    const shot = await page.screenshot({ type: 'png', ...(clip === undefined ? {} : { clip }) });
+    frames.push({ image: shot.toString('base64'), label });
+  };
+  if (strip.before !== undefined) {
+    await runFor(page, 600);
+    await photograph(strip.before);
+  }
   if (strip.points === undefined) await choose(page, statesOf(one)[move]!, one.moves[move]!);
   await page.mouse.move(0, 0);
   let now = 0;
   for (const [ms, label] of strip.frames) {
     await runFor(page, ms - now);
     now = ms;
-    const clip = strip.shows === undefined ? undefined : await boxOf(page, strip.shows);
-    const shot = await page.screenshot({ type: 'png', ...(clip === undefined ? {} : { clip }) });
-    frames.push({ image: shot.toString('base64'), label: `${ms} ms · ${label}` });
+    await photograph(`${ms} ms · ${label}`);
   }
   await context.close();
   return frames;

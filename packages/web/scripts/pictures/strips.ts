@@ -4,6 +4,8 @@ export interface Strip {
   /** A file of `pictures/theatre`, or with a folder, one of the project: `scenarios/relight`. */
   readonly scenario: string;
   readonly move?: number;
+  /** A picture of the table before the choice, too. */
+  readonly before?: string;
   /** Milliseconds after the choice, and what is seen then. */
   readonly frames: readonly (readonly [number, string])[];
   /** Instead of playing on: these spaces are pointed at, one picture each. */
@@ -17,6 +19,8 @@ export interface Strip {
 }
 
 const PHONE = { size: { width: 390, height: 844 }, columns: 6, frameWidth: 220 } as const;
+
+const BOARDS = { shows: '.boards', size: { width: 1300, height: 640 }, columns: 2, frameWidth: 560 } as const;
 
 const WON = [
   [260, 'the last one arrives'],
@@ -95,6 +99,28 @@ export const STRIPS: Readonly<Record<string, Strip>> = {
       [4600, 'what stays'],
     ],
     columns: 3,
+  },
+  'other-hollow': {
+    title: 'The Other rises in the Hollow',
+    scenario: 'other-hollow',
+    before: 'felt before: fingers over the line, and what it wants',
+    frames: [
+      [1060, 'a pit forms; a hush, eyes shut'],
+      [1400, 'the next fan slides out'],
+      [2100, 'it looks at you'],
+    ],
+    ...BOARDS,
+  },
+  'other-main': {
+    title: 'The Other on the main board',
+    scenario: 'other-main',
+    before: 'felt a turn ahead',
+    frames: [
+      [480, 'a hush, eyes shut'],
+      [860, 'it unfolds over what lies there'],
+      [1900, 'and looks at you; next, what is left of the lane'],
+    ],
+    ...BOARDS,
   },
   'preview-light': {
     title: 'Previews by light',

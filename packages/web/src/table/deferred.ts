@@ -10,6 +10,7 @@ export { edgeChoicesOf } from '../theatre/edges.ts';
 export { Effects } from '../theatre/Effects.tsx';
 export { Ghost } from '../theatre/Ghost.tsx';
 export { beatsOf } from '../theatre/beats.ts';
+export { sinkingLight } from '../theatre/sinking-light.ts';
 export { paintAhead } from '../theatre/paint-ahead.ts';
 export { Captions } from '../theatre/Captions.tsx';
 export { captionOf, linkInWords } from '../theatre/captions.ts';

@@ -56,6 +56,8 @@ export function Drawing(props: Props): JSX.Element {
     case 'step':
       return leaving(props, drawn.prisoner, drawn.from, drawn.to);
     case 'drawn':
+    case 'other':
+    case 'hush':
     case 'end':
       return null;
     case 'laid':
@@ -161,16 +163,6 @@ export function Drawing(props: Props): JSX.Element {
     case 'dirge':
       return each(drawn.spaces, (n) => (
         <rect class={drawn.open ? 'fx-void' : 'fx-hem'} x="-51" y="-51" width="102" height="102" data-n={n} />
-      ));
-    case 'other':
-      return each(drawn.spaces, () => (
-        <g class={`fx-other ${drawn.way}`}>
-          <path d="M-50 -50H50V50H-50Z" />
-          <path
-            class="fx-folds"
-            d="M-50 -30L-25 -42L0 -30L25 -42L50 -30M-50 0L-25 -12L0 0L25 -12L50 0M-50 30L-25 18L0 30L25 18L50 30"
-          />
-        </g>
       ));
     case 'shriek':
       return each(drawn.spaces, () => (

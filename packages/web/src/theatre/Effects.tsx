@@ -5,7 +5,9 @@ import { motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
-import type { Effect } from './effect.ts';
+import { Acting } from './Acting.tsx';
+import type { DrawnName, Effect } from './effect.ts';
+import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
 import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
 import '../style/effects-strikes.css';
@@ -19,6 +21,9 @@ interface Props {
   readonly board: BoardName;
   readonly cell: number;
 }
+
+/** Drawn over the whole page, by the light itself, or below as what acts. */
+const ELSEWHERE: readonly DrawnName[] = ['drawn', 'end', 'hush', 'other'];
 
 type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };
 
@@ -37,6 +42,22 @@ export function Effects(props: Props): JSX.Element {
       classList={{ still: motionNow() !== 'full' }}
       aria-hidden="true"
     >
+      <For each={props.effects}>
+        {({ drawn, ms }) => (
+          <Show when={drawn.is === 'other' && drawn.board === props.board && drawn}>
+            {(other) => (
+              <Acting
+                name="other"
+                ms={ms}
+                length={OTHER_LENGTH_MS}
+                places={places()}
+                cell={props.cell}
+                draw={otherScene(other().move, places())}
+              />
+            )}
+          </Show>
+        )}
+      </For>
       <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}>
         <defs>
           <radialGradient id={`warmth-${props.board}`}>
@@ -45,7 +66,7 @@ export function Effects(props: Props): JSX.Element {
             <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
           </radialGradient>
         </defs>
-        <For each={props.effects.filter(({ drawn }) => drawn.is !== 'drawn' && drawn.is !== 'end')}>
+        <For each={props.effects.filter(({ drawn }) => !ELSEWHERE.includes(drawn.is))}>
           {(effect) => (
             <Show when={!isBoardWide(effect.drawn) || props.board === 'main'}>
               <g class={`fx fx-${effect.drawn.is}`} style={{ '--ms': `${effect.ms}ms` }}>
