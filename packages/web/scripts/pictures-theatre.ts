@@ -95,13 +95,19 @@ async function framesOf(strip: Strip, address: string): Promise<{ image: string;
   return frames;
 }
 
+/** All of these parts of the page, and what lies between them. */
 async function boxOf(
   page: Page,
-  selector: string,
+  parts: readonly string[],
 ): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`nothing to be seen of ${selector}`);
-  return box;
+  const boxes = await Promise.all(parts.map(async (part) => page.locator(part).first().boundingBox()));
+  const seen = boxes.filter((box) => box !== null);
+  if (seen.length === 0) throw new Error(`nothing to be seen of ${parts.join(', ')}`);
+  const x = Math.min(...seen.map((box) => box.x));
+  const y = Math.min(...seen.map((box) => box.y));
+  const right = Math.max(...seen.map((box) => box.x + box.width));
+  const bottom = Math.max(...seen.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** All frames side by side on one sheet. */

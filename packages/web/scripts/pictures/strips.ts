@@ -10,8 +10,8 @@ export interface Strip {
   readonly frames: readonly (readonly [number, string])[];
   /** Instead of playing on: these spaces are pointed at, one picture each. */
   readonly points?: readonly (readonly [string | null, string])[];
-  /** Only this part of the page. */
-  readonly shows?: string;
+  /** Only these parts of the page. */
+  readonly shows?: readonly string[];
   readonly size?: { readonly width: number; readonly height: number };
   readonly settings?: object;
   readonly columns?: number;
@@ -20,7 +20,14 @@ export interface Strip {
 
 const PHONE = { size: { width: 390, height: 844 }, columns: 6, frameWidth: 220 } as const;
 
-const BOARDS = { shows: '.boards', size: { width: 1300, height: 640 }, columns: 2, frameWidth: 560 } as const;
+const BOARDS = {
+  shows: ['.boards'],
+  size: { width: 1300, height: 640 },
+  columns: 2,
+  frameWidth: 560,
+} as const;
+
+const TABLE = { shows: ['.left', '.boards'], size: { width: 1100, height: 640 } } as const;
 
 const WON = [
   [260, 'the last one arrives'],
@@ -99,6 +106,52 @@ export const STRIPS: Readonly<Record<string, Strip>> = {
       [4600, 'what stays'],
     ],
     columns: 3,
+  },
+  strike: {
+    title: 'A strike',
+    scenario: 'strike',
+    frames: [
+      [260, 'a step into its corridor'],
+      [420, 'a hush'],
+      [620, 'an eye opens'],
+      [800, 'the ray floods the corridor'],
+      [1040, 'the light recoils'],
+      [1700, 'tiles peel from the wax'],
+      [1900, 'and turn face up'],
+      [2600, 'dark'],
+    ],
+    ...TABLE,
+  },
+  'strike-phone': {
+    title: 'A strike, on a phone',
+    scenario: 'strike',
+    frames: [
+      [620, 'an eye opens'],
+      [800, 'the ray'],
+      [1040, 'recoil'],
+      [1700, 'tiles peel'],
+      [1900, 'face up'],
+      [2600, 'dark'],
+    ],
+    ...PHONE,
+  },
+  dirge: {
+    title: 'The Dirge tears across the page',
+    scenario: 'dirge',
+    move: 2,
+    before: 'where it will come',
+    frames: [
+      [440, 'a hush, cracks run'],
+      [700, 'the page tears'],
+      [1040, 'somebody rises in the hole'],
+      [1560, 'it sings'],
+      [3350, 'it sinks, they fall'],
+      [6400, 'one pit, a torn rim'],
+    ],
+    shows: ['.boards'],
+    size: { width: 1100, height: 640 },
+    columns: 4,
+    frameWidth: 340,
   },
   'other-hollow': {
     title: 'The Other rises in the Hollow',

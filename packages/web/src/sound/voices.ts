@@ -86,6 +86,12 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     hiss(channel, { filter: 'bandpass', hertz: 420, to: 1300, q: 1.6, attack: 0.55, decay: 0.05, peak: 0.2 });
     tone(channel, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
   }),
+  // Silence, then a lid: dry and near, with a low breath behind it.
+  wakes: far(0.3, (channel) => {
+    hiss(channel, { filter: 'bandpass', hertz: 1700, q: 5, decay: 0.03, peak: 0.5 });
+    tone(channel, { hertz: 41, to: 62, attack: 0.12, decay: 0.3, peak: 0.3 });
+    hiss(channel, { filter: 'bandpass', hertz: 240, to: 620, q: 2, attack: 0.18, decay: 0.12, peak: 0.22 });
+  }),
   attack: far(0.15, (channel) => {
     grains(channel, 6, 2300, 0.2, 0.5);
     thud(channel, 0.36, 0.05);

@@ -28,6 +28,7 @@ export const CUES = [
   'key',
   'gate',
   'monster',
+  'wakes',
   'attack',
   'lights-out',
   'relit',

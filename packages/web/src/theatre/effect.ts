@@ -1,4 +1,4 @@
-import type { Kind, Outcome, Prisoner, Space, Tile } from '@night-cage/rules';
+import type { Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 import type { OtherMove } from './other-scene.ts';
 
@@ -25,8 +25,11 @@ export type Drawn =
   | { readonly is: 'key-taken'; readonly space: Space }
   | { readonly is: 'key-given'; readonly from: Space; readonly to: Space }
   | { readonly is: 'nerve'; readonly space: Space; readonly by: 1 | -1 }
-  | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean }
+  /** `state`: who stands where while it is there. */
+  | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean; readonly state: State }
   | { readonly is: 'other'; readonly board: BoardName; readonly move: OtherMove }
+  /** A tile leaves the wax and turns face up. */
+  | { readonly is: 'peel'; readonly kind: Kind }
   /** Before anything strikes, the lights sink. */
   | { readonly is: 'hush' }
   | { readonly is: 'shriek'; readonly spaces: readonly Space[] }

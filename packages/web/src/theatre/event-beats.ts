@@ -96,7 +96,13 @@ export const EVENT_BEATS: EventBeats = {
   },
   placed: ({ space, tile }, _before, after) => laid(space, tile, after),
   swapped: ({ space, tile }, _before, after) => laid(space, tile, after),
-  discarded: ({ kinds }, before) => [{ ms: MS.peel, cues: [cueAt(before, 'burn', -1, { n: kinds.length })] }],
+  discarded: ({ kinds }, before) => [
+    {
+      ms: MS.peel,
+      shows: kinds.map((kind) => [{ is: 'peel', kind }, MS.peeled] as const),
+      cues: [cueAt(before, 'burn', -1, { n: kinds.length })],
+    },
+  ],
   'set-out': ({ seenBy }) =>
     seenBy.length === 0 ? NOTHING : [{ shows: [[{ is: 'wake', spaces: seenBy }, MS.wake + MS.step]] }],
   'turned-back': ({ prisoner }, before) => [
@@ -219,12 +225,18 @@ function strike(
   const run = Math.min(MS.mostRay, MS.rayPerCell * cellsOfRay(before, space, reached));
   const evades = before.woken.includes(space) && !hits.includes(before.turn) && before.at[before.turn]! >= 0;
   const at = before.at[before.turn]!;
-  const gap = before.struck.length > 0 ? MS.gap : 0;
   return [
+    // Before anything strikes, the lights sink: the first time for a breath, then for as long as a chain needs to be followed.
     {
-      ms: MS.wake + gap,
+      ms: before.struck.length > 0 ? MS.gap : MS.strikeHush,
       before: true,
-      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + gap + run]],
+      shows: [[{ is: 'hush' }, MS.strikeHush + MS.wake + run]],
+    },
+    {
+      ms: MS.wake,
+      before: true,
+      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + run + MS.hit]],
+      cues: [cueAt(before, 'wakes', space, { kind })],
       link: { tells: 'wakes', kind, space },
     },
     {

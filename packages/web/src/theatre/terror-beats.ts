@@ -33,17 +33,25 @@ export const TERROR_BEATS: EventBeats<
     },
   ],
   'dirge-due': () => NOTHING,
-  'dirge-arrived': ({ spaces }, before) => [
-    {
-      ms: MS.dirge,
-      shows: [[{ is: 'dirge', spaces, open: false }, MS.dirge + MS.hit]],
-      cues: [cueAt(before, 'dirge', spaces[0] ?? -1)],
-    },
-  ],
+  'dirge-arrived': ({ spaces }, before) => {
+    // It sings until everybody under it is hit.
+    const hit = before.at.filter((space) => spaces.includes(space)).length;
+    const sings = hit * (MS.hit + 3 * MS.peel + MS.faceUp) + MS.hit;
+    return [
+      {
+        ms: MS.dirge,
+        shows: [
+          [{ is: 'hush' }, MS.dirge],
+          [{ is: 'dirge', spaces, open: false, state: before }, MS.dirge + sings],
+        ],
+        cues: [cueAt(before, 'dirge', spaces[4] ?? -1)],
+      },
+    ];
+  },
   'dirge-opened': ({ spaces }, before) => [
     {
-      ms: MS.crumble,
-      shows: [[{ is: 'dirge', spaces, open: true }, MS.dirge]],
+      ms: MS.dirgeSinks,
+      shows: [[{ is: 'dirge', spaces, open: true, state: before }, MS.dirgeSinks]],
       cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
     },
   ],

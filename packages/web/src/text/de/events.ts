@@ -95,6 +95,7 @@ export const events: Record<keyof typeof en, string> = {
   'caption.key': 'Ein Schlüssel',
   'caption.gate': 'Ein Tor, weit weg',
   'caption.monster': '{kind, kind}, {space}{names, plural, =0 {} other {, sieht {names}}}',
+  'caption.wakes': 'Ein Auge öffnet sich: {kind, kind}, {space}',
   'caption.attack': 'Zähne im Wachs: {name} −{cost}',
   'caption.lights-out': '{name}: Licht aus',
   'caption.relit': '{name}: brennt wieder',

@@ -92,6 +92,7 @@ export const events = {
   'caption.key': 'A key',
   'caption.gate': 'A Gate, far away',
   'caption.monster': '{kind, kind}, {space}{names, plural, =0 {} other {, sees {names}}}',
+  'caption.wakes': 'An eye opens: {kind, kind}, {space}',
   'caption.attack': 'Teeth on wax: {name} −{cost}',
   'caption.lights-out': '{name}: lights out',
   'caption.relit': '{name}: lit again',

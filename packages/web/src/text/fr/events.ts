@@ -95,6 +95,7 @@ export const events: Record<keyof typeof en, string> = {
   'caption.key': 'Une clef',
   'caption.gate': 'Une porte, au loin',
   'caption.monster': '{kind, kind}, {space}{names, plural, =0 {} other {, voit {names}}}',
+  'caption.wakes': 'Un œil s’ouvre : {kind, kind}, {space}',
   'caption.attack': 'Des dents dans la cire : {name} −{cost}',
   'caption.lights-out': '{name} : bougie éteinte',
   'caption.relit': '{name} : bougie rallumée',
