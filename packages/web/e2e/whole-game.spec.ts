@@ -3,8 +3,11 @@ import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
 import { A_PRESS, clicker, listener, playToTheEnd, typist } from './play.ts';
 import { ENDINGS } from './texts.ts';
 
+const A_PHONE_LYING = { width: 844, height: 390 };
+
 test.describe('a solo game from the first visit to its end', () => {
-  test('by clicks or taps', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
+  test('by clicks, or by taps on a phone that lies', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
+    if (hasTouch) await page.setViewportSize(A_PHONE_LYING);
     await fixLuck(page, 1);
     await game.open('/');
     await linkToPlay(page).click();

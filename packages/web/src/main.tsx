@@ -10,7 +10,10 @@ import './style/fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
-import './style/narrow.css';
+import './style/layout.css';
+import './style/layout-tall.css';
+import './style/layout-side.css';
+import './style/layout-wide.css';
 
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {

@@ -16,14 +16,5 @@ export function applyAppearance(root: HTMLElement): void {
     root.dataset['motion'] = motionNow();
     root.style.setProperty('--text-size', String(settings.textSize / 100));
   });
-  const small = matchMedia('(max-width: 900px)');
-  const medium = matchMedia('(max-width: 1800px)');
-  const fit = (): void => {
-    const isLarge = settings.textSize >= LARGE;
-    root.toggleAttribute('data-large', isLarge);
-    root.toggleAttribute('data-narrow', small.matches || (isLarge && medium.matches));
-  };
-  createEffect(fit);
-  small.addEventListener('change', fit);
-  medium.addEventListener('change', fit);
+  createEffect(() => root.toggleAttribute('data-large', settings.textSize >= LARGE));
 }

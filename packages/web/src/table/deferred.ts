@@ -1,7 +1,10 @@
 /** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
 import '../style/side-panels.css';
+import '../style/two-boards.css';
+import '../style/wax.css';
 
 export { provideTileContents } from '../art/tile-contents.ts';
+export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';
 export { overlayOf } from '../game/overlay-of.ts';
@@ -17,7 +20,12 @@ export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
 export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
-export { forecastOf, harmInWords } from '../describe/forecast.ts';
+export { OtherBoard } from './OtherBoard.tsx';
+export { monstersUnseen } from '../describe/rack.ts';
+export { Forecast } from './Forecast.tsx';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { keyboardOf } from './keyboard.ts';
+export { sizeInStrip } from './strip-size.ts';
+export { Silence } from './Silence.tsx';
+export { Wax } from './Wax.tsx';
 export { Side } from './Side.tsx';
