@@ -118,7 +118,7 @@ async function print(
 ): Promise<void> {
   const wide = strip.frameWidth ?? 400;
   const page = await browser.newPage({
-    viewport: { width: (wide + 10) * (strip.columns ?? 4) + 10, height: 600 },
+    viewport: { width: (wide + 10) * (strip.columns ?? 4) + 10, height: 100 },
   });
   const figures = frames
     .map(

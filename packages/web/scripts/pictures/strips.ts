@@ -29,6 +29,13 @@ const BOARDS = {
 
 const TABLE = { shows: ['.left', '.boards'], size: { width: 1100, height: 640 } } as const;
 
+const WIDE = {
+  shows: ['.left', '.boards'],
+  size: { width: 1500, height: 800 },
+  columns: 3,
+  frameWidth: 480,
+} as const;
+
 const WON = [
   [260, 'the last one arrives'],
   [760, 'they step back, the leaves swing'],
@@ -152,6 +159,26 @@ export const STRIPS: Readonly<Record<string, Strip>> = {
     size: { width: 1100, height: 640 },
     columns: 4,
     frameWidth: 340,
+  },
+  endbringer: {
+    title: 'The Endbringer stays, and eats',
+    scenario: 'endbringer',
+    frames: [
+      [900, 'the fifth Omen'],
+      [1500, 'it comes down over the board'],
+      [2400, 'it stands behind the wax'],
+    ],
+    ...WIDE,
+  },
+  'endbringer-eats': {
+    title: 'At the end of every turn',
+    scenario: 'endbringer-eats',
+    before: 'it stays',
+    frames: [
+      [900, 'it leans over; every light sinks once'],
+      [1300, 'a tile of the wax is gone'],
+    ],
+    ...WIDE,
   },
   'other-hollow': {
     title: 'The Other rises in the Hollow',

@@ -28,4 +28,5 @@ export { keyboardOf } from './keyboard.ts';
 export { sizeInStrip } from './strip-size.ts';
 export { Silence } from './Silence.tsx';
 export { Wax } from './Wax.tsx';
+export { SnufferSign } from '../icons/Snuffer.tsx';
 export { Side } from './Side.tsx';

@@ -50,6 +50,8 @@ export const CUES = [
   'other',
   'dirge',
   'endbringer',
+  'bite',
+  'omen',
   'refused',
   'won',
   'free',

@@ -61,6 +61,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'other':
     case 'hush':
     case 'peel':
+    case 'bite':
     case 'end':
       return null;
     case 'laid':

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Drawn over the whole page, by the light itself, or below as what acts. */
-const ELSEWHERE: readonly DrawnName[] = ['drawn', 'end', 'hush', 'peel', 'other', 'dirge'];
+const ELSEWHERE: readonly DrawnName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
 
 type Actor = Effect & { readonly drawn: Extract<Drawn, { readonly is: 'other' | 'dirge' }> };
 type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };

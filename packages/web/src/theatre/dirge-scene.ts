@@ -29,10 +29,11 @@ const middleOf = ({ places, spaces }: DirgeStory): { readonly x: number; readonl
 };
 
 /** Everybody stays to be seen; who stands where the page is torn, beside the face, never under it. */
-function paintPeople(ink: Ink, story: DirgeStory, aside: number): void {
+function paintPeople(ink: Ink, story: DirgeStory, aside: number, fallen = false): void {
   const { state, places, spaces, letterOf } = story;
   const middle = middleOf(story);
   state.at.forEach((space, prisoner) => {
+    if (fallen && spaces.includes(space)) return;
     if (space < places.first || space >= places.first + places.columns * places.rows) return;
     const at = centreOf(places, space);
     const near = spaces.includes(space) && Math.abs(at.x - middle.x) < 0.5;
@@ -149,6 +150,8 @@ export function dirgeSinks(story: DirgeStory): (ink: Ink, t: number) => void {
     });
     paintFlaps(ink, HALF, 1 - 0.7 * sink);
     if (sink < 0.5) paintHands(ink, 1 - 2 * sink);
+    ink.globalAlpha = 1;
+    paintPeople(ink, story, 1, true);
     ink.restore();
   };
 }

@@ -30,6 +30,8 @@ export type Drawn =
   | { readonly is: 'other'; readonly board: BoardName; readonly move: OtherMove }
   /** A tile leaves the wax and turns face up. */
   | { readonly is: 'peel'; readonly kind: Kind }
+  /** The Endbringer takes a tile of the wax. */
+  | { readonly is: 'bite' }
   /** Before anything strikes, the lights sink. */
   | { readonly is: 'hush' }
   | { readonly is: 'shriek'; readonly spaces: readonly Space[] }

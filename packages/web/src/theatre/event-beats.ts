@@ -96,7 +96,8 @@ export const EVENT_BEATS: EventBeats = {
   },
   placed: ({ space, tile }, _before, after) => laid(space, tile, after),
   swapped: ({ space, tile }, _before, after) => laid(space, tile, after),
-  discarded: ({ kinds }, before) => [
+  discarded: ({ kinds, cause }, before) => [
+    ...(cause === 'endbringer' ? [bite(before)] : []),
     {
       ms: MS.peel,
       shows: kinds.map((kind) => [{ is: 'peel', kind }, MS.peeled] as const),
@@ -213,6 +214,17 @@ export const EVENT_BEATS: EventBeats = {
   ],
   ended: endingBeats,
 };
+
+/** NT5: at the end of a turn it leans over, and every light sinks once. */
+const bite = (before: State): BeatPart => ({
+  ms: MS.bite,
+  before: true,
+  shows: [
+    [{ is: 'bite' }, MS.bites],
+    [{ is: 'hush' }, MS.bite + MS.peel],
+  ],
+  cues: [cueAt(before, 'bite', -1, { left: before.left - 1 })],
+});
 
 /** The eye opens, the ray runs; if it was after the one who moved and finds nobody there, that is seen too. */
 function strike(

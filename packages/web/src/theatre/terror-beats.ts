@@ -21,7 +21,13 @@ export const TERROR_BEATS: EventBeats<
   | 'other-left'
   | 'other-emerged'
 > = {
-  'omen-revealed': ({ count }) => [{ ms: MS.omen, shows: [[{ is: 'omen', count }, MS.omen + MS.banner]] }],
+  'omen-revealed': ({ count }, before) => [
+    {
+      ms: MS.omen,
+      shows: [[{ is: 'omen', count }, MS.omen + MS.banner]],
+      cues: [cueAt(before, 'omen', -1, { n: count })],
+    },
+  ],
   ejected: ({ prisoners }, before) => [
     {
       ms: MS.fall,
@@ -58,8 +64,11 @@ export const TERROR_BEATS: EventBeats<
   'dirge-lost': () => NOTHING,
   'endbringer-arrived': (_event, before) => [
     {
-      ms: MS.flickers,
-      shows: [[{ is: 'endbringer' }, MS.flickers + MS.banner]],
+      ms: MS.endbringer,
+      shows: [
+        [{ is: 'hush' }, MS.endbringer],
+        [{ is: 'endbringer' }, MS.endbringer + MS.banner],
+      ],
       cues: [cueAt(before, 'endbringer', -1)],
     },
   ],

@@ -32,6 +32,9 @@ export const MS = {
   dirge: 1400,
   dirgeSinks: 620,
   shriek: 420,
+  endbringer: 1100,
+  bite: 300,
+  bites: 1200,
   omen: 420,
   flickers: 900,
 } as const;

@@ -115,9 +115,11 @@ export const events: Record<keyof typeof en, string> = {
   'caption.darkness':
     '{n, plural, one {Une tuile disparaît dans le noir} other {# tuiles disparaissent dans le noir}}',
   'caption.shriek': 'Un hurlement',
-  'caption.other': 'L’Autre remue',
-  'caption.dirge': 'L’Hymne funèbre',
+  'caption.other': 'L’Autre se déplie',
+  'caption.dirge': 'L’Hymne funèbre déchire la page',
   'caption.endbringer': 'Le Porteur de fin',
+  'caption.bite': 'Le Porteur de fin mange : encore {left}',
+  'caption.omen': 'Un Augure : le numéro {n}',
   'caption.refused': 'Non',
   'caption.won': 'La porte s’ouvre',
   'caption.free': '{name} passe la porte',
