@@ -8,6 +8,7 @@ import {
   lazy,
   onCleanup,
   onMount,
+  untrack,
   type JSX,
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
@@ -29,6 +30,9 @@ const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx'))
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+const PageFollower = lazy(async () => ({
+  default: (await import('./screens/PageFollower.tsx')).PageFollower,
+}));
 const InAnotherTab = lazy(async () => ({
   default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
 }));
@@ -91,10 +95,24 @@ export function App(): JSX.Element {
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
 
+  const first = untrack(page);
+  const [isPainted, setPainted] = createSignal(false);
+  createEffect(() => hasTexts() && afterPaint(() => setPainted(true)));
+
   return (
     <Show when={hasTexts()}>
+      <Show when={isPainted()}>
+        <PageFollower page={page()} first={first} detail={detail()} game={playing()?.game.id} />
+      </Show>
       <Guarded>
-        <Switch fallback={<Home />}>
+        {/* While a kept game is being opened, the table is not Home. */}
+        <Switch
+          fallback={
+            <Show when={page() !== 'play'}>
+              <Home />
+            </Show>
+          }
+        >
           <Match when={page() === 'new'}>
             <NewGame onBegin={begin} />
           </Match>

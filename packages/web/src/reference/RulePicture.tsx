@@ -4,7 +4,7 @@ import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/preview-cache.ts';
 import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
 import { overlayOf } from '../game/overlay-of.ts';
-import { settings } from '../game/settings.ts';
+import { contrastNow } from '../game/settings.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { createPicture } from '../picture/picture.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
@@ -84,7 +84,7 @@ function StillBoard(props: BoardProps): JSX.Element {
     watcher.observe(frame);
     createEffect(measure);
     createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
-    createEffect(() => picture.setContrast(settings.contrast));
+    createEffect(() => picture.setContrast(contrastNow()));
     createEffect(() => picture.show(pictureModelOf(props.state, props.board)));
     createEffect(() => picture.turnDown(sinkingLight(props.state, places(), props.overlay, [])));
     onCleanup(() => {

@@ -5,7 +5,7 @@ import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
@@ -82,8 +82,8 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.setMotion(motionNow()));
   // What a game begins with can be seen at once; the rest of the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    deferred() !== null || (!settings.contrast && tiles.every(isPlain));
-  createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
+    deferred() !== null || (!contrastNow() && tiles.every(isPlain));
+  createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
   createEffect(() => {

@@ -16,7 +16,7 @@ import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
@@ -135,7 +135,7 @@ export function TableScreen(props: Props): JSX.Element {
   );
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
+  if (untrack(table.shown).tiles.every(isPlain) && !contrastNow())
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 

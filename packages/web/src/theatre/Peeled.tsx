@@ -1,7 +1,7 @@
 import { For, onMount, untrack, type JSX } from 'solid-js';
 import { waysToTurn, type Kind } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow } from '../game/settings.ts';
 import type { Effect } from './effect.ts';
 import '../style/peeled.css';
 
@@ -46,7 +46,7 @@ function Card(props: { readonly kind: Kind; readonly ms: number; readonly place:
   let canvas!: HTMLCanvasElement;
   // Where it lies does not change when an earlier one is gone.
   const { x, y, right, down } = untrack(() => wayOf(props.place % PLACES));
-  onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: settings.contrast }));
+  onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: contrastNow() }));
   return (
     <div
       class="peel"
