@@ -195,6 +195,7 @@ export function TableScreen(props: Props): JSX.Element {
                 left={theatre.wax().left}
                 total={props.game.first.layout.total}
                 moments={table.moments()}
+                endbringer={theatre.wax().endbringer}
               />
             </>
           )}
