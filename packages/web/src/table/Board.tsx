@@ -4,7 +4,7 @@ import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { isPlain } from '../art/tile-art.ts';
-import { turnedDown, type Overlay } from '../game/overlay.ts';
+import type { Overlay } from '../game/overlay.ts';
 import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
@@ -86,7 +86,10 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
-  createEffect(() => picture?.turnDown(turnedDown(places(), props.overlay)));
+  createEffect(() => {
+    const sunk = deferred()?.sinkingLight(lit(), places(), props.overlay, props.effects);
+    if (sunk !== undefined) picture?.turnDown(sunk);
+  });
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
