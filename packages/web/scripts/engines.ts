@@ -46,14 +46,14 @@ function isProgram(path: string): boolean {
 function install(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || installed('apt-get') === null) return;
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  if (runs('apt-get', 'update', '-qq', ...patience))
+    runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages);
+}
+
+function runs(command: string, ...args: string[]): boolean {
+  console.error(`Getting a browser for the tests: ${[command, ...args].join(' ')} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq', ...patience],
-    ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages],
-  ]) {
-    console.error(`Getting a browser for the tests: apt-get ${args.join(' ')} ...`);
-    if (spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status !== 0) return;
-  }
+  return spawnSync(command, args, { env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
 if (import.meta.main) {
