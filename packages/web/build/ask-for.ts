@@ -1,0 +1,34 @@
+export interface Needed {
+  readonly files: readonly string[];
+  /** By the first word of the address: files of the page, and of its texts by language. */
+  readonly pages: Readonly<Record<string, readonly [number[], Readonly<Record<string, number[]>>]>>;
+}
+
+/**
+ * Asks for the files of the page that the address names, in the language it will speak. Written into the document as it
+ * is, so it can use nothing but its argument. If it is wrong, something comes later: that is all.
+ */
+export function askFor({ files, pages }: Needed): void {
+  const known = (language: string | undefined): boolean =>
+    language !== undefined && language in pages['']![1];
+  let chosen: string | undefined;
+  try {
+    chosen = (JSON.parse(localStorage.getItem('night-cage/settings') ?? '{}') as { language?: string })
+      .language;
+  } catch {
+    // Then it is the language of the browser.
+  }
+  const spoken =
+    [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find(known) ?? 'en';
+  const word = location.hash.split('/')[1] ?? '';
+  const [page, texts] = pages[word in pages ? word : '']!;
+  for (const file of [...page, ...texts[spoken]!]) {
+    const link = document.createElement('link');
+    if (files[file]!.endsWith('.css')) {
+      link.rel = 'preload';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
+    link.href = `./${files[file]}`;
+    document.head.append(link);
+  }
+}
