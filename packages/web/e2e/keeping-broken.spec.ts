@@ -48,6 +48,7 @@ test('a database that opens and cannot be read: there is a game to play, and wha
   expect(isWhole).toBe(false);
   expect(games).toHaveLength(1);
   await expect(page.getByText(say('all.incomplete'))).toBeVisible();
+  await expect(page.getByText(say('list.incomplete'))).toBeVisible();
 });
 
 test('a finished game that is still on the table is in the list', async ({ game, page }) => {

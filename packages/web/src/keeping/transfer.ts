@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
+import { problemWithPosition } from '@night-cage/notation';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { JOURNALS } from './write-journal.ts';
@@ -119,7 +120,9 @@ async function importGame(value: unknown): Promise<keyof Imported> {
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);
   const opened = openKept(OWN_NAME.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
-  if (!opened.ok) {
+  // A position from elsewhere is checked as that of a link.
+  const from = opened.ok ? opened.game.wholeDeal.from : null;
+  if (!opened.ok || (from !== null && problemWithPosition(from) !== null)) {
     await store.keepUnreadable({ name, text: JSON.stringify(value) });
     return 'unreadable';
   }

@@ -1,6 +1,7 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
+import { FileButton } from './FileButton.tsx';
 import { saveFile } from './save-file.ts';
 
 const k = await loadPart('keeping');
@@ -18,8 +19,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
     saveFile(text, 'night-cage');
     setSaid(isWhole ? null : k('all.incomplete'));
   };
-  const bringIn = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const bringIn = async (file: File): Promise<void> => {
     if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
     try {
       const imported = await importAll(await file.text());
@@ -42,18 +42,11 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
       <button type="button" class="button" onClick={() => void save()}>
         {k('all.export')}
       </button>
-      <label>
-        {k('all.import')}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void bringIn(file);
-          }}
-        />
-      </label>
+      <FileButton
+        label={k('all.import')}
+        accept=".json,application/json"
+        onChoose={(file) => void bringIn(file)}
+      />
       <Show when={said()}>{(words) => <p role="status">{words()}</p>}</Show>
     </section>
   );

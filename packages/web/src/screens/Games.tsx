@@ -6,6 +6,7 @@ import type { CannotOpen } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { ExportImport } from './ExportImport.tsx';
+import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { loadPart } from '../text/say.ts';
@@ -97,15 +98,10 @@ export function Games(props: Props): JSX.Element {
       >
         <h2>{t('keep.import')}</h2>
         <p>{t('keep.import.drop')}</p>
-        <input
-          type="file"
+        <FileButton
+          label={t('keep.import.choose')}
           accept=".cage,text/plain"
-          aria-label={t('keep.import')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void openFile(file);
-          }}
+          onChoose={(file) => void openFile(file)}
         />
         <label>
           {t('keep.paste')}
@@ -120,8 +116,20 @@ export function Games(props: Props): JSX.Element {
           {t('home.open')}
         </button>
       </section>
+      <Show when={kept()?.isWhole === false}>
+        <p class="problem" role="status">
+          {k('list.incomplete')}
+        </p>
+      </Show>
       <ul class="shelf">
-        <For each={kept()?.games} fallback={<li>{t('home.replays.none')}</li>}>
+        <For
+          each={kept()?.games}
+          fallback={
+            <Show when={kept()?.isWhole === true}>
+              <li>{t('home.replays.none')}</li>
+            </Show>
+          }
+        >
           {(game) => (
             <KeptLine game={game} onOpen={() => void resume(game.id)} onDelete={() => void remove(game.id)} />
           )}

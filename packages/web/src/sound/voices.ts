@@ -163,9 +163,35 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     tone(channel, { hertz: 150, decay: 0.05, peak: 0.2 });
     tone(channel, { hertz: 118, decay: 0.07, peak: 0.2, after: 0.08 });
   }),
+  // A hinge that has not moved for long, then the wind from outside.
   won: far(0.7, (channel) => {
+    tone(channel, { hertz: 118, to: 164, wave: 'sawtooth', attack: 0.25, decay: 0.5, peak: 0.05 });
+    hiss(channel, { filter: 'bandpass', hertz: 700, to: 1150, q: 10, attack: 0.2, decay: 0.6, peak: 0.14 });
+    hiss(channel, {
+      filter: 'lowpass',
+      hertz: 300,
+      to: 1400,
+      attack: 0.9,
+      decay: 1.4,
+      peak: 0.16,
+      after: 0.3,
+    });
+  }),
+  // One step over the sill; each a note higher than the last.
+  free: far(0.5, (channel, { prisoner = 0 }) => {
+    hiss(channel, { filter: 'lowpass', hertz: 300, decay: 0.09, peak: 1.4 });
+    const hertz = 220 * [1, 1.25, 1.5, 1.875, 2.25, 2.5][prisoner % 6]!;
+    tone(channel, { hertz, attack: 0.08, decay: 1.5, peak: 0.1, wave: 'triangle' });
+  }),
+  dawn: far(0.8, (channel) => {
+    hiss(channel, { filter: 'lowpass', hertz: 500, to: 2600, attack: 1.1, decay: 2.2, peak: 0.14 });
     for (const [n, hertz] of [220, 330, 440, 554.4, 659.3].entries())
-      tone(channel, { hertz, attack: 0.2, decay: 2.4, peak: 0.1, wave: 'triangle', after: n * 0.16 });
+      tone(channel, { hertz, attack: 0.5, decay: 2.6, peak: 0.09, wave: 'triangle', after: n * 0.12 });
+  }),
+  closes: far(0.6, (channel) => {
+    for (const n of [0, 1, 2]) thud(channel, 0.26 + n * 0.06, n * 0.24);
+    metal(channel, 310, 0.9, 0.06, 0.8);
+    tone(channel, { hertz: 49, attack: 0.6, decay: 1.2, peak: 0.2 });
   }),
   lost: far(0.8, (channel) => {
     tone(channel, { hertz: 196, to: 98, attack: 0.05, decay: 2.6, peak: 0.18 });

@@ -18,6 +18,8 @@ interface Props {
   readonly state: State;
   /** What picture and tokens show: behind the state while something plays. */
   readonly stage: State;
+  /** All is lost: no candle burns any more, whatever the state says. */
+  readonly dark: boolean;
   readonly board: BoardName;
   readonly overlay: Overlay;
   readonly effects: readonly Effect[];
@@ -72,7 +74,8 @@ export function Board(props: Props): JSX.Element {
   const canShow = (tiles: readonly Tile[]): boolean =>
     deferred() !== null || (!settings.contrast && tiles.every(isPlain));
   createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
-  createEffect(() => canShow(props.stage.tiles) && picture?.show(pictureModelOf(props.stage, props.board)));
+  const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
+  createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
@@ -111,7 +114,7 @@ export function Board(props: Props): JSX.Element {
           )}
         </Show>
         <BoardOverlay
-          stage={props.stage}
+          stage={lit()}
           state={props.state}
           board={props.board}
           overlay={props.overlay}
@@ -173,6 +176,8 @@ export function Board(props: Props): JSX.Element {
     </div>
   );
 }
+
+const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
   space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

@@ -151,8 +151,13 @@ export function TableScreen(props: Props): JSX.Element {
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
+  /** From the moment on in which the end is seen to begin; looking back is before it. */
+  const isEnding = (): boolean =>
+    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
   const isOver = (): boolean =>
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
+  const isLost = (): boolean => isEnding() && isOver() && !isWon();
   const prompt = (): string => {
     const at = table.lookedAt();
     if (at !== null)
@@ -163,7 +168,17 @@ export function TableScreen(props: Props): JSX.Element {
   };
 
   return (
-    <main class="table" classList={{ back: table.lookedAt() !== null, 'with-hollow': boards().length > 1 }}>
+    <main
+      class="table"
+      classList={{
+        back: table.lookedAt() !== null,
+        'with-hollow': boards().length > 1,
+        'ending-plays': isEnding() && theatre.busy(),
+        escapes: isWon(),
+        escaped: isWon() && !theatre.busy(),
+        lost: isLost(),
+      }}
+    >
       <TopBar
         state={table.shown()}
         prompt={prompt()}
@@ -192,6 +207,7 @@ export function TableScreen(props: Props): JSX.Element {
             <Board
               state={table.shown()}
               stage={theatre.stage()}
+              dark={isLost()}
               effects={theatre.effects()}
               edges={(name === 'main' && deferred()?.edgeChoicesOf(table.present(), targets())) || []}
               armed={table.armed()?.target.key ?? null}
@@ -253,8 +269,18 @@ export function TableScreen(props: Props): JSX.Element {
           </Show>
         }
       />
+      <Show when={isEnding() && deferred()} keyed>
+        {({ Ending }) => (
+          <Ending
+            stage={theatre.stage()}
+            last={table.moments().at(-1) ?? null}
+            playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
+            host={boardsHost}
+          />
+        )}
+      </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} />}
+        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />

@@ -14,6 +14,7 @@ export { paintAhead } from '../theatre/paint-ahead.ts';
 export { Captions } from '../theatre/Captions.tsx';
 export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
+export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
 export { forecastOf, harmInWords } from '../describe/forecast.ts';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';

@@ -51,6 +51,9 @@ export const CUES = [
   'endbringer',
   'refused',
   'won',
+  'free',
+  'dawn',
+  'closes',
   'lost',
 ] as const;
 export type CueName = (typeof CUES)[number];

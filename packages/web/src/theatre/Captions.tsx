@@ -2,6 +2,7 @@ import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'soli
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import type { Theatre } from './theatre.ts';
+import '../style/captions.css';
 
 const t = await loadPart('story');
 

@@ -21,7 +21,7 @@ interface Props {
 
 /** Moments of the whole table rather than of a space: they are drawn once, on the main board. */
 export const isBoardWide = (drawn: Drawn): boolean =>
-  ['omen', 'endbringer', 'flickers', 'end'].includes(drawn.is) || ('space' in drawn && drawn.space < 0);
+  ['omen', 'endbringer', 'flickers'].includes(drawn.is) || ('space' in drawn && drawn.space < 0);
 
 const glyph = (path: string, scale: number): JSX.Element => (
   <path transform={`scale(${scale}) translate(-12 -12)`} d={path} fill-rule="evenodd" />
@@ -55,6 +55,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'step':
       return leaving(props, drawn.prisoner, drawn.from, drawn.to);
     case 'drawn':
+    case 'end':
       return null;
     case 'laid':
       return on(drawn.space, () => <rect class="fx-frame" x="-47" y="-47" width="94" height="94" rx="8" />);
@@ -179,8 +180,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'omen':
     case 'endbringer':
     case 'flickers':
-    case 'end':
-      return <BoardWide drawn={drawn} places={props.places} at={at} />;
+      return <BoardWide drawn={drawn} places={props.places} />;
   }
 }
 

@@ -45,7 +45,7 @@ export function Effects(props: Props): JSX.Element {
             <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
           </radialGradient>
         </defs>
-        <For each={props.effects.filter(({ drawn }) => drawn.is !== 'drawn')}>
+        <For each={props.effects.filter(({ drawn }) => drawn.is !== 'drawn' && drawn.is !== 'end')}>
           {(effect) => (
             <Show when={!isBoardWide(effect.drawn) || props.board === 'main'}>
               <g class={`fx fx-${effect.drawn.is}`} style={{ '--ms': `${effect.ms}ms` }}>

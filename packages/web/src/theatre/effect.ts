@@ -32,7 +32,8 @@ export type Drawn =
   | { readonly is: 'omen'; readonly count: number }
   | { readonly is: 'turn'; readonly prisoner: Prisoner; readonly space: Space }
   | { readonly is: 'endbringer' | 'flickers' }
-  | { readonly is: 'end'; readonly outcome: Outcome; readonly spaces: readonly Space[] };
+  /** The whole page's, not the board's: `endings/` draws it. */
+  | { readonly is: 'end'; readonly outcome: Exclude<Outcome, 'playing'> };
 
 export type DrawnName = Drawn['is'];
 

@@ -15,6 +15,7 @@ import {
 } from '@night-cage/rules';
 import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
 import type { CueName } from './cue.ts';
+import { endingBeats } from './ending-beats.ts';
 import { TERROR_BEATS } from './terror-beats.ts';
 import { MS } from './timing.ts';
 
@@ -204,13 +205,7 @@ export const EVENT_BEATS: EventBeats = {
       cues: [cueAt(before, 'flickers', -1)],
     },
   ],
-  ended: ({ outcome }, before) => [
-    {
-      ms: MS.end,
-      shows: [[{ is: 'end', outcome, spaces: before.at.filter((space) => space >= 0) }, MS.end * 2]],
-      cues: [cueAt(before, outcome === 'won' ? 'won' : 'lost', -1)],
-    },
-  ],
+  ended: endingBeats,
 };
 
 /** The eye opens, the ray runs; if it was after the one who moved and finds nobody there, that is seen too. */

@@ -47,7 +47,11 @@ export const TERROR_BEATS: EventBeats<
   ],
   'dirge-lost': () => NOTHING,
   'endbringer-arrived': (_event, before) => [
-    { ms: MS.flickers, shows: [[{ is: 'endbringer' }, MS.end]], cues: [cueAt(before, 'endbringer', -1)] },
+    {
+      ms: MS.flickers,
+      shows: [[{ is: 'endbringer' }, MS.flickers + MS.banner]],
+      cues: [cueAt(before, 'endbringer', -1)],
+    },
   ],
   'shriek-loosed': (_event, before) => [{ ms: MS.shriek, cues: [cueAt(before, 'shriek', -1)] }],
   'shriek-placed': ({ space }, before) => [

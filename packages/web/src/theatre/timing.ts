@@ -28,7 +28,6 @@ export const MS = {
   shriek: 420,
   omen: 420,
   flickers: 900,
-  end: 1400,
 } as const;
 
 /** After so much of it, a queue plays at double speed, and it is over at the latest after this (the worst chain of strikes lasts 6 s). */

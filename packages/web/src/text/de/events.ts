@@ -118,5 +118,13 @@ export const events: Record<keyof typeof en, string> = {
   'caption.endbringer': 'Der Endbringer',
   'caption.refused': 'Nein',
   'caption.won': 'Das Tor öffnet sich',
+  'caption.free': '{name} geht hindurch',
+  'caption.dawn': 'Tageslicht und frische Luft',
+  'caption.closes': 'Ein Schloss fällt zu',
+  'caption.closes.gates': 'Das letzte Tor schließt sich',
+  'caption.closes.keys': 'Ein Schloss bleibt leer',
+  'caption.closes.falling': '{name} fällt, und fällt weiter',
+  'caption.closes.isolated': 'Der Weg zwischen den Kerzen ist abgeschnitten',
+  'caption.closes.conceded': 'Ihr löscht die Kerzen',
   'caption.lost': 'Stille',
 };

@@ -33,6 +33,7 @@ export const home: Record<keyof typeof en, string> = {
   'keep.export.about': 'Eine Textdatei, die die ganze Partie nachspielt.',
   'keep.import': 'Aufzeichnung importieren',
   'keep.import.drop': 'Lege eine Aufzeichnung hier ab oder wähle eine Datei.',
+  'keep.import.choose': 'Datei wählen',
   'keep.paste': 'Aufzeichnung oder Link einfügen',
   'keep.copy-record': 'Aufzeichnung kopieren',
   'keep.copy-link': 'Link zu dieser Stellung kopieren',

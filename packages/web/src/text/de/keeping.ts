@@ -9,6 +9,8 @@ export const keeping: Record<keyof typeof en, string> = {
     'Diese Partie lässt sich jetzt nicht übernehmen: Der andere Tab hat keinen Platz, um zu sichern, was dort gewählt wurde.',
   'leave.sure':
     'Dieses Gerät hatte keinen Platz für die letzten Züge der Partie auf dem Tisch. Die Partie verlassen und sie verlieren?',
+  'list.incomplete':
+    'Der Speicher dieses Browsers ist gerade nicht lesbar: In dieser Liste fehlen vielleicht Partien. Gelöscht wurde nichts.',
   'delete.cannot':
     'Diese Partie konnte nicht gelöscht werden: Der Speicher dieses Browsers antwortet nicht. Versuche es später noch einmal.',
 

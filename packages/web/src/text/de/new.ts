@@ -104,7 +104,6 @@ export const newGame: Record<keyof typeof en, string> = {
   'setup-problem.prisoners': 'Diese Ausgabe ist für {allowed} Gefangene, nicht für {given}.',
   'setup-problem.prisoners.contradictory':
     'Bei so vielen Personen gibt es {allowed} Gefangene, nicht {given}.',
-  'setup-problem.bots': 'Platz {given} kann kein Bot haben. Plätze: {allowed}.',
   'setup-problem.options': 'Die Optionen sind nicht lesbar.',
   'setup-problem.advanced': 'Das Spiel für Fortgeschrittene ist entweder an oder aus.',
   'setup-problem.pathless': 'Weglose kann es {allowed} geben, nicht {given}.',

@@ -44,7 +44,7 @@ export const sidePanels = {
   'end.assists': 'Hilfe: {temperament, temperament}',
   'end.seed': 'Startwert {seed}',
   'end.same-seed': 'Derselbe Startwert',
-  'end.new-seed': 'Neuer Startwert',
+  'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
   'end.home': 'Zum Anfang',
 

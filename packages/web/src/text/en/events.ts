@@ -115,5 +115,13 @@ export const events = {
   'caption.endbringer': 'The Endbringer',
   'caption.refused': 'No',
   'caption.won': 'The Gate opens',
+  'caption.free': '{name} goes through',
+  'caption.dawn': 'Daylight, and open air',
+  'caption.closes': 'A lock falls shut',
+  'caption.closes.gates': 'The last Gate closes',
+  'caption.closes.keys': 'One lock stays empty',
+  'caption.closes.falling': '{name} falls, and goes on falling',
+  'caption.closes.isolated': 'The way between the candles is cut',
+  'caption.closes.conceded': 'You put the candles out',
   'caption.lost': 'Silence',
 };

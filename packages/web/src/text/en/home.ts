@@ -31,6 +31,7 @@ export const home = {
   'keep.export.about': 'A text file that replays the whole game.',
   'keep.import': 'Import a record',
   'keep.import.drop': 'Drop a record here, or choose a file.',
+  'keep.import.choose': 'Choose a file',
   'keep.paste': 'Paste a record or a link',
   'keep.copy-record': 'Copy the record',
   'keep.copy-link': 'Copy a link to this position',

@@ -8,6 +8,8 @@ export const keeping = {
     'This game cannot be taken over now: the other tab has no room to keep what was chosen there.',
   'leave.sure':
     'This device had no room to keep the last choices of the game on the table. Leave it and lose them?',
+  'list.incomplete':
+    'The store of this browser cannot be read now: games may be missing from this list. Nothing was deleted.',
   'delete.cannot':
     'This game could not be deleted: the store of this browser does not answer. Try again later.',
 

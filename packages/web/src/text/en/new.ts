@@ -101,7 +101,6 @@ export const newGame = {
   'setup-problem.players': 'This edition is for {allowed} players, not {given}.',
   'setup-problem.prisoners': 'This edition is for {allowed} prisoners, not {given}.',
   'setup-problem.prisoners.contradictory': 'That many players steer {allowed} prisoners, not {given}.',
-  'setup-problem.bots': 'Seat {given} cannot be a bot’s. Seats: {allowed}.',
   'setup-problem.options': 'The options cannot be read.',
   'setup-problem.advanced': 'The advanced game is either on or off.',
   'setup-problem.pathless': 'Pathless can be {allowed}, not {given}.',

@@ -20,7 +20,7 @@ export const sidePanels = {
   'back.no-moves': 'You are looking back. Return to the present to play.',
   'back.try-from-here': 'Try another way from here',
 
-  'end.won': 'You are out',
+  'end.won': 'You escaped',
   'end.won.cause':
     'All on one Gate, each with a key. Turn {turn}, {n, plural, one {# tile} other {# tiles}} of wax left.',
   'end.lost gates': 'No way out',
@@ -45,7 +45,7 @@ export const sidePanels = {
   'end.assists': 'Help: {temperament, temperament}',
   'end.seed': 'Seed {seed}',
   'end.same-seed': 'Same seed again',
-  'end.new-seed': 'New seed',
+  'end.again': 'Play again',
   'end.change': 'Change the set-up',
   'end.home': 'Home',
 

@@ -119,5 +119,13 @@ export const events: Record<keyof typeof en, string> = {
   'caption.endbringer': 'Le Porteur de fin',
   'caption.refused': 'Non',
   'caption.won': 'La porte s’ouvre',
+  'caption.free': '{name} passe la porte',
+  'caption.dawn': 'Le jour, et le grand air',
+  'caption.closes': 'Une serrure se ferme',
+  'caption.closes.gates': 'La dernière porte se ferme',
+  'caption.closes.keys': 'Une serrure reste vide',
+  'caption.closes.falling': '{name} tombe, et tombe encore',
+  'caption.closes.isolated': 'Le chemin entre les bougies est coupé',
+  'caption.closes.conceded': 'Vous soufflez les bougies',
   'caption.lost': 'Silence',
 };

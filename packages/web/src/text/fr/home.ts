@@ -33,6 +33,7 @@ export const home: Record<keyof typeof en, string> = {
   'keep.export.about': 'Un fichier texte qui rejoue toute la partie.',
   'keep.import': 'Importer une partie notée',
   'keep.import.drop': 'Déposez un fichier ici, ou choisissez-en un.',
+  'keep.import.choose': 'Choisir un fichier',
   'keep.paste': 'Coller une partie notée ou un lien',
   'keep.copy-record': 'Copier la partie notée',
   'keep.copy-link': 'Copier un lien vers cette position',

@@ -9,6 +9,8 @@ export const keeping: Record<keyof typeof en, string> = {
     'Impossible de reprendre cette partie maintenant. L’autre onglet n’a pas la place de garder ses derniers choix.',
   'leave.sure':
     'Cet appareil n’avait pas la place de garder les derniers choix de la partie en cours. La quitter et les perdre ?',
+  'list.incomplete':
+    'Le stockage de ce navigateur est illisible en ce moment : il manque peut-être des parties dans cette liste. Rien n’a été supprimé.',
   'delete.cannot':
     'Cette partie n’a pas pu être supprimée : le stockage de ce navigateur ne répond pas. Réessayez plus tard.',
 

@@ -19,7 +19,7 @@ export const sidePanels = {
   'back.no-moves': 'Vous regardez le passé. Revenez au présent pour jouer.',
   'back.try-from-here': 'Essayer autre chose à partir d’ici',
 
-  'end.won': 'Vous êtes dehors',
+  'end.won': 'Vous êtes libres !',
   'end.won.cause':
     'Tous sur une même porte, chacun avec une clef. Tour {turn}, cire restante : {n, plural, one {# tuile} other {# tuiles}}.',
   'end.lost gates': 'Sans issue',
@@ -46,7 +46,7 @@ export const sidePanels = {
   'end.assists': 'Aide : {temperament, temperament}',
   'end.seed': 'Graine {seed}',
   'end.same-seed': 'Même graine',
-  'end.new-seed': 'Nouvelle graine',
+  'end.again': 'Rejouer',
   'end.change': 'Changer la mise en place',
   'end.home': 'Accueil',
 
