@@ -4,14 +4,17 @@ import { App } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
 import { setLanguage } from './text/say.ts';
+import { loadFonts } from './load-fonts.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/languages.ts';
-import './style/fonts.css';
+import './style/stand-in-fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
 import './style/narrow.css';
 
+const app = document.querySelector('#app')!;
+loadFonts(app);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
@@ -20,5 +23,5 @@ render(() => {
       <App />
     </Guarded>
   );
-}, document.querySelector('#app')!);
+}, app);
 keepForOffline();
