@@ -3,6 +3,10 @@ import solid from 'vite-plugin-solid';
 import { offline } from './build/offline.ts';
 import { firstDocument } from './build/first-document.ts';
 
+/** What the first page and the table both have: apart, so that neither waits for the other. */
+const SHARED =
+  /\/src\/(icons\/(Icon\.tsx|page-icons\.ts)|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
+
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
@@ -20,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'home', test: /\/src\/screens\/Home\.tsx$/, priority: 2 },
+            { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],

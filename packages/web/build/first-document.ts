@@ -11,11 +11,11 @@ interface Page {
 const PAGES: Readonly<Record<string, Page>> = {
   '': { modules: ['screens/Home.tsx'], parts: ['home'] },
   play: { modules: ['GamePages.tsx'], parts: [] },
-  new: { modules: ['GamePages.tsx', 'screens/NewGame.tsx'], parts: ['new'] },
+  new: { modules: ['GamePages.tsx', 'screens/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['GamePages.tsx', 'screens/Games.tsx'], parts: ['home', 'keeping'] },
   position: { modules: ['GamePages.tsx', 'screens/OpenPositionLink.tsx'], parts: ['home'] },
   learn: { modules: ['screens/Learn.tsx'], parts: ['learn'] },
-  rules: { modules: ['screens/Rules.tsx'], parts: ['help'] },
+  rules: { modules: ['screens/Rules.tsx'], parts: ['help', 'story'] },
   about: { modules: ['screens/About.tsx'], parts: ['about', 'home'] },
 };
 const LANGUAGES = ['en', 'fr', 'de'] as const;
@@ -43,7 +43,10 @@ function neededIn(bundle: Rolldown.OutputBundle): Needed {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = chunks.find(({ isEntry }) => isEntry)!;
   const chunkOf = (module: string): Rolldown.OutputChunk => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+    const isIt = (id: string | null): boolean => id?.endsWith(`/src/${module}`) === true;
+    const found =
+      chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some(isIt));
     if (found === undefined) throw new Error(`No file of the build holds ${module}.`);
     return found;
   };

@@ -10,6 +10,11 @@ const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx'))
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
 
+/** The table, before anybody goes to it. Where it cannot be loaded, whoever goes there is told. */
+export const loadTable = (): void => {
+  GamePages.preload().catch(() => undefined);
+};
+
 /** The pages that have to do with the game on the table. */
 const WITH_GAME = new Set(['play', 'new', 'games', 'position']);
 

@@ -1,10 +1,10 @@
 import { render } from 'solid-js/web';
 import { Guarded } from './screens/Guarded.tsx';
-import { App } from './App.tsx';
+import { App, loadTable } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
 import { setLanguage } from './text/say.ts';
-import { loadFonts } from './load-fonts.ts';
+import { loadLater } from './load-later.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/languages.ts';
 import './style/stand-in-fonts.css';
@@ -14,7 +14,7 @@ import './style/table.css';
 import './style/narrow.css';
 
 const app = document.querySelector('#app')!;
-loadFonts(app);
+loadLater(app, loadTable);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);

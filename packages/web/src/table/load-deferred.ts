@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { loadPart } from '../text/say.ts';
 import type * as all from './deferred.ts';
 
 type Deferred = typeof all;
@@ -9,7 +10,8 @@ const [deferred, setDeferred] = createSignal<Deferred | null>(null);
 export { deferred };
 
 export async function loadDeferred(): Promise<Deferred> {
-  const here = await import('./deferred.ts');
+  // Its words come beside it, not after it.
+  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
   here.provideTileContents();
   setDeferred(here);
   return here;
