@@ -9,7 +9,6 @@ const VISITS = [
   ['/', 'en', '.home a'],
   ['/play/new', 'de', '.cell.target'],
   ['/learn', 'fr', 'main a'],
-  ['/new', 'de', 'main button'],
 ] as const;
 
 for (const [address, language, wanted] of VISITS) {
