@@ -68,9 +68,14 @@ async function framesOf(strip: Strip, address: string): Promise<{ image: string;
   await page.locator('.rack').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await page.clock.pauseAt(Date.now() + 1000);
-  await choose(page, statesOf(one)[move]!, one.moves[move]!);
-  await page.mouse.move(0, 0);
   const frames: { image: string; label: string }[] = [];
+  for (const [space, label] of strip.points ?? []) {
+    if (space !== null) await page.locator(`[data-space="${space}"]`).click();
+    await runFor(page, 800);
+    frames.push({ image: (await page.screenshot()).toString('base64'), label });
+  }
+  if (strip.points === undefined) await choose(page, statesOf(one)[move]!, one.moves[move]!);
+  await page.mouse.move(0, 0);
   let now = 0;
   for (const [ms, label] of strip.frames) {
     await runFor(page, ms - now);

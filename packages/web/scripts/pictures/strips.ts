@@ -6,6 +6,8 @@ export interface Strip {
   readonly move?: number;
   /** Milliseconds after the choice, and what is seen then. */
   readonly frames: readonly (readonly [number, string])[];
+  /** Instead of playing on: these spaces are pointed at, one picture each. */
+  readonly points?: readonly (readonly [string | null, string])[];
   /** Only this part of the page. */
   readonly shows?: string;
   readonly size?: { readonly width: number; readonly height: number };
@@ -25,6 +27,11 @@ const WON = [
   [3250, 'light floods the page'],
   [3950, 'the whole maze by day'],
   [5200, 'it stays; a strip, not a card'],
+] as const;
+
+const DANGER = [
+  [null, 'steps, in candle gold'],
+  ['c3', 'light turned down, a ray in the passage, words beside'],
 ] as const;
 
 export const STRIPS: Readonly<Record<string, Strip>> = {
@@ -88,5 +95,54 @@ export const STRIPS: Readonly<Record<string, Strip>> = {
       [4600, 'what stays'],
     ],
     columns: 3,
+  },
+  'preview-light': {
+    title: 'Previews by light',
+    scenario: 'preview',
+    points: DANGER,
+    frames: [],
+    columns: 2,
+    frameWidth: 620,
+  },
+  'preview-light-contrast': {
+    title: 'Previews by light, high contrast',
+    scenario: 'preview',
+    points: DANGER,
+    frames: [],
+    columns: 2,
+    frameWidth: 620,
+    settings: { contrast: true },
+  },
+  'preview-light-phone': {
+    title: 'Previews by light, on a phone',
+    scenario: 'preview',
+    points: DANGER,
+    frames: [],
+    ...PHONE,
+    columns: 2,
+    frameWidth: 300,
+  },
+  'preview-dirge': {
+    title: 'Where the Dirge comes',
+    scenario: 'dirge',
+    move: 2,
+    points: [
+      [null, 'nine spaces, each choice a spark'],
+      ['d3', 'moved: a perforation, and what it does in words'],
+    ],
+    frames: [],
+    columns: 2,
+    frameWidth: 620,
+  },
+  'preview-start': {
+    title: 'The first tile of a night',
+    scenario: 'scenarios/first-turn-lays-a-start-tile',
+    points: [
+      [null, 'dark, with a spark wherever it may lie'],
+      ['c3', 'under the hand'],
+    ],
+    frames: [],
+    columns: 2,
+    frameWidth: 620,
   },
 };

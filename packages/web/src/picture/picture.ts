@@ -5,6 +5,7 @@ import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
+import { createLowered } from './lowered.ts';
 import { createTileLayers, type Grid } from './tile-layers.ts';
 import { paintDusk } from './surround.ts';
 import {
@@ -32,6 +33,8 @@ export interface Picture {
    * are there when the model is shown.
    */
   readonly prepare: (model: PictureModel) => (() => void)[];
+  /** Turns the light on these spaces down, as a choice would leave them; without any, all of it comes back. */
+  readonly turnDown: (spaces: readonly number[]) => void;
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
@@ -89,6 +92,7 @@ export function createPicture(host: HTMLElement): Picture {
   let past: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
   let parts: DarknessParts | null = null;
   let bends: Bends = new Map();
+  const lowered = createLowered();
 
   const gridOf = (pixels: number): Grid => ({
     cell: pixels,
@@ -118,6 +122,7 @@ export function createPicture(host: HTMLElement): Picture {
       bends,
       only: whole ? null : moved,
       runs: motion === 'full',
+      turnedDown: lowered.levels(),
     });
   };
 
@@ -125,10 +130,11 @@ export function createPicture(host: HTMLElement): Picture {
     stillFor: (seconds) =>
       motion !== 'full' || high || model === null || model.lights.length === 0 ? Infinity : stillFor(seconds),
     frame: (seconds, ms) => {
-      const running = past !== null;
+      const running = past !== null || lowered.moves();
+      const lowering = lowered.advance(ms);
       const moving = step(ms);
       veil(seconds, running);
-      return moving;
+      return moving || lowering;
     },
   });
 
@@ -215,6 +221,11 @@ export function createPicture(host: HTMLElement): Picture {
       return [...tileLayers.missing(next, litIn(beams)), ...light].map((paint) => () => {
         proof.drawImage(paint(), 0, 0, 1, 1);
       });
+    },
+    turnDown(spaces) {
+      if (!lowered.towards(spaces, motion === 'full')) return;
+      if (motion === 'full') clock.hurry();
+      else veil(clock.seconds());
     },
     finish() {
       if (past !== null) finish();

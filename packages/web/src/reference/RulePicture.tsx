@@ -2,7 +2,7 @@ import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type J
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/preview-cache.ts';
-import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
+import { NOTHING_SHOWN, turnedDown, type Overlay } from '../game/overlay.ts';
 import { overlayOf } from '../game/overlay-of.ts';
 import { settings } from '../game/settings.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
@@ -85,6 +85,7 @@ function StillBoard(props: BoardProps): JSX.Element {
     createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
     createEffect(() => picture.setContrast(settings.contrast));
     createEffect(() => picture.show(pictureModelOf(props.state, props.board)));
+    createEffect(() => picture.turnDown(turnedDown(places(), props.overlay)));
     onCleanup(() => {
       watcher.disconnect();
       picture.destroy();

@@ -90,7 +90,13 @@ export function ActionBar(props: Props): JSX.Element {
             <>
               <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
               <span>
-                {deferred()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
+                {deferred()?.forecastOf(
+                  table.present(),
+                  table.intent()!,
+                  seen(),
+                  settings.temperament,
+                  table.harms(),
+                )}
               </span>
             </>
           )}

@@ -4,7 +4,7 @@ import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { isPlain } from '../art/tile-art.ts';
-import type { Overlay } from '../game/overlay.ts';
+import { turnedDown, type Overlay } from '../game/overlay.ts';
 import { motionNow, settings } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
@@ -76,6 +76,7 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
+  createEffect(() => picture?.turnDown(turnedDown(places(), props.overlay)));
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
@@ -101,7 +102,7 @@ export function Board(props: Props): JSX.Element {
     <div class="board-frame" classList={{ hollow: props.board === 'hollow' }} ref={frame}>
       <div
         class="board"
-        classList={{ playing: props.stage !== props.state }}
+        classList={{ playing: props.stage !== props.state, aiming: props.armed !== null }}
         style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
         onWheel={onWheel}
       >
@@ -142,7 +143,11 @@ export function Board(props: Props): JSX.Element {
                       type="button"
                       role="gridcell"
                       class="cell"
-                      classList={{ target: props.marks.has(space), covered: ghost()?.space === space }}
+                      classList={{
+                        target: props.marks.has(space),
+                        covered: ghost()?.space === space,
+                        aimed: props.overlay.ghostStep?.space === space,
+                      }}
                       data-space={formatSpace(tableFor(props.state.setup).board, space)}
                       tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
                       aria-label={props.describe(space)}

@@ -6,7 +6,8 @@ import { centreOf, type Places } from '../game/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
 import type { Drawn } from './effect.ts';
 import { pathOf, routesOf } from './Ray.tsx';
-import { wrapped, type Route } from './rays.ts';
+import { type Route } from './rays.ts';
+import { wrapped } from './wrapped.ts';
 import { MS } from './timing.ts';
 import { CELL, TokenDrawing } from './Tokens.tsx';
 

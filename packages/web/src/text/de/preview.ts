@@ -3,6 +3,10 @@ import type { preview as en } from '../en/preview.ts';
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': '; ',
   'preview.harmless': 'harmlos',
+  'preview.dirge':
+    'reißt neun Felder auf{n, plural, =0 {, alle leer} one {, mit # Plättchen} other {, mit # Plättchen}}',
+  'preview.badge.gate': 'Tor verloren',
+  'preview.badge.key': 'Schlüssel verloren',
   'preview.wakes': '{n, plural, one {weckt ein Monster} other {weckt # Monster}}',
   'preview.wakes.kind': 'weckt {kind, kind, den} auf {space}',
   'preview.wakes.nobody': 'weckt nichts',
@@ -38,6 +42,7 @@ export const preview: Record<keyof typeof en, string> = {
 
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
+  'harm.wake.kind': '{kind, kind, Der} auf {space} erwacht, trifft aber niemanden.',
   'harm.wake': '{n, plural, one {Ein Monster erwacht} other {# Monster erwachen}}, trifft aber niemanden.',
   'harm.fall': '{names} {names, plural, one {fällt} other {fallen}}.',
   'harm.key-lost':
