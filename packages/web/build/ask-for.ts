@@ -1,7 +1,7 @@
 export interface Needed {
   readonly files: readonly string[];
-  /** By the first word of the address: files of the page, and of its texts by language. */
-  readonly pages: Readonly<Record<string, readonly [number[], Readonly<Record<string, number[]>>]>>;
+  /** By the first word of the address: files of the page, of its texts by language, and of a game that is kept. */
+  readonly pages: Readonly<Record<string, readonly [number[], Readonly<Record<string, number[]>>, number[]]>>;
 }
 
 /**
@@ -12,17 +12,19 @@ export function askFor({ files, pages }: Needed): void {
   const known = (language: string | undefined): boolean =>
     language !== undefined && language in pages['']![1];
   let chosen: string | undefined;
+  let isKept = false;
   try {
     chosen = (JSON.parse(localStorage.getItem('night-cage/settings') ?? '{}') as { language?: string })
       .language;
+    isKept = location.hash !== '#/play/new' && localStorage.getItem('night-cage/on-the-table') !== null;
   } catch {
     // Then it is the language of the browser.
   }
   const spoken =
     [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find(known) ?? 'en';
   const word = location.hash.split('/')[1] ?? '';
-  const [page, texts] = pages[word in pages ? word : '']!;
-  for (const file of [...page, ...texts[spoken]!]) {
+  const [page, texts, kept] = pages[word in pages ? word : '']!;
+  for (const file of new Set([...page, ...texts[spoken]!, ...(isKept ? kept : [])])) {
     const link = document.createElement('link');
     if (files[file]!.endsWith('.css')) {
       link.rel = 'preload';

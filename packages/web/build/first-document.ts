@@ -3,6 +3,8 @@ import { askFor, type Needed } from './ask-for.ts';
 
 interface Page {
   readonly modules: readonly string[];
+  /** And these, where a game is kept that goes on there. */
+  readonly kept?: readonly string[];
   /** The parts of the texts it says, besides the one that is always there. */
   readonly parts: readonly string[];
 }
@@ -10,7 +12,11 @@ interface Page {
 /** Every page by the first word of its address. What is not here begins as the first page does. */
 const PAGES: Readonly<Record<string, Page>> = {
   '': { modules: ['screens/Home.tsx'], parts: ['home'] },
-  play: { modules: ['GamePages.tsx'], parts: [] },
+  play: {
+    modules: ['GamePages.tsx'],
+    parts: [],
+    kept: ['table/deferred.ts', 'keeping/keeping.ts'],
+  },
   new: { modules: ['GamePages.tsx', 'screens/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['GamePages.tsx', 'screens/Games.tsx'], parts: ['home', 'keeping'] },
   position: { modules: ['GamePages.tsx', 'screens/OpenPositionLink.tsx'], parts: ['home'] },
@@ -62,12 +68,12 @@ function neededIn(bundle: Rolldown.OutputBundle): Needed {
     return [...needed].filter((file) => !asked.has(file)).map(number);
   };
   const pages = Object.fromEntries(
-    Object.entries(PAGES).map(([page, { modules, parts }]) => {
+    Object.entries(PAGES).map(([page, { modules, parts, kept = [] }]) => {
       const texts = LANGUAGES.map((language) => {
         const spoken = ['play', ...parts].map((part) => `text/${language}/${part}.ts`);
         return [language, numbers(spoken)];
       });
-      return [page, [numbers(modules), Object.fromEntries(texts)] as const];
+      return [page, [numbers(modules), Object.fromEntries(texts), numbers(kept)] as const];
     }),
   );
   return { files, pages };

@@ -1,4 +1,5 @@
 import { expect, test } from './game.ts';
+import { prepared, savedAfter } from './prepared.ts';
 
 /*
  * On a slow line every round costs: the document asks for everything its page needs, in the language it will speak,
@@ -49,3 +50,15 @@ for (const [address, language, wanted] of VISITS) {
     expect(needed.filter((file) => !inFirstRound.includes(file))).toEqual([]);
   });
 }
+
+test('so does what a kept game needs', { tag: '@desktop' }, async ({ game, page, complaints }) => {
+  await game.openSaved(savedAfter(prepared('light-moves-with-the-prisoner.yaml'), 1));
+  await expect.poll(async () => page.evaluate(() => localStorage['night-cage/on-the-table'])).toBeTruthy();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await page.reload();
+  expect(asked.some((file) => file.includes('/deferred-'))).toBe(true);
+  expect(asked.some((file) => file.includes('/keeping-'))).toBe(true);
+  complaints.length = 0;
+});

@@ -11,8 +11,9 @@ import {
   type JSX,
 } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
+import { askBot } from '../teammates/ask-bot-later.ts';
 import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
@@ -22,11 +23,9 @@ import { motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { answerOf } from '../teammates/ask-bot.ts';
 import { candleName, t } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
-import { isPlain } from '../art/tile-art.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
@@ -94,7 +93,7 @@ export function TableScreen(props: Props): JSX.Element {
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
   );
 
-  driveBots(table, answerOf, {
+  driveBots(table, askBot, {
     pause: () => BOT_BEAT[settings.speed],
     busy: theatre.busy,
     silent: () => setSilent(true),
@@ -139,8 +138,8 @@ export function TableScreen(props: Props): JSX.Element {
     deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
   );
   followKeys(keyboard);
-  // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
+  // A game under way needs all of the maze to be seen; a new one begins in the dark.
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !settings.contrast)
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 

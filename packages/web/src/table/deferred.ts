@@ -1,7 +1,7 @@
 /** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
 import '../style/side-panels.css';
 
-export { provideTileContents } from '../art/tile-contents.ts';
+export { providePainter } from '../picture/provide-painter.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';
 export { overlayOf } from '../game/overlay-of.ts';

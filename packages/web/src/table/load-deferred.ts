@@ -12,7 +12,7 @@ export { deferred };
 export async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
   const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
-  here.provideTileContents();
+  here.providePainter();
   setDeferred(here);
   return here;
 }
