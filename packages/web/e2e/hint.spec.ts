@@ -50,7 +50,8 @@ for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
     await hint.evaluate((panel) => panel.scrollTo(0, 0));
     await expect(hint.locator('.hint-advice')).toBeInViewport({ ratio: 1 });
     const panel = (await hint.boundingBox())!;
-    for (const needed of await page.locator('.cell, .choices > .button, .commit > .button').all()) {
+    const shown = page.locator('.cell, .choices > .button, .commit > .button').filter({ visible: true });
+    for (const needed of await shown.all()) {
       const { x, y, width, height } = (await needed.boundingBox())!;
       const isCovered =
         x + width > panel.x &&

@@ -1,4 +1,16 @@
-import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, type JSX } from 'solid-js';
+import {
+  Match,
+  Show,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  onCleanup,
+  untrack,
+  type JSX,
+} from 'solid-js';
+import { afterPaint } from './game/after-paint.ts';
 import { dialog } from './game/dialogs.ts';
 import { Guarded } from './screens/Guarded.tsx';
 import { hasTexts } from './text/say.ts';
@@ -8,6 +20,9 @@ const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).H
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
+const PageFollower = lazy(async () => ({
+  default: (await import('./screens/PageFollower.tsx')).PageFollower,
+}));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
 
 /** The table, before anybody goes to it. Where it cannot be loaded, whoever goes there is told. */
@@ -32,11 +47,20 @@ export function App(): JSX.Element {
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
 
+  /** The game on the table that is looked at. */
+  const [game, setGame] = createSignal<string>();
+  const first = untrack(page);
+  const [isPainted, setPainted] = createSignal(false);
+  createEffect(() => hasTexts() && afterPaint(() => setPainted(true)));
+
   return (
     <Show when={hasTexts()}>
+      <Show when={isPainted()}>
+        <PageFollower page={page()} first={first} detail={detail()} game={game()} />
+      </Show>
       <Guarded>
         <Show when={hasGame()}>
-          <GamePages address={address()} onMove={setAddress} />
+          <GamePages address={address()} onMove={setAddress} onGame={setGame} />
         </Show>
         <Switch
           fallback={

@@ -33,6 +33,8 @@ export function GamePages(props: {
   /** Where we are: `/play`. */
   readonly address: string;
   readonly onMove: (address: string) => void;
+  /** Told the name of the game that is looked at. */
+  readonly onGame: (id: string | undefined) => void;
 }): JSX.Element {
   const current = createCurrentGame();
   const page = createMemo(() => props.address.split('/')[1] ?? '');
@@ -80,6 +82,7 @@ export function GamePages(props: {
     else current.begin(usual());
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
+  createComputed(() => props.onGame(playing()?.game.id));
 
   return (
     <Switch>

@@ -11,7 +11,10 @@ import './style/stand-in-fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
-import './style/narrow.css';
+import './style/layout.css';
+import './style/layout-tall.css';
+import './style/layout-side.css';
+import './style/layout-wide.css';
 
 const app = document.querySelector('#app')!;
 loadLater(app, loadTable);

@@ -33,8 +33,8 @@ export interface Picture {
    * are there when the model is shown.
    */
   readonly prepare: (model: PictureModel) => (() => void)[];
-  /** Turns the light on these spaces down, as a choice would leave them; without any, all of it comes back. */
-  readonly turnDown: (spaces: readonly number[]) => void;
+  /** Turns the light on these spaces down, so far (0 to 1); on all others it comes back. */
+  readonly turnDown: (spaces: ReadonlyMap<number, number>) => void;
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */

@@ -55,7 +55,7 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
   const baseKey = (tile: Shown): string => `base ${keyOf({ ...tile, lit: true })}`;
   const glowKey = (tile: Shown): string => `glow ${keyOf(tile)}`;
   const keyOf = ({ look, lit }: Shown): string =>
-    `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${lit ? 1 : 0}`;
+    `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
   const baseOf = (tile: Shown): HTMLCanvasElement =>
     high
       ? bitmaps.get(flatKey(tile), (ink) => tilePainter().flat(ink, tile.look, tile.lit, gridOf().pixel))

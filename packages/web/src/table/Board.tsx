@@ -3,8 +3,8 @@ import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@n
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
-import { turnedDown, type Overlay } from '../game/overlay.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import type { Overlay } from '../game/overlay.ts';
+import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
@@ -12,6 +12,7 @@ import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
+import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {
   readonly state: State;
@@ -20,6 +21,8 @@ interface Props {
   /** All is lost: no candle burns any more, whatever the state says. */
   readonly dark: boolean;
   readonly board: BoardName;
+  /** Only to be looked at: the other board is played on. */
+  readonly isStrip: boolean;
   readonly overlay: Overlay;
   readonly effects: readonly Effect[];
   readonly marks: ReadonlyMap<Space, SpaceMark>;
@@ -47,13 +50,20 @@ export function Board(props: Props): JSX.Element {
   let frame!: HTMLDivElement;
   let picture: Picture | null = null;
   const places = createMemo(() => placesOn(props.state, props.board));
-  const [cell, setCell] = createSignal(64);
+  const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
+  const size = createMemo(
+    () =>
+      (props.isStrip ? deferred()?.sizeInStrip(frameBox(), places(), props.stage) : null) ??
+      sizeInFrame(frameBox(), places()),
+    undefined,
+    { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
+  );
+  const cell = (): number => size().cell;
   let wheeled = 0;
 
   const measure = (): void => {
-    const { columns, rows } = places();
     const { width, height } = frame.getBoundingClientRect();
-    setCell(Math.max(28, Math.floor(Math.min(width / (columns + 1), height / (rows + 1)))));
+    setFrameBox({ width, height });
   };
 
   onMount(() => {
@@ -71,11 +81,14 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.setMotion(motionNow()));
   // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    deferred() !== null || (!settings.contrast && tiles.every((tile) => tile === EMPTY));
-  createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
+    deferred() !== null || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
+  createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
-  createEffect(() => picture?.turnDown(turnedDown(places(), props.overlay)));
+  createEffect(() => {
+    const sunk = deferred()?.sinkingLight(lit(), places(), props.overlay, props.effects);
+    if (sunk !== undefined) picture?.turnDown(sunk);
+  });
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
@@ -98,11 +111,17 @@ export function Board(props: Props): JSX.Element {
   };
 
   return (
-    <div class="board-frame" classList={{ hollow: props.board === 'hollow' }} ref={frame}>
+    <div class="board-frame" ref={frame}>
       <div
         class="board"
         classList={{ playing: props.stage !== props.state, aiming: props.armed !== null }}
-        style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
+        inert={props.isStrip}
+        style={{
+          '--cell': `${cell()}px`,
+          '--columns': places().columns,
+          '--rows': places().rows,
+          translate: `${size().left}px ${size().top}px`,
+        }}
         onWheel={onWheel}
       >
         <div class="picture" ref={host} aria-hidden="true" />
@@ -181,6 +200,7 @@ export function Board(props: Props): JSX.Element {
   );
 }
 
+const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
 const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>

@@ -7,6 +7,7 @@ import { loadPart } from '../text/say.ts';
 import { choiceInWords } from '../describe/phrases.ts';
 import { factInWords } from '../describe/facts.ts';
 import { lineInWords } from '../describe/line.ts';
+import '../style/guide.css';
 import '../style/hint.css';
 
 const t = await loadPart('hint');
@@ -96,7 +97,7 @@ const LEAST_ROOM = 130;
 
 /** Between the boards and what is chosen with: both are needed to follow the advice. */
 function roomBelowBoard(): number {
-  const bottoms = [...document.querySelectorAll('.cells')].map(
+  const bottoms = [...document.querySelectorAll('.board-place:not(.other) .cells')].map(
     (cells) => cells.getBoundingClientRect().bottom,
   );
   const act = document.querySelector('.act')?.getBoundingClientRect().top ?? innerHeight;

@@ -12,6 +12,8 @@ interface Props {
   readonly holderOf: (seat: Seat) => Holder;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
+  /** Somebody wants to see the board a prisoner is on. */
+  readonly onGo: (prisoner: number) => void;
   /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
   readonly onLook: (prisoner: number | null) => void;
 }
@@ -43,7 +45,8 @@ export function Party(props: Props): JSX.Element {
                 onBlur={() => props.onLook(null)}
                 onClick={() => {
                   const target = targetOf(prisoner);
-                  if (target !== undefined) props.onTarget(target);
+                  if (target === undefined) props.onGo(prisoner);
+                  else props.onTarget(target);
                 }}
               >
                 <TokenSign prisoner={prisoner} />

@@ -1,5 +1,4 @@
 import {
-  For,
   Show,
   batch,
   createEffect,
@@ -13,35 +12,31 @@ import {
 import type { Game } from '@night-cage/client';
 import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
-import { askBot } from '../teammates/ask-bot-later.ts';
-import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { candleName, t } from '../text/say.ts';
-import { spaceName } from '../text/names.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Board } from './Board.tsx';
-import { followBoards } from './follow-boards.ts';
+import { Boards, targetAt } from './Boards.tsx';
+import { boardOf } from '../game/board-places.ts';
+import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
 import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
-import { Silence } from './Silence.tsx';
 import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
-import { Wax } from './Wax.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
@@ -93,11 +88,13 @@ export function TableScreen(props: Props): JSX.Element {
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
   );
 
-  driveBots(table, askBot, {
-    pause: () => BOT_BEAT[settings.speed],
-    busy: theatre.busy,
-    silent: () => setSilent(true),
-  });
+  createEffect(() =>
+    deferred()?.driveBots(table, {
+      pause: () => BOT_BEAT[settings.speed],
+      busy: theatre.busy,
+      silent: () => setSilent(true),
+    }),
+  );
   /** What a player has to know besides the game. */
   const trouble = (): ShownRefusal | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
@@ -110,14 +107,12 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
-  onMount(() => followBoards(table, targets, () => boardsHost));
+  const layout = followLayout(table, targets, focus);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
-  const targetAt = (space: Space | null): Target | null =>
-    targets().find(({ place }) => place.on === 'space' && place.space === space) ?? null;
   const onSpace = (space: Space): void => {
-    const target = targetAt(space);
+    const target = targetAt(targets(), space);
     batch(() => {
       setFocus(space);
       refusals.clear();
@@ -139,17 +134,10 @@ export function TableScreen(props: Props): JSX.Element {
   );
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
-  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !settings.contrast)
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 
-  const boards = (): readonly ('main' | 'hollow')[] =>
-    tableFor(props.game.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const boardLabel = (name: 'main' | 'hollow'): string => {
-    const { board } = tableFor(props.game.setup);
-    const { columns, rows } = name === 'main' ? board.main : board.hollow!;
-    return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
-  };
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
     theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
@@ -171,7 +159,9 @@ export function TableScreen(props: Props): JSX.Element {
       class="table"
       classList={{
         back: table.lookedAt() !== null,
-        'with-hollow': boards().length > 1,
+        'with-hollow': tableFor(props.game.setup).board.hollow !== null,
+        both: layout.fit().both,
+        'hollow-front': layout.front() === 'hollow',
         'ending-plays': isEnding() && theatre.busy(),
         escapes: isWon(),
         escaped: isWon() && !theatre.busy(),
@@ -192,44 +182,37 @@ export function TableScreen(props: Props): JSX.Element {
           holderOf={table.holderOf}
           targets={targets()}
           onTarget={pointAt}
+          onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
           onLook={setLooked}
         />
-        <Silence state={table.shown()} />
-        <Wax left={theatre.wax().left} total={props.game.first.layout.total} moments={table.moments()} />
-      </div>
-      <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
         <Show when={deferred()} keyed>
-          {({ Captions }) => <Captions theatre={theatre} />}
-        </Show>
-        <For each={boards()}>
-          {(name) => (
-            <Board
-              state={table.shown()}
-              stage={theatre.stage()}
-              dark={isLost()}
-              effects={theatre.effects()}
-              edges={(name === 'main' && deferred()?.edgeChoicesOf(table.present(), targets())) || []}
-              armed={table.armed()?.target.key ?? null}
-              onEdge={({ target }) => pointAt(target)}
-              board={name}
-              overlay={overlay()}
-              marks={marks()}
-              label={boardLabel(name)}
-              describe={(space) =>
-                deferred()?.cellInWords(table.shown(), space, {
-                  target: targetAt(space),
-                  armed: table.armed(),
-                }) ?? spaceName(table.shown(), space)
-              }
-              onSpace={onSpace}
-              onGlance={(space) => table.glance(targetAt(space))}
-              onRotate={(by) => table.rotate(by)}
-              focus={focus()}
-              onFocus={setFocus}
-            />
+          {({ Silence, Wax }) => (
+            <>
+              <Silence state={table.shown()} />
+              <Wax
+                left={theatre.wax().left}
+                total={props.game.first.layout.total}
+                moments={table.moments()}
+                endbringer={theatre.wax().endbringer}
+              />
+            </>
           )}
-        </For>
-      </section>
+        </Show>
+      </div>
+      <Boards
+        onHost={(host) => (boardsHost = host)}
+        table={table}
+        theatre={theatre}
+        dark={isLost()}
+        layout={layout}
+        targets={targets()}
+        overlay={overlay()}
+        marks={marks()}
+        focus={focus()}
+        onFocus={setFocus}
+        onSpace={onSpace}
+        onTarget={pointAt}
+      />
       <aside class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (

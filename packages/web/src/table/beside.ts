@@ -14,7 +14,9 @@ const LEAST = 120;
 
 /** The room below the boards if `what` fits there, the one beside them otherwise. */
 export function beside(host: HTMLElement, what: HTMLElement): Room {
-  const boxes = [...host.querySelectorAll('.cells')].map((cells) => cells.getBoundingClientRect());
+  const boxes = [...host.querySelectorAll('.board-place:not(.other) .cells')].map((cells) =>
+    cells.getBoundingClientRect(),
+  );
   const seen = boxes.filter(({ width }) => width > 0);
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));
   const left = Math.min(innerWidth, ...seen.map((box) => box.left)) - GAP;

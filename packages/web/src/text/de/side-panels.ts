@@ -2,6 +2,12 @@ export const sidePanels = {
   'rack.row': '{what}: {lost} verloren, {board} auf dem Brett, {held} in der Hand, {unseen} ungesehen.',
   'rack.next': 'Nächstes Plättchen',
 
+  'other.main': 'Hauptbrett',
+  'other.hollow': 'Die Tiefe',
+  'other.look': '{board}: {people}. Auf dieses Brett wechseln.',
+  'other.look.nobody': '{board}: niemand. Auf dieses Brett wechseln.',
+  'other.nobody': 'niemand',
+
   'log.title': 'Verlauf',
   'log.empty': 'Noch nichts. Gleich brennt die erste Kerze.',
   'log.filter': 'Zeigen',
@@ -46,7 +52,7 @@ export const sidePanels = {
   'end.same-seed': 'Derselbe Startwert',
   'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
-  'end.home': 'Zum Anfang',
+  'end.home': 'Startseite',
 
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',

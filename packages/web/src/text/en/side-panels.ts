@@ -3,6 +3,12 @@ export const sidePanels = {
   'rack.row': '{what}: {lost} lost, {board} on the board, {held} held, {unseen} unseen.',
   'rack.next': 'Next tile',
 
+  'other.main': 'Main board',
+  'other.hollow': 'The Hollow',
+  'other.look': '{board}: {people}. Play on this board.',
+  'other.look.nobody': '{board}: nobody. Play on this board.',
+  'other.nobody': 'nobody',
+
   'log.title': 'Log',
   'log.empty': 'Nothing yet. The first candle is about to be lit.',
   'log.filter': 'Show',

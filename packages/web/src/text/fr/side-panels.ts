@@ -2,6 +2,12 @@ export const sidePanels = {
   'rack.row': '{what} : {lost} hors jeu, {board} sur le plateau, {held} en main, {unseen} à découvrir.',
   'rack.next': 'Prochaine tuile',
 
+  'other.main': 'Plateau principal',
+  'other.hollow': 'Le Creux',
+  'other.look': '{board} : {people}. Jouer sur ce plateau.',
+  'other.look.nobody': '{board} : personne. Jouer sur ce plateau.',
+  'other.nobody': 'personne',
+
   'log.title': 'Journal',
   'log.empty': 'Rien encore. La première bougie va s’allumer.',
   'log.filter': 'Montrer',
