@@ -1,16 +1,4 @@
-import {
-  Match,
-  Show,
-  Switch,
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  onCleanup,
-  untrack,
-  type JSX,
-} from 'solid-js';
-import { afterPaint } from './game/after-paint.ts';
+import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
 import { dialog } from './game/dialogs.ts';
 import { Guarded } from './screens/Guarded.tsx';
 import { hasTexts } from './text/say.ts';
@@ -25,8 +13,12 @@ const PageFollower = lazy(async () => ({
 }));
 const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
 
-/** The table, before anybody goes to it. Where it cannot be loaded, whoever goes there is told. */
-export const loadTable = (): void => {
+const [isSeen, setSeen] = createSignal(false);
+
+/** The first page has been seen: what can wait comes now, and the table before anybody goes to it. */
+export const firstPageSeen = (): void => {
+  setSeen(true);
+  // Where it cannot be loaded, whoever goes there is told.
   GamePages.preload().catch(() => undefined);
 };
 
@@ -50,12 +42,10 @@ export function App(): JSX.Element {
   /** The game on the table that is looked at. */
   const [game, setGame] = createSignal<string>();
   const first = untrack(page);
-  const [isPainted, setPainted] = createSignal(false);
-  createEffect(() => hasTexts() && afterPaint(() => setPainted(true)));
 
   return (
     <Show when={hasTexts()}>
-      <Show when={isPainted()}>
+      <Show when={isSeen()}>
         <PageFollower page={page()} first={first} detail={detail()} game={game()} />
       </Show>
       <Guarded>

@@ -2,7 +2,7 @@
  * The light of the document goes when the page is there. What is not needed to see a page comes when it has been seen: on
  * a slow line it would hold up the first choice. On a visit that finds everything on the device, the fonts come at once.
  */
-export function loadLater(page: Element, loadTable: () => void): void {
+export function loadLater(page: Element, whenSeen: () => void): void {
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (isOnDevice) loadFonts();
   const watching = new MutationObserver(() => {
@@ -13,7 +13,7 @@ export function loadLater(page: Element, loadTable: () => void): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!isOnDevice) loadFonts();
-        loadTable();
+        whenSeen();
       }),
     );
   });

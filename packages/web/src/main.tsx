@@ -1,6 +1,6 @@
 import { render } from 'solid-js/web';
 import { Guarded } from './screens/Guarded.tsx';
-import { App, loadTable } from './App.tsx';
+import { App, firstPageSeen } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
 import { setLanguage } from './text/say.ts';
@@ -17,7 +17,7 @@ import './style/layout-side.css';
 import './style/layout-wide.css';
 
 const app = document.querySelector('#app')!;
-loadLater(app, loadTable);
+loadLater(app, firstPageSeen);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
