@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whatNodeLacks } from './node-version.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -12,10 +13,12 @@ const stamp = join(root, 'node_modules', '.installed');
 
 /** Installs what package-lock.json says, unless that was done already. Speaks on stderr only. */
 export function install() {
+  const lacking = whatNodeLacks(process.versions.node, process.platform, process.arch);
+  if (lacking !== null) fail(lacking);
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return needOwnNode();
 
   const started = Date.now();
   console.error('Installing dependencies (npm ci) ...');
@@ -25,12 +28,24 @@ export function install() {
     shell: process.platform === 'win32',
     stdio: ['ignore', 2, 2],
   });
-  if (npm.status !== 0) {
-    console.error('npm ci failed: see above.');
-    process.exit(1);
-  }
+  if (npm.status !== 0) fail('npm ci failed: see above.');
+  needOwnNode();
   writeFileSync(stamp, lock);
   console.error(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Where this Node is too old, the one that comes with the dependencies must have come, and run. */
+function needOwnNode() {
+  if (whatNodeLacks(process.versions.node, process.platform) === null) return;
+  const own = spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' });
+  const version = (own.stdout ?? '').trim().slice(1) || process.versions.node;
+  const lacking = whatNodeLacks(version, process.platform);
+  if (lacking !== null) fail(lacking);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }
 
 /** The environment in which tools and sources run: the installed Node and tools come first. */

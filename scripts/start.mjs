@@ -14,15 +14,12 @@ if (!build()) {
 const server = spawn(
   'node',
   [join(root, 'packages', 'web', 'scripts', 'start.ts'), ...process.argv.slice(2)],
-  {
-    env: toolEnv(),
-    stdio: 'inherit',
-  },
+  // Over the fourth channel it hears when this process ends, however that happens.
+  { env: toolEnv(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
 
-// Ctrl-C reaches the server too, which then ends.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+// Ctrl-C on a terminal reaches both; a signal to this process alone is handed on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -184,4 +185,21 @@ describe('bench', () => {
     expect(Object.keys(figures)).toEqual(names);
     for (const name of names) expect(figures[name]).toBeGreaterThan(0);
   });
+});
+
+test('a package that is not installed is named in one sentence, with what to do', () => {
+  for (const name of ['bin', 'src']) mkdirSync(join(folder, 'packages/cli', name), { recursive: true });
+  const bin = file(
+    'packages/cli/bin/night-cage.js',
+    readFileSync(join(root, 'packages/cli/bin/night-cage.js'), 'utf8'),
+  );
+  file(
+    'packages/cli/src/main.ts',
+    "import '@night-cage/of-an-earlier-version';\nexport const main = (): number => 0;\n",
+  );
+  file('packages/cli/package.json', '{ "type": "module" }');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'help'], { encoding: 'utf8' });
+  const told =
+    /^night-cage: Cannot find package '@night-cage\/of-an-earlier-version': run `npm ci` in the repository\.\n$/;
+  expectSentence({ code: status, out: stdout, err: stderr }, 2, told);
 });

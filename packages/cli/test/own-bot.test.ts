@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { questionOf } from '@night-cage/bots';
+import { newGame } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerTimeout } from '../src/own-bot/answer-timeout.ts';
+import { startOwnBot } from '../src/own-bot/own-bot.ts';
 import { file, folder, nightCage, root } from './support.ts';
 
 const arena = (player: string, ...more: string[]): ReturnType<typeof nightCage> =>
@@ -11,15 +16,22 @@ const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'ut
 
 /** The bot that docs/bots.md shows, saved far from the project. */
 function botOfTheDocs(): string {
-  const [, example] = /## Write another one\s+```ts[^\n]*\n(.*?)```/s.exec(
+  const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
     readFileSync(join(root, 'docs/bots.md'), 'utf8'),
   )!;
   return file('my-bot.ts', example!);
 }
+/** What it knows after 200 games, rounded. */
+const LEARNED = [1, 0.9, 0.7, 0.5, 0.5, 1, 0, -0.4, -0.3, 0.3];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("somebody's own bot", () => {
-  test('plays in the arena beside the others; the one of the docs takes more keys than random', async () => {
+  test('plays in the arena beside the others; the one of the docs finds what it has learned beside it', async () => {
     const mine = botOfTheDocs();
+    file('my-weights.json', JSON.stringify(LEARNED));
     const seeds = ['--seeds', 'tune-0..11'];
     const { code, out, err } = await nightCage(['arena', '--bots', `random,${mine}`, ...seeds, '--json']);
     expect([code, err]).toEqual([0, '']);
@@ -94,11 +106,26 @@ describe("somebody's own bot", () => {
     expect(JSON.parse(out)).toMatchObject({ player: './first-legal.ts', games: 2, outcomes: { playing: 0 } });
   });
 
-  test('that loops for ever is ended, forfeits the game, and the others play on', async () => {
-    file('loops.ts', botThat('{ for (;;); }'));
-    const { code, out, err } = await arena('./loops.ts,random', '--turn-ms', '1', '--json');
-    expect(err).toBe(
-      'night-cage: ./loops.ts forfeited 2 games, the first with the seed "own-0": ./loops.ts did not answer a question within 2 s.\n',
+  test('that loops for ever is ended after its time', async () => {
+    const loops = { name: './loops.ts', path: file('loops.ts', botThat('{ for (;;); }')) };
+    // Its time is up when this clock says so, however busy the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const bot = startOwnBot(loops, answerTimeout(1), () => undefined);
+    const mine = await bot.begin('own-0');
+    const answer = Promise.resolve(mine.choose(questionOf(newGame(settled({})))!)).catch(String);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    const told = 'BotFailure: ./loops.ts did not answer a question within 2 s';
+    expect(await answer).toBe(told);
+    expect(await bot.begin('own-1').catch(String)).toBe(told);
+  });
+
+  test('that fails forfeits the game, and the others play on', async () => {
+    file('fails.ts', botThat("{ throw new Error('no idea'); }"));
+    const { code, out, err } = await arena('./fails.ts,random', '--json');
+    expect(err).toMatch(
+      /^night-cage: \.\/fails\.ts forfeited 2 games, the first with the seed "own-0": no idea \(\.\/fails\.ts:1:\d+\)\.\n$/,
     );
     expect(code).toBe(1);
     const { standings } = JSON.parse(out) as {

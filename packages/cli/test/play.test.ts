@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { bin, folder, nightCage, nightCageProcess } from './support.ts';
+import { bin, file, folder, nightCage, nightCageProcess } from './support.ts';
 
 describe('play', () => {
   test('numbers and moves are understood, and the end of the input ends the game', async () => {
@@ -105,4 +105,16 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/\n(Won|Lost): .+\n$/);
   });
+});
+
+test('a record that parts from the rules opens up to there, and why it goes no further is said', async () => {
+  const parted = file('parted.cage', '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay');
+  const { code, out, err } = await nightCage(['play', parted], 'q\n');
+  expect(err).toMatch(
+    /^night-cage: .*parted\.cage: Line 1, column 41: the move "1 stay" is not legal: .+\. The game opens up to there\.\n$/,
+  );
+  expect(out).toContain('├');
+  expect(code).toBe(0);
+  const damaged = await nightCage(['play', file('damaged.cage', '1. 1 fly away')], 'q\n');
+  expect([damaged.code, damaged.out]).toEqual([1, '']);
 });

@@ -7,12 +7,13 @@ export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
 export {
   PositionError,
   formatPositionLink,
+  problemWithPosition,
   readLinkedPosition,
   readPositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
-export { changedOptions, writeRecord, type RecordFacts } from './record/writer.ts';
+export { changedOptions, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
 export {
   drawnIn,
   type Disagreement,

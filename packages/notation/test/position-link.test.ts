@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
 import { formatPositionLink, readPositionLink, readScenario } from '@night-cage/notation';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
+import { shortCounts } from '../src/link/setup-codec.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
 
 const LINK = /^[\w-]+$/;
@@ -33,6 +35,36 @@ describe('a position as a link', () => {
     const text = `title: a\nboard: ${board}state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\nstack: T T G K K K K\n`;
     const state = positionState(readScenario(text).position);
     expect(readPositionLink(formatPositionLink(state))).toEqual(state);
+  });
+});
+
+describe('links outlive what is added', () => {
+  const fixture = new URL('fixtures/links-version-1.json', import.meta.url);
+  const old = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
+
+  test.each(old)('one of version 1 opens, and is the same position when it is written again: %s', (link) => {
+    const state = readPositionLink(link);
+    const again = formatPositionLink(state);
+    expect(again).not.toBe(link);
+    expect(again.length).toBeLessThan(link.length);
+    expect(JSON.stringify(readPositionLink(again))).toBe(JSON.stringify(state));
+  });
+
+  test('a kind that is added later changes nothing in them', () => {
+    const counts = [0, 3, 0, 200, ...Array<number>(15).fill(0)];
+    const [now, later] = [shortCounts(19), shortCounts(21)];
+    const bytes: number[] = [];
+    now.write(bytes, counts);
+    expect(later.read({ bytes, at: 0 })).toEqual([...counts, 0, 0]);
+    const bytesLater: number[] = [];
+    later.write(bytesLater, [...counts, 0, 0]);
+    expect(bytesLater).toEqual(bytes);
+  });
+
+  test('one of a version yet to come is refused in a sentence', () => {
+    const bytes = [3, 0, 0];
+    const link = toBase64Url([...bytes, ...checkSum(bytes)]);
+    expect(refusalOf(() => readPositionLink(link)).reason).toContain('of version 3');
   });
 });
 

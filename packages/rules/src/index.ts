@@ -57,7 +57,8 @@ export * from './prisoners/whereabouts.ts';
 export * from './tiles/kinds.ts';
 export * from './tiles/tile.ts';
 export { undoWindow, reveals } from './game/undo.ts';
-export { oddsOfAny, oddsOfNext } from './view/odds.ts';
+export { oddsOfNext } from './view/odds.ts';
+export { oddsOfAny } from './view/odds-of-any.ts';
 export {
   preview,
   type Preview,

@@ -23,11 +23,16 @@ export function offline(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: () => {
-      const files = filesIn(folder);
-      writeFileSync(join(folder, 'offline.js'), workerFor(folder, files));
-      for (const file of [...files, 'offline.js']) compress(join(folder, file));
+      for (const file of [...writeWorker(folder), 'offline.js']) compress(join(folder, file));
     },
   };
+}
+
+/** Writes the worker that keeps the files of a folder, and answers with these. */
+export function writeWorker(folder: string): readonly string[] {
+  const files = filesIn(folder).filter((file) => file !== 'offline.js');
+  writeFileSync(join(folder, 'offline.js'), workerFor(folder, files));
+  return files;
 }
 
 const filesIn = (folder: string): string[] =>
@@ -38,14 +43,16 @@ const filesIn = (folder: string): string[] =>
 
 function workerFor(folder: string, files: readonly string[]): string {
   const source = readFileSync(WORKER, 'utf8');
-  const version = createHash('sha256').update(source);
-  for (const file of files) version.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  const hashes = Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
   return [
-    `const VERSION = ${JSON.stringify(version.digest('hex').slice(0, 12))};`,
-    `const FILES = ${JSON.stringify(files)};`,
+    `const VERSION = ${JSON.stringify(hashOf(source + JSON.stringify(hashes)).slice(0, 12))};`,
+    `const FILES = ${JSON.stringify(hashes)};`,
     source,
   ].join('\n');
 }
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 function compress(path: string): void {
   if (!COMPRESSIBLE.has(extname(path))) return;

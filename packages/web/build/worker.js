@@ -1,53 +1,135 @@
 // Keeps the whole game on the device, so that it opens without a network. The build writes two lines above this one:
-// VERSION, which changes with any file, and FILES, all of them.
+// VERSION, which changes with any file, and FILES, all of them with a hash of each.
 //
-// A new version is kept beside the old one and waits until no page of the old one is open, so a game under way never
-// changes under its players. Opening or reloading the only page counts as the next visit.
+// A version is kept whole or not at all: every file must be what the build wrote, whatever a half-finished deployment, a
+// proxy or an old copy says. It is kept beside the old one and waits until no page of the old one is open, so a game under
+// way never changes under its players; reloading the only page counts as the next visit. The version before stays one
+// version longer, for pages that still need a part of it.
 /* global VERSION, FILES */
 
 const PREFIX = 'night-cage ';
 const KEPT = PREFIX + VERSION;
+/** Which version runs, and which ran before it. */
+const HISTORY = 'night-cage-versions';
+/** What a waiting version is asked; it answers with its name. */
+const TAKE_OVER = 'take over';
+/** Milliseconds that it has for that: one from before it could answer does not. */
+const PATIENCE = 2000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') self.skipWaiting();
+  if (event.data !== TAKE_OVER) return;
+  event.ports[0]?.postMessage(KEPT);
+  self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !url.startsWith(self.registration.scope)) return;
-  event.respondWith(mode === 'navigate' ? visit() : keptOrFetched(event.request));
+  if (mode !== 'navigate') event.respondWith(keptOrFetched(event.request));
+  else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
 });
 
+const isThePage = (url) => ['', 'index.html'].includes(pathOf(url));
+const pathOf = (url) => new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
+
 async function keepAll() {
+  const files = await Promise.all(Object.entries(FILES).map(([file, hash]) => fetchWhole(file, hash)));
   const kept = await caches.open(KEPT);
-  // Files in assets/ are named after their content; the others must not come from an old copy.
-  await kept.addAll(
-    FILES.map((file) => new Request(file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' })),
-  );
+  // The page comes last: where it is, everything is.
+  for (const [file, response] of files.toSorted(([a], [b]) => isThePage(at(a)) - isThePage(at(b))))
+    await kept.put(file, response);
+}
+
+const at = (file) => new URL(file, self.registration.scope).href;
+
+/** A file as the build wrote it. Those in assets/ are named after their content, so a copy will do if it is right. */
+async function fetchWhole(file, hash) {
+  for (const cache of file.startsWith('assets/') ? ['default', 'reload'] : ['reload']) {
+    const response = await fetch(file, { cache });
+    if (response.ok && (await hashOf(response.clone())) === hash) return [file, response];
+  }
+  throw new Error(`${file} is not the one of version ${VERSION}`);
+}
+
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32);
 }
 
 async function takeOver() {
-  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const versions = await note(KEPT);
+  // One that is being fetched right now is not in anybody's way.
+  if (self.registration.installing === null) {
+    const old = (await keptVersions()).filter((name) => !versions.includes(name));
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
   await self.clients.claim();
 }
 
+const keptVersions = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/** The version that pages get, and the one that they got before it. */
+async function lastVersions() {
+  const noted = await (await caches.open(HISTORY)).match('last');
+  return noted === undefined ? [KEPT] : noted.json();
+}
+
+async function note(version) {
+  const noted = await (await caches.open(HISTORY)).match('last');
+  // Before there were notes, the one before was the one kept last.
+  const before = noted === undefined ? (await keptVersions()).toReversed() : await noted.json();
+  const versions = [version, ...before.filter((name) => name !== version)].slice(0, 2);
+  await (await caches.open(HISTORY)).put('last', new Response(JSON.stringify(versions)));
+  return versions;
+}
+
 /** The page itself: the new version's, if it waits and nobody is playing with the old one elsewhere. */
-async function visit() {
-  const { waiting, installing } = self.registration;
-  const isNextVisit = waiting !== null && installing === null && (await self.clients.matchAll()).length < 2;
-  if (isNextVisit) waiting.postMessage('take over');
-  const kept = await caches.open(isNextVisit ? await newest() : KEPT);
-  return (await kept.match('index.html', { ignoreVary: true })) ?? fetch('index.html');
+async function visit(event) {
+  const { waiting } = self.registration;
+  const next = waiting !== null && (await isAlone(event)) ? await letTakeOver(waiting) : null;
+  // When the browser lets the new one work is its own affair; until then this one gives what the new one has kept.
+  if (next !== null) await note(next);
+  const [version] = await lastVersions();
+  return (await pageIn(version)) ?? (await pageIn(KEPT)) ?? fetch(event.request);
 }
 
-/** What is kept last is named last. */
-async function newest() {
-  return (await caches.keys()).findLast((name) => name.startsWith(PREFIX));
+const pageIn = async (version) => (await caches.open(version)).match('index.html', { ignoreVary: true });
+
+/** Is the page that is reloaded, if one is, the only one? */
+async function isAlone({ clientId, request }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = windows.filter(({ url }) => url.startsWith(self.registration.scope));
+  if (request.cache === 'default') return pages.length === 0;
+  // Not every browser says which page is reloaded.
+  return clientId === '' ? pages.length <= 1 : pages.every(({ id }) => id === clientId);
 }
 
-/** Other files have other names in every version, so any of them may answer. */
+/** The name of the version that takes over; null if it does not answer. */
+async function letTakeOver(waiting) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE, null);
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+    waiting.postMessage(TAKE_OVER, [port2]);
+  });
+}
+
+/** Files in assets/ have other names in every version, so any of them may answer; of the others only the one that pages get. */
 async function keptOrFetched(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const isNamedByContent = pathOf(request.url).startsWith('assets/');
+  const kept = isNamedByContent ? caches : await caches.open((await lastVersions())[0]);
+  return (await kept.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** An address that is not the game's: what the server says to it, and without a network the game. */
+async function elsewhere(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(self.registration.scope);
+  }
 }

@@ -46,12 +46,13 @@ for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
     await expect(hint.locator('ul li').first()).toBeVisible();
     await expect(steps.first()).toBeHidden();
 
-    // The first words can be scrolled to, and no space of the board is under them.
+    // The first words can be scrolled to, and neither a space of the board nor a choice is under them.
     await hint.evaluate((panel) => panel.scrollTo(0, 0));
     await expect(hint.locator('.hint-advice')).toBeInViewport({ ratio: 1 });
     const panel = (await hint.boundingBox())!;
-    for (const cell of await page.locator('.cell').all()) {
-      const { x, y, width, height } = (await cell.boundingBox())!;
+    const shown = page.locator('.cell, .choices > .button, .commit > .button').filter({ visible: true });
+    for (const needed of await shown.all()) {
+      const { x, y, width, height } = (await needed.boundingBox())!;
       const isCovered =
         x + width > panel.x &&
         x < panel.x + panel.width &&

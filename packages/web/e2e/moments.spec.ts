@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Settings } from '../src/game/settings.ts';
 import { MS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
-import { MOMENTS, type Shown } from './moments.ts';
+import { ENDS, MOMENTS, type Shown } from './moments.ts';
 import { choices, choose, prepared, savedAfter, statesOf } from './prepared.ts';
-import { ENDINGS } from './texts.ts';
+import { ENDINGS, say } from './texts.ts';
 
 /*
  * What happens is seen to happen, at the speed it was designed for. The clock of the page stands still but for the
@@ -41,14 +41,46 @@ for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
     const during = await known(page);
     expect(during.log.length).toBeGreaterThan(before.log.length);
     expect(during).not.toEqual(before);
-    const ending = page.getByRole('heading', { name: ENDINGS });
-    if (shown.ends === true) await expect(ending).toHaveCount(0);
 
     await page.keyboard.press(KEYS[n % KEYS.length]!);
     await expect(page.locator('.board.playing')).toHaveCount(0);
     await expect(page.locator('.fx, .fx-card')).toHaveCount(0);
     expect(await known(page)).toEqual(during);
-    if (shown.ends === true) await expect(ending).toBeVisible();
+  });
+}
+
+for (const [outcome, shown] of Object.entries(ENDS)) {
+  const title = `${outcome}: the end is played on the page, any key ends it, and its last picture stays beside a strip`;
+  const usual = outcome === 'won' || outcome === 'lost gates';
+  test(title, usual ? {} : { tag: '@deep' }, async ({ game, page }) => {
+    await openBefore(game, { ...shown, draws: '' }, AS_DESIGNED);
+    await act(page, { ...shown, draws: '' });
+    const words = page.getByRole('heading', { name: ENDINGS });
+    const scene = page.locator('.ending');
+    await runUntil(page, scene);
+    await expect(page.locator('.caption')).toHaveText(shown.caption!);
+    await page.clock.runFor(LOOK * 4);
+    const middle = await painted(scene);
+    await expect(words).toHaveCount(0);
+
+    await page.keyboard.press('q');
+    await expect(words).toBeVisible();
+    await expect(words).toBeFocused();
+    await page.clock.runFor(LOOK);
+    const last = await painted(scene);
+    expect(last).not.toBe(middle);
+    const [strip] = await boxes(page.locator('.end'));
+    for (const board of await boxes(page.locator('.cells')))
+      expect(meet(strip!, board), 'the strip keeps off the board').toBe(false);
+    await page.clock.runFor(LONGEST);
+    expect(await painted(scene)).toBe(last);
+
+    // Looking back shows the table as it was; the end is one press away.
+    await page.getByRole('button', { name: say('end.moment') }).click();
+    await expect(scene).toHaveCount(0);
+    await page.getByRole('button', { name: ENDINGS }).click();
+    await expect(words).toBeVisible();
+    await expect(scene).toHaveCount(1);
   });
 }
 
@@ -133,15 +165,15 @@ const boxes = async (found: Locator): Promise<DOMRect[]> =>
 /** A drawing may be on either board, or on both. */
 async function touch(drawing: Locator, cell: Locator): Promise<boolean> {
   const [[there], drawn] = [await boxes(cell), await boxes(drawing)];
-  return drawn.some(
-    (box) =>
-      box.width + box.height > 0 &&
-      box.left < there!.right &&
-      there!.left < box.right &&
-      box.top < there!.bottom &&
-      there!.top < box.bottom,
-  );
+  return drawn.some((box) => box.width + box.height > 0 && meet(box, there!));
 }
+
+const meet = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** What a canvas shows: enough to tell one picture from another. */
+const painted = async (canvas: Locator): Promise<string> =>
+  canvas.evaluate((shown) => (shown as HTMLCanvasElement).toDataURL());
 
 /** What is being moved, turned or scaled on the board. */
 const moving = async (page: Page): Promise<string[]> =>

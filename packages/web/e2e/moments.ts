@@ -12,7 +12,6 @@ export interface Shown {
   readonly caption?: string;
   /** A link of the chain told above the board. */
   readonly chain?: string;
-  readonly ends?: boolean;
 }
 
 const name = (candle: string): string => say(`candle.${candle}`);
@@ -138,18 +137,17 @@ export const MOMENTS: Readonly<Record<string, Shown>> = {
     draws: 'flickers',
     caption: say('caption.flickers'),
   },
-  'all are free': {
-    scenario: 'together-through-the-gate',
+};
+
+/** Each way a game can end: a scene over the whole page, with the words that begin it. */
+export const ENDS: Readonly<Record<string, Omit<Shown, 'draws'>>> = {
+  won: { scenario: 'together-through-the-gate', move: 0, caption: say('caption.won') },
+  'lost gates': { scenario: 'the-last-gate-goes-dark', move: 0, caption: say('caption.closes.gates') },
+  'lost keys': { scenario: 'too-few-keys', move: 0, caption: say('caption.closes.keys') },
+  'lost falling': {
+    scenario: 'falling-for-ever',
     move: 0,
-    draws: 'end',
-    caption: say('caption.won'),
-    ends: true,
+    caption: say('caption.closes.falling', { name: name('ember') }),
   },
-  'all is lost': {
-    scenario: 'the-last-gate-goes-dark',
-    move: 0,
-    draws: 'end',
-    caption: say('caption.lost'),
-    ends: true,
-  },
+  'lost isolated': { scenario: 'cut-off-from-the-gate', move: 1, caption: say('caption.closes.isolated') },
 };

@@ -1,18 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { serve } from '../scripts/serve.ts';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
-
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+import { DIST } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,45 +27,6 @@ test('after the first visit everything works without a network', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('new.title', {}, language));
     await page.goto(`${address}#/`);
   }
-});
-
-test('a new version waits for the next visit', async ({ page }) => {
-  const newer = mkdtempSync(join(tmpdir(), 'night-cage-'));
-  const first = await served(DIST);
-  const address = addressOf(first);
-  const { port } = first.address() as AddressInfo;
-  await page.goto(address);
-  await kept(page);
-  await ended(first);
-
-  // The same place now has another version, told by its title.
-  cpSync(DIST, newer, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  change(join(newer, 'index.html'), '<title>', '<title>New: ');
-  change(join(newer, 'offline.js'), 'const VERSION = "', 'const VERSION = "newer-');
-  const second = await served(newer, port);
-
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
-    .toBe('installed');
-  await page.goto(`${address}#/play/new`);
-  await expect(page.getByRole('gridcell')).toHaveCount(36);
-  await expect(page).not.toHaveTitle(/^New: /);
-
-  await page.reload();
-  await expect(page.getByRole('gridcell')).toHaveCount(36);
-  await expect(page).toHaveTitle(/^New: /);
-  // When the old one is thrown away is the browser's affair: once it has rested, or nobody is there any more. That takes its time.
-  if (deep(false, true)) {
-    const visitAgain = async (): Promise<number> => {
-      await page.goto('about:blank');
-      await page.goto(address);
-      return page.evaluate(async () => (await caches.keys()).length);
-    };
-    await expect.poll(visitAgain, { timeout: 300_000, intervals: [2000, 10_000, 35_000] }).toBe(1);
-  }
-  await ended(second);
-  rmSync(newer, { recursive: true });
 });
 
 test('the game can be installed', async ({ page, request }) => {
@@ -99,8 +54,8 @@ test('the game can be installed', async ({ page, request }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-async function served(folder: string, port = 0): Promise<Server> {
-  const server = serve(folder).listen(port, 'localhost');
+async function served(folder: string): Promise<Server> {
+  const server = serve(folder).listen(0, 'localhost');
   await once(server, 'listening');
   return server;
 }
@@ -115,10 +70,4 @@ async function ended(server: Server): Promise<void> {
 /** Waits until the whole game is on the device. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-function change(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  writeFileSync(file, text.replace(from, to));
 }

@@ -18,16 +18,19 @@ export async function playToTheEnd(page: Page, player: Player): Promise<string> 
   const ending = page.getByRole('heading', { name: ENDINGS });
   for (let acts = 0; acts < MOST_ACTS; acts++) {
     if ((await ending.count()) > 0) return (await ending.first().textContent()) ?? '';
-    try {
-      if (await player.act()) continue;
-    } catch (error) {
-      // A forced tile may settle by itself between looking and pressing: then one looks again.
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      continue;
-    }
-    await player.offers.or(ending).first().waitFor();
+    if (!(await tryToAct(player))) await player.offers.or(ending).first().waitFor();
   }
   throw new Error(`The game was not over after ${MOST_ACTS} acts.`);
+}
+
+/** False when there is nothing to do. A forced tile may settle by itself between looking and pressing: then one looks again. */
+export async function tryToAct(player: Player): Promise<boolean> {
+  try {
+    return await player.act();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return true;
+  }
 }
 
 const settling = (page: Page): Locator =>

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';
-import { clicker } from './play.ts';
+import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {
-  const player = clicker(page, dice(seed), async (found) => found.click());
-  for (let acts = 0; acts < 16; acts++) await player.act();
+  const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
+  for (let acts = 0; acts < 16; acts++) await tryToAct(player);
 }
 
 test('a game is exported, and imported again to the same moment', async ({ game, page }) => {

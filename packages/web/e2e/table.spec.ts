@@ -106,7 +106,7 @@ test(
 test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
   await open(game, 'stepping-into-sight');
   await game.cell('c3').click();
-  await expect(page.locator('.badge')).toHaveText('−3');
+  await expect(page.locator('.badge')).toHaveText('E −3');
   await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
   // Her candle goes out: nothing on the board is lit then.
   await expect(page.locator('.dark-mark')).toHaveCount(3);
@@ -151,13 +151,14 @@ test.describe('the tile in hand is turned', () => {
   test('by the wheel', DESKTOP, async ({ game, page, hasTouch }) => {
     test.skip(hasTouch, 'a phone has no wheel');
     await game.cell('c3').hover();
-    let last = 0;
-    await turnsAround(game, async () => {
-      // Faster notches are the inertia of one: by the clock of the page, which dates its events.
-      await page.waitForFunction((since) => performance.now() > since + 150, last);
-      await page.mouse.wheel(0, 100);
-      last = await page.evaluate(() => performance.now());
+    // Faster notches are the inertia of one, by the dates of the events: here each comes a second after the one before.
+    await page.evaluate(() => {
+      let now = performance.now();
+      const dated = (event: Event): unknown =>
+        Object.defineProperty(event, 'timeStamp', { value: (now += 1000) });
+      addEventListener('wheel', dated, { capture: true });
     });
+    await turnsAround(game, async () => page.mouse.wheel(0, 100));
   });
 
   test('by the key r, and back by R', DESKTOP, async ({ game, page, hasTouch }) => {
@@ -169,6 +170,20 @@ test.describe('the tile in hand is turned', () => {
     await expect(game.cell('c3')).toHaveAttribute('aria-label', first!);
   });
 });
+
+test(
+  'H4: on the way out of the Hollow by a Key tile, one is asked, and gives its own key away first',
+  DESKTOP,
+  async ({ game, page }) => {
+    await open(game, 'leaving-by-a-key-tile-one-may-give-first', 1);
+    await expect(prompt(page)).toContainText(say('ask.leave', { name: '' }));
+    await expect(button(page, 'verb.end.leave')).toBeEnabled();
+    await page.getByRole('button', { name: say('verb.give', { to: '' }) }).click();
+    await button(page, 'do.commit').click();
+    await expect(prompt(page)).toContainText(say('ask.land.main', { name: '' }));
+    await chosen(page, 2);
+  },
+);
 
 test('what cannot be chosen says why, and leads to the rule', async ({ game, page }) => {
   await open(game, 'light-moves-with-the-prisoner');

@@ -14,7 +14,7 @@ import {
   type EscapeRates,
   type RatedSetup,
 } from '../src/teammates/escape-rates.ts';
-import { PRESETS } from '../src/game/game-request.ts';
+import { PRESETS } from '../src/game/presets.ts';
 
 const FILE = new URL('../src/teammates/escape-rates.json', import.meta.url);
 const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.meta.url));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { extname, join, sep } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,25 +23,48 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Scripts and everything else only from here; `style` attributes are how the page places what it draws. */
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
+/** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws. */
+const policyFor = (scripts: readonly string[]): string =>
+  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** Digests of the scripts that stand in a document. */
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) =>
+    createHash('sha256').update(script!).digest('base64'),
+  );
 
 interface Page {
   readonly type: string;
-  readonly etag: string;
   readonly caching: string;
+  readonly policy: string;
   /** By encoding; '' is the file as it is. */
-  readonly bodies: ReadonlyMap<string, Buffer>;
+  readonly bodies: ReadonlyMap<string, Body>;
+}
+
+interface Body {
+  readonly bytes: Buffer;
+  /** Of these bytes: a packed file is another one. */
+  readonly etag: string;
 }
 
 /**
  * Serves the files of one folder, as they were when it was called. What was not there then has no address, so no
- * address can lead out of the folder.
+ * address can lead out of the folder. `host` is the name it is served at, besides the names every machine has.
  */
-export function serve(folder: string): Server {
+export function serve(folder: string, host = 'localhost'): Server {
   const pages = readPages(folder);
+  const names = new Set(
+    ['localhost', hostname(), `${hostname()}.local`, host].map((name) => name.toLowerCase()),
+  );
   return createServer((request, response) => {
+    if (!isOurs(request.headers.host ?? '', names)) {
+      refuse(
+        response,
+        421,
+        `This server is not ${request.headers.host ?? 'without a name'}: open its own address.`,
+      );
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, `This server only gives: ${request.method} is not possible here.`);
       return;
@@ -62,22 +87,35 @@ function readPages(folder: string): Map<string, Page> {
   const files = new Set(names);
   const pages = new Map<string, Page>();
   for (const name of names.filter((file) => TYPES[extname(file)] !== undefined)) {
-    const body = readFileSync(name);
     const address = `/${name.slice(folder.length).split(sep).filter(Boolean).join('/')}`;
     const packed = ENCODINGS.filter(([, ending]) => files.has(name + ending));
     pages.set(address, {
       type: TYPES[extname(name)]!,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       // What the build names after its content never changes.
+      policy: policyFor(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
       caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       bodies: new Map([
-        ...packed.map(([encoding, ending]) => [encoding, readFileSync(name + ending)] as const),
-        ['', body],
+        ...packed.map(([encoding, ending]) => [encoding, bodyOf(readFileSync(name + ending))] as const),
+        ['', bodyOf(readFileSync(name))],
       ]),
     });
   }
   const start = pages.get('/index.html');
   return start === undefined ? pages : pages.set('/', start);
+}
+
+const bodyOf = (bytes: Buffer): Body => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});
+
+/**
+ * Is it asked for by a name of this machine? A page from elsewhere could let a name of its own lead here, and read what
+ * the browser keeps under that name. Nobody can do that with an address in numbers.
+ */
+function isOurs(asked: string, names: ReadonlySet<string>): boolean {
+  const name = asked.replace(/:\d*$/, '').toLowerCase();
+  return names.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 /** The path somebody asks for, or null if it is no path at all. */
@@ -96,22 +134,27 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page): v
   const headers = {
     'Content-Type': page.type,
     'Cache-Control': page.caching,
-    'Content-Security-Policy': POLICY,
-    ETag: page.etag,
+    'Content-Security-Policy': page.policy,
+    ETag: body.etag,
+    'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   };
-  if (request.headers['if-none-match'] === page.etag) {
+  if (isKnown(request.headers['if-none-match'], body)) {
     response.writeHead(304, headers).end();
     return;
   }
   response.writeHead(200, {
     ...headers,
-    'Content-Length': body.length,
+    'Content-Length': body.bytes.length,
     ...(encoding === '' ? {} : { 'Content-Encoding': encoding }),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
+
+/** Proxies weaken what they pack themselves, and a browser may have kept several. */
+const isKnown = (known = '', { etag }: Body): boolean =>
+  known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /** `br;q=0` means: not this one. */
 const accepts = (accepted: string, encoding: string): boolean =>

@@ -1,6 +1,6 @@
 // Serves the built game on this machine: `node packages/web/scripts/start.ts [--port N] [--host NAME]`.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from './serve.ts';
@@ -13,14 +13,22 @@ class Problem extends Error {}
 
 try {
   const { port, host } = wishes();
-  const server = serve(fileURLToPath(new URL('../dist', import.meta.url)));
+  const server = serve(fileURLToPath(new URL('../dist', import.meta.url)), host);
   const taken = await listen(server, host, port);
-  console.log(`The Night Cage is served at http://${host}:${taken}/ (Ctrl-C ends it)`);
+  console.log(`The Night Cage is served at ${addressOf(host, taken)} (Ctrl-C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  // Whoever started it has ended, in whatever way.
+  process.on('disconnect', () => process.exit(0));
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** An address to open: one made of colons stands in brackets, and the one that means all of this machine is none. */
+function addressOf(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
 }
 
 /** What the command line says, then what the environment says; without a port any free one will do. */
@@ -68,5 +76,5 @@ async function listen(
 
 function notServed(host: string, port: number, code: string | undefined): string {
   if (code === 'EACCES') return `Port ${port} may not be used by you: choose one above 1023 with --port.`;
-  return `The game cannot be served at ${host}:${port} (${code}).`;
+  return `The game cannot be served at ${addressOf(host, port)} (${code}).`;
 }

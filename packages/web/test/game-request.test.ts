@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
-import {
-  PRESETS,
-  USUAL,
-  fitted,
-  optionsOf,
-  presetOf,
-  settleRequest,
-  type Preset,
-} from '../src/game/game-request.ts';
+import { USUAL, fitted, settleRequest } from '../src/game/game-request.ts';
+import { PRESETS, optionsOf, presetOf, type Preset } from '../src/game/presets.ts';
 
 test('every preset can be played in every edition with every number of players', () => {
   for (const edition of EDITION_NAMES) {

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { journalKeys, journalledGames, journalsOf, removeJournal } from '../src/keeping/find-journals.ts';
 import { readJournal } from '../src/keeping/load.ts';
-
-/** As much of localStorage as is needed: its keys are its own, what it can do is not. */
-const emptyStorage = (): Storage =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      Reflect.deleteProperty(this, key);
-    },
-  }) as Storage;
+import { emptyStorage } from './storage.ts';
 
 const journalOf = (id: string): string => JSON.stringify({ game: { id }, begun: '', at: 0, entries: [] });
 

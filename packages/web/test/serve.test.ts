@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -79,6 +79,48 @@ describe('the server of the built game', () => {
     const again = await ask('/', 'GET', { 'if-none-match': headers.etag! });
     expect(again.status).toBe(304);
     expect(again.body.length).toBe(0);
+  });
+
+  test('knows what somebody has by its encoding, also where a proxy has weakened it', async () => {
+    const known = async (accepted: string, tags: string): Promise<number> =>
+      (await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': accepted, 'if-none-match': tags }))
+        .status;
+    const tagOf = async (accepted: string): Promise<string> =>
+      (await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': accepted })).headers.etag!;
+    const [packed, plain] = [await tagOf('gzip'), await tagOf('identity')];
+    expect(packed).not.toBe(plain);
+    expect(await known('gzip', packed)).toBe(304);
+    expect(await known('gzip', `"other", W/${packed}`)).toBe(304);
+    expect(await known('gzip', plain)).toBe(200);
+  });
+
+  test('sends nothing elsewhere: no address of a page, no form', async () => {
+    const { headers } = await ask('/');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain("form-action 'none'");
+  });
+
+  test('answers to the names of this machine, and to no name that was made to lead here', async () => {
+    const statusAt = async (host: string): Promise<number> => (await ask('/', 'GET', { host })).status;
+    for (const ours of [
+      'localhost',
+      'LOCALHOST:8080',
+      '127.0.0.1:1',
+      '[::1]:8080',
+      '192.168.0.7',
+      hostname(),
+    ])
+      expect(await statusAt(ours), ours).toBe(200);
+    for (const theirs of [
+      'evil.example',
+      'evil.example:8080',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+    ])
+      expect(await statusAt(theirs), theirs).toBe(421);
+    expect((await ask('/', 'GET', { host: 'evil.example' })).body.toString()).toBe(
+      'This server is not evil.example: open its own address.\n',
+    );
   });
 
   test('tells the size of what it would give', async () => {

@@ -67,10 +67,11 @@ export const play = {
   name: 'play',
   summary: 'play in the terminal',
   usage: ['[options]', 'FILE [--bots NAME]'],
-  about: 'Plays a game in the terminal, in a pipe too. With a record (.cage), goes on with that game.',
+  about: `Plays a game in the terminal, in a pipe too. With a record (.cage), goes on with that game; one that parts from the
+rules, as games of earlier versions may, opens up to there, with the reason.`,
   flags: FLAGS,
   more: KEYS_HELP,
-  exitCodes: '0, 1 if the record does not replay, 2 if the command was not understood.',
+  exitCodes: '0, 1 if the record is damaged, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io) {
     const { values, positionals } = readWords(play, args);

@@ -42,7 +42,8 @@ export function integer(least: number, most: number): Codec<number> {
   };
 }
 
-function converted<A, B>(codec: Codec<A>, there: (value: B) => A, back: (value: A) => B): Codec<B> {
+/** The same bytes for another type of value. */
+export function converted<A, B>(codec: Codec<A>, there: (value: B) => A, back: (value: A) => B): Codec<B> {
   return {
     write: (out, value) => codec.write(out, there(value)),
     read: (from) => back(codec.read(from)),

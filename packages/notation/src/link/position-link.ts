@@ -4,7 +4,7 @@ import { CodecError, optional, type Bytes } from './codec.ts';
 import { NotationError, type Place } from '../error.ts';
 import { ImpossibleError, type Part } from './demand.ts';
 import { checkSetup, checkState } from './position-check.ts';
-import { layoutCodec, tableCodec } from './setup-codec.ts';
+import { countsOfVersion1, layoutCodec, shortCounts, tableCodec, type CountsCodec } from './setup-codec.ts';
 import { stateCodec } from './state-codec.ts';
 
 /**
@@ -12,13 +12,13 @@ import { stateCodec } from './state-codec.ts';
  *
  *     version · set-up · layout of the stack, if it is not the edition's · state · check sum
  *
- * in bytes, written with letters, digits, `-` and `_`. Another version of the rules refuses it in one sentence.
+ * in bytes, written with letters, digits, `-` and `_`. Links of earlier versions are still read.
  */
-const VERSION = 1;
+const VERSION = 2;
+/** How each version writes how many tiles of each kind there are. */
+const COUNTS: readonly (CountsCodec | null)[] = [null, countsOfVersion1, shortCounts()];
 const CHECK_BYTES = 3;
 const LONGEST = 4000;
-
-const ownLayout = optional(layoutCodec);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup);
@@ -43,9 +43,22 @@ export function formatPositionLink(state: State, bots: readonly number[] = []): 
   const { setup, layout, ...moment } = state;
   const bytes: number[] = [VERSION];
   tableCodec.write(bytes, { setup, bots });
-  ownLayout.write(bytes, same(layout, layoutOf(setup)) ? null : layout);
-  stateCodec(setup).write(bytes, moment);
+  const byKind = COUNTS[VERSION]!;
+  optional(layoutCodec(byKind)).write(bytes, same(layout, layoutOf(setup)) ? null : layout);
+  stateCodec(setup, byKind).write(bytes, moment);
   return toBase64Url([...bytes, ...checkSum(bytes)]);
+}
+
+/** Why a position cannot be, whoever tells of it; null if it is one of the game. */
+export function problemWithPosition(state: State): string | null {
+  try {
+    checkSetup(state.setup, []);
+    checkState(state);
+    return null;
+  } catch (error) {
+    if (error instanceof CodecError) return error.message;
+    throw error;
+  }
 }
 
 export const readPositionLink = (text: string): State => readLinkedPosition(text).state;
@@ -62,19 +75,22 @@ export function readLinkedPosition(text: string): LinkedPosition {
   }
   const bytes = found.slice(0, -CHECK_BYTES);
   if (bytes.length === 0) throw new NotationError('the position is too short');
-  if (bytes[0] !== VERSION) throw new NotationError(`the position is of version ${bytes[0]}, not ${VERSION}`);
+  const byKind = COUNTS[bytes[0]!] ?? null;
+  if (byKind === null) {
+    throw new NotationError(`the position is of version ${bytes[0]}, and at most ${VERSION} is known here`);
+  }
   if (!same(found.slice(-CHECK_BYTES), checkSum(bytes))) {
     throw new NotationError('the position was changed or cut off: its check sum is wrong');
   }
-  return readBytes({ bytes, at: 1 });
+  return readBytes({ bytes, at: 1 }, byKind);
 }
 
-function readBytes(from: Bytes): LinkedPosition {
+function readBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
   try {
     const { setup, bots } = tableCodec.read(from);
     checkSetup(setup, bots);
-    const layout = ownLayout.read(from) ?? layoutOf(setup);
-    const state: State = { setup, layout, ...stateCodec(setup).read(from) };
+    const layout = optional(layoutCodec(byKind)).read(from) ?? layoutOf(setup);
+    const state: State = { setup, layout, ...stateCodec(setup, byKind).read(from) };
     if (from.at !== from.bytes.length) throw new CodecError('something follows it');
     checkState(state);
     return { state, bots };

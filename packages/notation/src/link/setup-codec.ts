@@ -8,7 +8,7 @@ import {
   type Pile,
   type Setup,
 } from '@night-cage/rules';
-import { fields, flag, integer, list, oneOf, row, type Codec } from './codec.ts';
+import { converted, fields, flag, integer, list, oneOf, row, type Codec } from './codec.ts';
 
 const MOST_PLAYERS = 6;
 const MOST_TILES = 255;
@@ -50,19 +50,43 @@ export const tableCodec: Codec<LinkedTable> = {
 };
 
 export const tileCount = integer(0, MOST_TILES);
-export const byKind = row(tileCount, KINDS.length);
 
-const pile: Codec<Pile> = fields<Pile>({
-  size: tileCount,
-  sure: byKind,
-  passages: tileCount,
-  extras: tileCount,
-  common: tileCount,
-});
+/** Tiles by kind. */
+export type CountsCodec = Codec<number[]>;
 
-export const layoutCodec: Codec<Layout> = fields<Layout>({
-  piles: list(pile, MOST_PILES),
-  tiles: byKind,
-  total: tileCount,
-  extras: byKind,
-});
+/** Version 1 wrote one number for each kind that there was then. */
+const KINDS_OF_VERSION_1 = 19;
+
+const widened =
+  (kinds: number) =>
+  (counts: readonly number[]): number[] => [...counts, ...Array<number>(kinds - counts.length).fill(0)];
+
+export const countsOfVersion1: CountsCodec = converted(
+  row(tileCount, KINDS_OF_VERSION_1),
+  (counts: number[]) => counts.slice(0, KINDS_OF_VERSION_1),
+  widened(KINDS.length),
+);
+
+/** Up to the last kind of which there are any: a kind that is added later changes nothing in a link. */
+export const shortCounts = (kinds: number = KINDS.length): CountsCodec =>
+  converted(
+    list(tileCount, kinds),
+    (counts: number[]) => counts.slice(0, counts.findLastIndex((count) => count > 0) + 1),
+    widened(kinds),
+  );
+
+export function layoutCodec(byKind: CountsCodec): Codec<Layout> {
+  const pile: Codec<Pile> = fields<Pile>({
+    size: tileCount,
+    sure: byKind,
+    passages: tileCount,
+    extras: tileCount,
+    common: tileCount,
+  });
+  return fields<Layout>({
+    piles: list(pile, MOST_PILES),
+    tiles: byKind,
+    total: tileCount,
+    extras: byKind,
+  });
+}

@@ -20,7 +20,7 @@ import {
   type StepName,
 } from '@night-cage/rules';
 import { fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
-import { byKind, tileCount } from './setup-codec.ts';
+import { tileCount, type CountsCodec } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
 export type StateFields = Omit<State, 'setup' | 'layout'>;
@@ -43,7 +43,7 @@ const depth = integer(0, MOST_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
 /** How the states of a set-up are written; every field of a state is named here, or this does not compile. */
-export function stateCodec(setup: Setup): Codec<StateFields> {
+export function stateCodec(setup: Setup, byKind: CountsCodec): Codec<StateFields> {
   const { spaces } = tableFor(setup).board;
   const space = integer(-1, spaces - 1);
   const prisoner = integer(-1, setup.prisoners - 1);

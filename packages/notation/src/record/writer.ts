@@ -1,6 +1,15 @@
-import { DEFAULT_OPTIONS, tableFor, type Options, type Outcome, type Setup } from '@night-cage/rules';
+import {
+  DEFAULT_OPTIONS,
+  tableFor,
+  type Event,
+  type Intent,
+  type Options,
+  type Outcome,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import type { RecordedMove } from './record.ts';
+import { drawnIn, type RecordedMove } from './record.ts';
 import { formatStack } from '../position/stacks.ts';
 
 /** What a record may say besides the game itself. */
@@ -36,6 +45,37 @@ export function writeRecord(
     value === undefined ? [] : [`[${key} "${escaped(value)}"]`],
   );
   return [...header, '', ...turnLines(setup, moves), ''].join('\n');
+}
+
+/** A game that was played here, as its table has it. */
+interface PlayedGame {
+  readonly setup: Setup;
+  readonly state: Pick<State, 'outcome'>;
+  readonly moments: readonly {
+    readonly intent: Intent;
+    readonly events: readonly Event[];
+    readonly before: Pick<State, 'turns'>;
+  }[];
+  readonly deal: { readonly seed: string | null; readonly fromSeed: boolean };
+}
+
+/** Its record. The seed is told only where it says what is to come. */
+export function recordOf(
+  { setup, state, moments, deal }: PlayedGame,
+  bots: readonly number[],
+  date: Date,
+): string {
+  const moves = moments.map(({ intent, events, before }) => ({
+    intent,
+    turn: before.turns,
+    drew: drawnIn(events),
+  }));
+  return writeRecord(setup, moves, state.outcome, {
+    bots,
+    ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
+    date: date.toISOString().slice(0, 10),
+    software: 'night-cage',
+  });
 }
 
 /** The options in which a set-up is not the default one. */

@@ -2,7 +2,7 @@ import type { Edition, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isDirgePit, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, goesAsOne, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
 import { spacesTowards, type Board, type Space } from './board.ts';
 
 /**
@@ -81,18 +81,18 @@ export function tilesInTheDark({ board, edition }: Table, state: State): readonl
   markLight(board, state);
   const { tiles } = state;
   let dark: Space[] | null = null;
-  let dirge = false;
+  let isOneDark = false;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
     if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(edition, tile)) continue;
-    if (isDirgePit(tile)) dirge = true;
+    if (goesAsOne(tile)) isOneDark = true;
     if (dark === null) dark = [space];
     else dark.push(space);
   }
   if (dark === null) return NO_SPACES;
-  // D3: the Dirge's pit goes as a whole, when none of it is lit.
-  const dirgeIsLit = dirge && tiles.some((tile, space) => isDirgePit(tile) && markOf(space) !== 0);
-  return dirgeIsLit ? dark.filter((space) => !isDirgePit(tiles[space]!)) : dark;
+  // D3: what lies as one goes as a whole, when none of it is lit.
+  const isOneLit = isOneDark && tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
+  return isOneLit ? dark.filter((space) => !goesAsOne(tiles[space]!)) : dark;
 }
 
 /** E2: illuminated tiles that nobody stands on. */

@@ -110,6 +110,9 @@ export function lookUp(play: Play, ahead = 0): Kind {
 /** D2: a Dirge called by a penalty arrives when all strikes of the step are over (before a scramble: see there). */
 export const DIRGE_COMES: TaskOf<'dirge'> = { do: 'dirge', cover: NOWHERE, turnComesLast: false };
 
+/** What comes before anything else that is still to be done; null if nothing does. */
+export const taskDue = ({ dirgeDue }: State): Task | null => (dirgeDue ? DIRGE_COMES : null);
+
 /** Goes on from here until somebody must choose or the game is decided. */
 export function run(play: Play): void {
   const { state, edition, agenda } = play;

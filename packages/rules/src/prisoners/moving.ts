@@ -4,7 +4,7 @@ import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { CHARGE, MOVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
-import { EMPTY, exitsOf, isGate, isMonster, isOther, isShriek, kindOf, type Tile } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isBarred, isGate, isMonster, isOther, kindOf, type Tile } from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
 
 /** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
@@ -16,7 +16,7 @@ export function mayStepOnto(
   direction: Direction,
 ): boolean {
   const tile = state.tiles[space]!;
-  if (isShriek(tile)) return false;
+  if (isBarred(tile)) return false;
   if (isMonster(tile))
     return table.edition.monsters[kindOf(tile)]!.mayBeEntered(tile, direction, state.key[prisoner] === 1);
   return isGate(tile) || prisonerAt(state, space) < 0;

@@ -4,7 +4,7 @@ import { connectedTowards } from '../board/sight.ts';
 import type { Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
-import { isDirgePit, isShriek } from '../tiles/tile.ts';
+import { goesAsOne, isBarred } from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
 
 interface Replaceable {
@@ -19,6 +19,6 @@ export function replaceable(table: Table, state: State, prisoner: Prisoner): Rep
     .map((direction) => ({ space: nextSpace(table.board, from, direction), direction }))
     .filter(({ space }) => {
       const tile = state.tiles[space]!;
-      return prisonerAt(state, space) < 0 && !isShriek(tile) && !isDirgePit(tile);
+      return prisonerAt(state, space) < 0 && !isBarred(tile) && !goesAsOne(tile);
     });
 }

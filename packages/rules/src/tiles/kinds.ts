@@ -63,6 +63,10 @@ interface KindFacts {
   readonly passage: boolean;
   /** Carries a key when it comes out of the box. */
   readonly key: boolean;
+  /** Nobody can step or land on it, whatever they have (H7, H11). */
+  readonly barred: boolean;
+  /** Lies on several spaces at once, and goes from all of them or from none (D3). */
+  readonly asOne: boolean;
 }
 
 const plain = {
@@ -72,6 +76,8 @@ const plain = {
   monster: false,
   passage: false,
   key: false,
+  barred: false,
+  asOne: false,
 } as const satisfies KindFacts;
 const passage = { ...plain, passage: true } as const;
 const monster = { ...plain, monster: true } as const;
@@ -95,11 +101,11 @@ export const TILES = {
   'pit-fiend': monster,
   pathless: monster,
   omen: monster,
-  shriek: plain,
+  shriek: { ...plain, barred: true },
   pathbreaker: { ...monster, turning: 'faces' },
   'light-eater': monster,
-  dirge: plain,
-  other: { ...plain, exits: 0 },
+  dirge: { ...plain, asOne: true },
+  other: { ...plain, exits: 0, barred: true },
 } as const satisfies Readonly<ByKind<KindFacts>>;
 
 /** The kinds that are monsters: each has a row in `MONSTERS`. */
@@ -115,5 +121,11 @@ export const CRUMBLES: readonly boolean[] = KINDS.map((name) => TILES[name].crum
 export const IS_MONSTER: readonly boolean[] = KINDS.map((name) => TILES[name].monster);
 export const IS_PASSAGE: readonly boolean[] = KINDS.map((name) => TILES[name].passage);
 export const BRINGS_KEY: readonly boolean[] = KINDS.map((name) => TILES[name].key);
+
+/** The same as bits, the kind's number counted from the lowest: asked of every tile, and true of hardly any. */
+const bitsOf = (is: (name: KindName) => boolean): number =>
+  KINDS.reduce((bits, name, kind) => (is(name) ? bits | (1 << kind) : bits), 0);
+export const BARRED: number = bitsOf((name) => TILES[name].barred);
+export const AS_ONE: number = bitsOf((name) => TILES[name].asOne);
 
 export const noTiles = (): number[] => KINDS.map(() => 0);

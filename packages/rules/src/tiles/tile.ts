@@ -8,6 +8,8 @@ import {
   type Exits,
 } from '../board/directions.ts';
 import {
+  AS_ONE,
+  BARRED,
   BRINGS_KEY,
   CRUMBLES,
   DIRGE,
@@ -51,6 +53,9 @@ export const isKeeper = (tile: Tile): boolean => (tile & (PIT | KIND_BITS)) === 
 export const isShriek = (tile: Tile): boolean => (tile & (PIT | KIND_BITS)) === SHRIEK;
 export const isOther = (tile: Tile): boolean => (tile & KIND_BITS) === OTHER;
 export const isDirgePit = (tile: Tile): boolean => (tile & KIND_BITS) === DIRGE;
+export const isBarred = (tile: Tile): boolean =>
+  (tile & PIT) === 0 && ((BARRED >> (tile & KIND_BITS)) & 1) !== 0;
+export const goesAsOne = (tile: Tile): boolean => ((AS_ONE >> (tile & KIND_BITS)) & 1) !== 0;
 /** C1: what becomes a pit when somebody stays on it or moves off it. */
 export const crumbles = (tile: Tile): boolean => (tile & PIT) === 0 && CRUMBLES[tile & KIND_BITS]!;
 

@@ -8,7 +8,7 @@ import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
-import { EMPTY, isDirgePit } from '../tiles/tile.ts';
+import { EMPTY, goesAsOne, kindOf } from '../tiles/tile.ts';
 
 /** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
 function snuffable(table: Table, state: State): Space[] {
@@ -40,9 +40,9 @@ export const flickerQuestion: Question<'flicker'> = {
       return;
     }
     const space = argumentOf(chosen);
-    // The Dirge's pit goes as a whole.
-    const spaces = isDirgePit(state.tiles[space]!)
-      ? state.tiles.flatMap((tile, s) => (isDirgePit(tile) ? [s] : []))
+    const snuffed = state.tiles[space]!;
+    const spaces = goesAsOne(snuffed)
+      ? state.tiles.flatMap((tile, s) => (kindOf(tile) === kindOf(snuffed) ? [s] : []))
       : [space];
     const falls: Task[] = [];
     inTurnOrder(state, (standing) => {

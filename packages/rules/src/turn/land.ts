@@ -7,13 +7,13 @@ import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 
 import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
-import { EMPTY, isGate, isMonster, isOther, isPit, isShriek } from '../tiles/tile.ts';
+import { EMPTY, isBarred, isGate, isMonster, isPit } from '../tiles/tile.ts';
 import { land as landOn } from './enter.ts';
 
 /** F5, H3: a tile one may land on: a pit, or one that could be moved onto; no monster, nobody there but on a Gate. */
 export function mayLandOn(state: State, space: Space): boolean {
   const tile = state.tiles[space]!;
-  if (tile === EMPTY || isMonster(tile) || isShriek(tile) || isOther(tile)) return false;
+  if (tile === EMPTY || isMonster(tile) || isBarred(tile)) return false;
   return isPit(tile) || isGate(tile) || prisonerAt(state, space) < 0;
 }
 

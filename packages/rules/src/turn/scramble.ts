@@ -3,7 +3,7 @@ import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/direct
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { DIRGE_COMES, ask, type Play } from '../game/turn-engine.ts';
+import { ask, taskDue, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { mayStepOnto } from '../prisoners/moving.ts';
@@ -28,7 +28,8 @@ function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
 export function scramble(play: Play, self: TaskOf<'scramble'>): void {
   const { state, table } = play;
   if (state.at[self.prisoner] === AWAY) return;
-  if (state.dirgeDue) play.agenda.push(self, DIRGE_COMES);
+  const due = taskDue(state);
+  if (due !== null) play.agenda.push(self, due);
   else if (waysOff(table, state, self.prisoner).length > 0)
     ask(play, { asks: 'scramble', prisoner: self.prisoner });
   else play.agenda.push({ do: 'fall', prisoner: self.prisoner });

@@ -32,7 +32,7 @@ const BLADE: readonly Point[] = [
 ];
 
 /** A key: an eight-sided bow with a diamond cut out, a blade and two bits. */
-function keyPath(): Path2D {
+export function keyPath(): Path2D {
   const path = new Path2D();
   trace(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
   trace(path, centred(aroundBow(regular(4, 0.052)).toReversed(), KEY_TILT), true);

@@ -1,20 +1,25 @@
 import {
+  EMPTY,
   IS_MONSTER,
   IS_PASSAGE,
   KINDS,
+  figureAt,
   hasKey,
   isGate,
   kindOf,
   oddsOfAny,
   isPit,
+  tableFor,
   type Intent,
   type Preview,
+  type Space,
   type State,
 } from '@night-cage/rules';
 import type { Harm } from '../text/harm-names.ts';
 import { perState } from '../game/per-state.ts';
 import type { Temperament } from '../text/preference-names.ts';
-import { candleName, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 
 const t = await loadPart('story');
 
@@ -24,18 +29,39 @@ const names = (prisoners: readonly number[]): string[] => prisoners.map(candleNa
 /** Tiles that go to the discards unused, rather than to the board. */
 const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
 
-/** Everything certain about an intent, in words, most important first; how much depends on the help wanted. */
-export function forecastOf(state: State, intent: Intent, seen: Preview, help: Temperament): string {
-  const parts = forecastParts(state, intent, seen, help);
+/**
+ * Everything certain about an intent, in words, most important first; how much depends on the help wanted. What was asked
+ * about as harm is said there, and not again.
+ */
+export function forecastOf(
+  state: State,
+  intent: Intent,
+  seen: Preview,
+  help: Temperament,
+  asked: readonly Harm[] = [],
+): string {
+  const parts = forecastParts(state, intent, seen, help, asked);
+  if (parts.length === 0 && asked.length > 0) return '';
   const told = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
   return help === 'coach' && seen.draws > 0 ? `${told}. ${oddsExplained(state, seen.draws)}` : told;
 }
 
-export function forecastParts(state: State, intent: Intent, seen: Preview, help: Temperament): string[] {
+export function forecastParts(
+  state: State,
+  intent: Intent,
+  seen: Preview,
+  help: Temperament,
+  asked: readonly Harm[] = [],
+): string[] {
   return [
-    ...(help === 'purist' ? sensed(seen) : dangers(state, seen)),
-    ...(seen.falls.length > 0 ? [t('preview.falls', { names: names(seen.falls) })] : []),
-    ...(help === 'purist' ? tilesDarkened(seen.darkened.length) : lightLost(state, seen)),
+    ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: tornAway(state, intent.space) })] : []),
+    ...(help === 'purist' ? sensed(seen) : dangers(state, seen, asked)),
+    ...(seen.falls.length > 0 && !asked.includes('fall')
+      ? [t('preview.falls', { names: names(seen.falls) })]
+      : []),
+    ...(help === 'purist'
+      ? tilesDarkened(seen.darkened.length)
+      : lightLost(state, seen, asked, intent.verb === 'dirge')),
     ...(seen.relit.length > 0 ? [t('preview.relit', { names: names(seen.relit) })] : []),
     ...seen.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
     ...nerveInWords(seen),
@@ -50,41 +76,51 @@ export function forecastParts(state: State, intent: Intent, seen: Preview, help:
 const sensed = (seen: Preview): string[] => (seen.strikes.length > 0 ? [t('preview.seen')] : []);
 const tilesDarkened = (n: number): string[] => (n > 0 ? [t('preview.darkens', { n })] : []);
 
+/** D3: what lies where the Dirge will. */
+const tornAway = (state: State, corner: Space): number =>
+  (figureAt(tableFor(state.setup).board, corner) ?? []).filter((space) => state.tiles[space] !== EMPTY)
+    .length;
+
 /** Who wakes and who is hit. More than two monsters are counted rather than named. */
-function dangers(state: State, seen: Preview): string[] {
+function dangers(state: State, seen: Preview, asked: readonly Harm[]): string[] {
   const woken = new Map(seen.strikes.map(({ space, kind }) => [space, kind]));
-  const wakes =
-    woken.size > 2
+  const wakes = asked.includes('wake')
+    ? []
+    : woken.size > 2
       ? [t('preview.wakes', { n: woken.size })]
       : [...woken].map(([space, kind]) =>
           t('preview.wakes.kind', { kind: KINDS[kind]!, space: spaceName(state, space) }),
         );
   return [
     ...wakes,
-    ...seen.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
-    ...(seen.hits.length > 1 ? [t('preview.penalty', { n: seen.penalty })] : []),
+    ...(asked.includes('hit') ? [] : hitsInWords(seen)),
     ...seen.evades.map((prisoner) => t('preview.evades', { name: candleName(prisoner) })),
     ...(seen.candlesOut.length > 0 ? [t('preview.out', { names: names(seen.candlesOut) })] : []),
     ...(seen.pits.length > 0 ? [t('preview.pits', { n: seen.pits.length })] : []),
   ];
 }
 
+const hitsInWords = (seen: Preview): string[] => [
+  ...seen.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
+  ...(seen.hits.length > 1 ? [t('preview.penalty', { n: seen.penalty })] : []),
+];
+
 /** Gates and keys that are lost, by name; then what else goes dark or is taken away. */
-function lightLost(state: State, seen: Preview): string[] {
+function lightLost(state: State, seen: Preview, asked: readonly Harm[], torn: boolean): string[] {
   const dark = seen.darkened.map((space) => state.tiles[space]!);
   const others = dark.filter((tile) => !isGate(tile) && !hasKey(tile));
   const passages = others.every((tile) => IS_PASSAGE[kindOf(tile)]! && !isPit(tile));
   return [
-    ...(seen.gatesLost > 0
+    ...(seen.gatesLost > 0 && !asked.some((harm) => harm.startsWith('gate'))
       ? [t('preview.gates-lost', { n: seen.gatesLost, left: state.gatesLeft - seen.gatesLost })]
       : []),
-    ...(seen.keysLost > 0
+    ...(seen.keysLost > 0 && !asked.some((harm) => harm.startsWith('key'))
       ? [t('preview.keys-lost', { n: seen.keysLost, left: state.keysLeft - seen.keysLost })]
       : []),
     ...(others.length > 0
       ? [t(passages ? 'preview.darkens.passages' : 'preview.darkens', { n: others.length })]
       : []),
-    ...(seen.removed.length > 0 ? [t('preview.removed', { n: seen.removed.length })] : []),
+    ...(seen.removed.length > 0 && !torn ? [t('preview.removed', { n: seen.removed.length })] : []),
   ];
 }
 
@@ -131,6 +167,13 @@ function chanceAfter(state: State, burnt: number, draws: number): number | null 
 const oddsExplained = (state: State, draws: number): string =>
   t('odds.explained', { total: state.left, count: monstersUnseen(state), draws });
 
+function wakesInWords(state: State, { strikes }: Preview): string {
+  const [first] = strikes;
+  return strikes.length === 1
+    ? t('harm.wake.kind', { kind: KINDS[first!.kind]!, space: spaceName(state, first!.space) })
+    : t('harm.wake', { n: strikes.length });
+}
+
 /** Why a harmful intent asks once more. */
 export function harmInWords(state: State, seen: Preview, harms: readonly Harm[]): string[] {
   const dark = seen.darkened.map((space) => state.tiles[space]!);
@@ -142,7 +185,7 @@ export function harmInWords(state: State, seen: Preview, harms: readonly Harm[])
           n: seen.penalty,
         });
       case 'wake':
-        return t('harm.wake', { n: seen.strikes.length });
+        return wakesInWords(state, seen);
       case 'fall':
         return t('harm.fall', { names: names(seen.falls) });
       case 'gate-dark':

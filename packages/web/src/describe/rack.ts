@@ -21,7 +21,7 @@ export interface RackRow {
   readonly board: number;
   readonly held: number;
   readonly lost: number;
-  /** The chance that the next tile is one of these. */
+  /** The chance that the next tile is one of these, in whole hundredths that add up to all. */
   readonly chance: number;
 }
 
@@ -37,7 +37,7 @@ export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack',
 const racks = perState<readonly RackRow[]>();
 
 function fill(state: State): RackRow[] {
-  const odds = state.left > 0 ? oddsOfNext(state) : [];
+  const odds = state.left > 0 ? wholeHundredths(oddsOfNext(state)) : [];
   return state.layout.tiles
     .flatMap((total, kind) => {
       if (total === 0) return [];
@@ -48,6 +48,17 @@ function fill(state: State): RackRow[] {
       return [{ kind, total, unseen, board: board + inHand, held, lost, chance: odds[kind] ?? 0 }];
     })
     .toSorted((a, b) => rank(a.kind) - rank(b.kind) || a.kind - b.kind);
+}
+
+/** Rounded so that the parts add up as the whole does: what is cut off most is given back first. */
+export function wholeHundredths(chances: readonly number[]): number[] {
+  const whole = chances.map((chance) => Math.floor(chance * 100 + 1e-9));
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const missing = Math.round(sum(chances) * 100) - sum(whole);
+  const cut = (n: number): number => chances[n]! * 100 - whole[n]!;
+  const first = whole.map((_, n) => n).toSorted((a, b) => cut(b) - cut(a));
+  for (const n of first.slice(0, missing)) whole[n]!++;
+  return whole.map((hundredths) => hundredths / 100);
 }
 
 const onBoard = (state: State, kind: Kind): number =>

@@ -1,4 +1,12 @@
-import { tableFor, type Board, type Space, type State } from '@night-cage/rules';
+import {
+  inHollow,
+  tableFor,
+  whereabouts,
+  type Board,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 
 export interface Places {
@@ -34,3 +42,16 @@ export function centreOf(places: Places, space: Space): { readonly x: number; re
   const local = space - places.first;
   return { x: (local % places.columns) + 1, y: Math.floor(local / places.columns) + 1 };
 }
+
+/** The board a prisoner is on, falls from or drops to. */
+export function boardOf(state: State, prisoner: Prisoner): BoardName {
+  const { board } = tableFor(state.setup);
+  const where = whereabouts(state, prisoner);
+  if (where.is === 'between') return where.to;
+  const space = where.is === 'on' ? where.space : where.is === 'fallen' ? where.from : 0;
+  return board.hollow !== null && inHollow(board, space) ? 'hollow' : 'main';
+}
+
+/** The prisoners that stand on a board. */
+export const candlesOn = (state: State, name: BoardName): Prisoner[] =>
+  state.at.flatMap((space, prisoner) => (space >= 0 && boardOf(state, prisoner) === name ? [prisoner] : []));

@@ -9,6 +9,7 @@ import {
   type Options,
   type Settled,
 } from '@night-cage/rules';
+import { listIn, parsed, partsOf } from './fields.ts';
 
 /** What somebody wants to play. It need not be possible: the rules say so, and why. */
 export interface GameRequest {
@@ -28,25 +29,6 @@ export const USUAL: GameRequest = {
   options: PLAIN,
   nightTerrors: [],
 };
-
-/** Named difficulties: what they change in the usual game. */
-export const PRESETS = {
-  gentle: { keys: 2 },
-  standard: {},
-  harsh: { keys: -1, gates: -1 },
-  advanced: { advanced: true },
-  nightmare: { advanced: true, pathless: 2, dirge: true },
-} as const satisfies Readonly<Record<string, Partial<Options>>>;
-export type Preset = keyof typeof PRESETS;
-
-export const optionsOf = (preset: Preset): GameRequest['options'] => ({ ...PLAIN, ...PRESETS[preset] });
-
-/** The preset these options are, if they are one; silence is a matter of talking, not of how hard it is. */
-export function presetOf(options: GameRequest['options']): Preset | null {
-  const text = JSON.stringify({ ...options, silence: false });
-  const names = Object.keys(PRESETS) as Preset[];
-  return names.find((name) => JSON.stringify(optionsOf(name)) === text) ?? null;
-}
 
 /** Seats an edition does not have are left out: changing the edition asks nobody to count again. */
 export function fitted(request: GameRequest): GameRequest {
@@ -73,15 +55,41 @@ const KEPT = 'night-cage/usual';
 /** What was played last, so that one tap plays it again. */
 export function lastRequest(): GameRequest {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as GameRequest | null;
-    if (kept === null || !EDITION_NAMES.includes(kept.edition)) return USUAL;
-    const request = { ...USUAL, ...kept, options: { ...PLAIN, ...kept.options } };
-    const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Number(seat) >= 0;
-    return request.bots.every(isSeat) && settleRequest(request, '').ok ? request : USUAL;
+    return requestIn(parsed(localStorage.getItem(KEPT)));
   } catch {
     return USUAL;
   }
 }
+
+const isSeat = (seat: unknown): seat is number => Number.isInteger(seat) && Number(seat) >= 0;
+
+/** A request as it was kept. The rules say what it may be, and which part of it cannot. */
+export function requestIn(kept: unknown): GameRequest {
+  const { edition, players, bots, options, nightTerrors } = { ...USUAL, ...partsOf(kept) };
+  const given = partsOf(options);
+  const known = Object.entries(PLAIN).map(([key, usual]) => [key, given[key] ?? usual]);
+  let request: GameRequest = {
+    edition: EDITION_NAMES.includes(edition) ? edition : USUAL.edition,
+    players,
+    bots: listIn(bots).filter(isSeat),
+    options: Object.fromEntries(known) as GameRequest['options'],
+    nightTerrors: nightTerrors ?? [],
+  };
+  for (;;) {
+    const settled = settleRequest(request, '');
+    if (settled.ok) return fitted(request);
+    const next = without(request, settled.problem.option);
+    // What cannot be although it is as usual: then nothing of it is worth more than the usual game.
+    if (JSON.stringify(next) === JSON.stringify(request)) return USUAL;
+    request = next;
+  }
+}
+
+/** The same with one part as usual. */
+const without = (request: GameRequest, part: string): GameRequest =>
+  part in USUAL
+    ? { ...request, [part]: USUAL[part as keyof GameRequest] }
+    : { ...request, options: { ...request.options, [part]: PLAIN[part as keyof typeof PLAIN] } };
 
 export function rememberRequest(request: GameRequest): void {
   try {

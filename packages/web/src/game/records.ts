@@ -1,33 +1,10 @@
-import {
-  NotationError,
-  drawnIn,
-  replayRecord,
-  writeRecord,
-  type Disagreement,
-  type GameRecord,
-} from '@night-cage/notation';
-import { botSeats, dealOf, holdersWith, replay, type Game, type LocalGame } from '@night-cage/client';
-import { beginGame, freshSeed } from './begin.ts';
+import { NotationError, replayRecord, type Disagreement, type GameRecord } from '@night-cage/notation';
+import { gameOfRecord, type Game, type LocalGame } from '@night-cage/client';
+import { freshId, freshSeed } from './begin.ts';
 import type { Key, Params } from '../text/languages.ts';
 
 /** A record holds a whole game from its start; a game that began at a position of its own has none. */
 export const hasRecord = ({ deal }: Game): boolean => deal.fromStart;
-
-/** The game as a `.cage` text. */
-export function recordOf(game: Game, date: Date): string {
-  const { setup, deal } = game;
-  const moves = game.moments.map(({ intent, events, before }) => ({
-    intent,
-    turn: before.turns,
-    drew: drawnIn(events),
-  }));
-  return writeRecord(setup, moves, game.state.outcome, {
-    bots: botSeats(setup.players, (seat) => game.holderOf(seat)),
-    ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
-    date: date.toISOString().slice(0, 10),
-    software: 'night-cage',
-  });
-}
 
 /** One sentence about a file, still to be said. */
 export interface Told {
@@ -62,12 +39,8 @@ const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
   params: { line, column },
 });
 
-function gameOf({ setup, bots, seed, steps }: GameRecord): LocalGame {
-  // With the seed the rest of the stack is the real one; else it is shuffled anew.
-  const told = steps.flatMap(({ drew }) => drew);
-  const deal = seed === null ? { ...dealOf(freshSeed()), told } : dealOf(seed);
-  const game = beginGame(setup, holdersWith(setup.players, bots), deal);
-  const intents = steps.map(({ intent }) => intent);
-  if (replay(game, intents) < intents.length) throw new NotationError('the record does not replay');
+function gameOf(record: GameRecord): LocalGame {
+  const game = gameOfRecord(record, freshId(), freshSeed());
+  if (game === null) throw new NotationError('the record does not replay');
   return game;
 }

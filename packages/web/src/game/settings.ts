@@ -1,7 +1,16 @@
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
-import type { Teammate } from '@night-cage/bots';
-import type { Language } from '../text/languages.ts';
-import type { Bus, Temperament, Verbosity } from '../text/preference-names.ts';
+import { TEAMMATES, type Teammate } from '@night-cage/bots';
+import { LANGUAGES, type Language } from '../text/languages.ts';
+import {
+  BUSES,
+  TEMPERAMENTS,
+  VERBOSITIES,
+  type Bus,
+  type Temperament,
+  type Verbosity,
+} from '../text/preference-names.ts';
+import { fieldsOf, isBetween, isFlag, isOneOf, parsed, partsOf, type Checks } from './fields.ts';
+import { followMedia } from './media.ts';
 
 export interface Settings {
   /** Null: the language of the browser. */
@@ -50,18 +59,46 @@ export const DEFAULTS: Settings = {
 
 const KEPT = 'night-cage/settings';
 
+const isVolume = isBetween(0, 100);
+const VOLUMES = Object.fromEntries(BUSES.map((bus) => [bus, isVolume])) as Checks<Settings['volumes']>;
+const hasVolumes = (found: unknown): found is Settings['volumes'] =>
+  BUSES.every((bus) => isVolume(partsOf(found)[bus]));
+
+/** What each preference may be. */
+export const CHECKS: Checks<Settings> = {
+  language: isOneOf<Language | null>([null, ...(Object.keys(LANGUAGES) as Language[])]),
+  speed: isOneOf([0, 1, 2]),
+  autoForced: isFlag,
+  confirmHarm: isFlag,
+  temperament: isOneOf(TEMPERAMENTS),
+  motion: isOneOf(['full', 'calm', 'none', 'system']),
+  contrast: isFlag,
+  textSize: isBetween(100, 200),
+  font: isOneOf(['serif', 'legible']),
+  sound: isFlag,
+  volumes: hasVolumes,
+  captions: isFlag,
+  verbosity: isOneOf(VERBOSITIES),
+  leftHand: isFlag,
+  letterKeys: isFlag,
+  teammate: isOneOf(TEAMMATES),
+};
+
 /** Volumes as they were kept before the background got its name: it was called `bed`. */
-export function withBackground(kept: unknown): unknown {
-  if (typeof kept !== 'object' || kept === null || !('bed' in kept)) return kept;
-  const { bed, ...others } = kept;
+export const withBackground = (kept: unknown): object => {
+  const { bed, ...others } = partsOf(kept);
   return { background: bed, ...others };
+};
+
+/** Preferences as they were kept, by whatever version of this page. */
+export function settingsIn(kept: unknown): Settings {
+  const volumes = fieldsOf(VOLUMES, DEFAULTS.volumes, withBackground(partsOf(kept)['volumes']));
+  return { ...fieldsOf(CHECKS, DEFAULTS, kept), volumes };
 }
 
 function load(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-    const volumes = withBackground(kept.volumes) as Settings['volumes'] | undefined;
-    return { ...DEFAULTS, ...kept, volumes: { ...DEFAULTS.volumes, ...volumes } };
+    return settingsIn(parsed(localStorage.getItem(KEPT)));
   } catch {
     return DEFAULTS;
   }
@@ -98,7 +135,13 @@ createRoot(() => {
   });
 });
 
+const isMotionReduced = followMedia('(prefers-reduced-motion: reduce)');
+const isContrastWanted = followMedia('(prefers-contrast: more), (forced-colors: active)');
+
 export function motionNow(): 'full' | 'calm' | 'none' {
   if (settings.motion !== 'system') return settings.motion;
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'full';
+  return isMotionReduced() ? 'none' : 'full';
 }
+
+/** Wanted here, or of the whole device. */
+export const contrastNow = (): boolean => settings.contrast || isContrastWanted();

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry, KeptGame } from '@night-cage/client';
 import type { Outcome } from '@night-cage/rules';
+import { LONGEST_WAIT, NoDatabase } from './read-limit.ts';
 
 /** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
 export interface GameRow extends Omit<KeptGame, 'entries'> {
@@ -40,19 +41,11 @@ export interface Tables extends DBSchema {
 }
 export type Database = IDBPDatabase<Tables>;
 
-/** Thrown where it cannot be opened at all. */
-export class NoDatabase extends Error {
-  override readonly name = 'NoDatabase';
-}
-
 const NAME = 'night-cage';
 
 let opening: { readonly db: Promise<Database>; readonly until: number } | null = null;
 
-/** Some browsers never answer; nobody waits for them longer than this, and only the first waits at all. */
-const LONGEST_WAIT = 3000;
-
-/** The database of this page. One that cannot be opened is tried again by the next who asks. */
+/** The database of this page. Only the first waits for one that does not answer. One that cannot be opened is tried again by the next who asks. */
 export async function database(): Promise<Database> {
   opening ??= { db: open(), until: Date.now() + LONGEST_WAIT };
   const { db, until } = opening;

@@ -10,6 +10,10 @@ export function localKeys(begins: string): string[] {
   }
 }
 
+/** Everything that this page keeps in localStorage, as it stands there. */
+export const localTexts = (): Record<string, string> =>
+  Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
+
 /** The game of a journal, by where it stands. */
 export const gameOfJournal = (key: string): string => key.slice(JOURNALS.length, key.lastIndexOf('/'));
 

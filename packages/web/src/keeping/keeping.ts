@@ -3,8 +3,8 @@ import { repairJournals } from './repair-journals.ts';
 import { lastGameNote } from './read-last-game.ts';
 import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
 
-export { exportAll, importAll } from './transfer.ts';
-export { listGames, removeGame } from './list.ts';
+export { exportAll, exportUnreadable, importAll } from './transfer.ts';
+export { clearUnreadable, listGames, removeGame } from './list.ts';
 export { goOnWith, goOnWithLast, openBegun } from './go-on.ts';
 
 let started: Promise<void> | null = null;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
-import { NoDatabase, type GameRow } from './database.ts';
+import type { GameRow } from './database.ts';
+import { NoDatabase } from './read-limit.ts';
 import { whileFree } from './tab-lock.ts';
 import { journalKeys, journalledGames } from './find-journals.ts';
 import { load } from './load.ts';
 import { removeLocal } from './local.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
+import { allSetAside, clearSetAside } from './set-aside.ts';
 import { store } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -29,6 +31,8 @@ export interface ListedUnreadable {
 export interface Listed {
   readonly games: readonly ListedGame[];
   readonly unreadable: readonly ListedUnreadable[];
+  /** False where the store could not be read: then games may be missing. */
+  readonly isWhole: boolean;
 }
 
 /** What the list needs of a row; the rest is read when the game is opened. */
@@ -46,32 +50,41 @@ const rowSchema = v.object({
 /** All games of this device but the one under way on the table, the one played last first. */
 export async function listGames(current: string | null): Promise<Listed> {
   await migrateOldGames();
-  const rows = await store.rows().catch(() => []);
+  // Before the store: what goes from a journal into the store in the meantime is found in one of them.
+  const journalled = journalledGames();
+  const rows = await store.rows().catch(() => null);
+  const aside = await store.unreadable().catch(() => null);
+  const isWhole = rows !== null && aside !== null;
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = (await store.unreadable().catch(() => [])).map(({ name, date }) => ({
+  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...allSetAside()].map(({ name, date }) => ({
     name,
     date,
   }));
-  for (const row of rows) {
+  const known = new Set<string>();
+  for (const row of rows ?? []) {
     const read = v.safeParse(rowSchema, row);
+    // Where nothing was chosen yet by what the store knows, a journal may know more.
+    const isBare = read.success && read.output.length === 0 && read.output.deal.from === null;
+    if (!isBare) known.add(nameOf(row));
     if (!read.success) unreadable.push({ name: nameOf(row), date: null });
-    else if (read.output.length > 0 || read.output.deal.from !== null) games.push(listed(read.output));
+    else if (!isBare) games.push(listed(read.output));
   }
-  // What only a journal has: there is no database, or it had no room.
-  const known = new Set(rows.map(nameOf));
-  for (const id of journalledGames()) {
+  // What only a journal has: there is no database, it had no room, or the game was left just now.
+  for (const id of journalled) {
     const loaded = known.has(id) ? null : await load(id);
     if (loaded === null || !loaded.ok || loaded.game.entries.length === 0) continue;
     const { setup, state } = loaded.game;
     const { turns, outcome } = state;
     games.push({ id, date: loaded.begun, edition: setup.edition, turns, outcome, isCut: false });
   }
-  noteUnreadable(unreadable.length > 0);
+  // What was there when the store could be read is still there.
+  if (isWhole || unreadable.length > 0) noteUnreadable(unreadable.length > 0);
   return {
     games: games
       .filter(({ id, outcome }) => id !== current || outcome !== 'playing')
       .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,
+    isWhole,
   };
 }
 
@@ -96,6 +109,19 @@ const listed = ({
 /** The game that was played last and is not over; null if there is none. */
 export const lastPlayedGame = async (): Promise<string | null> =>
   (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
+
+/** Deletes what cannot be read and what was set aside, for good: whoever calls this has asked. False if the store does not answer. */
+export async function clearUnreadable(): Promise<boolean> {
+  clearSetAside();
+  try {
+    for (const row of await store.rows()) if (!v.is(rowSchema, row)) await store.remove(nameOf(row));
+    await store.clearUnreadable();
+    noteUnreadable(false);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Why a game is still there: a tab has it on the table, or the store does not answer. */
 export type CannotRemove = 'on-the-table' | 'no-answer';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LocalGame, migrateSave, keepGame } from '@night-cage/client';
 import { freshId } from '../game/begin.ts';
-import { NoDatabase, type GameRow } from './database.ts';
+import type { GameRow } from './database.ts';
+import { NoDatabase } from './read-limit.ts';
 import { hashOf } from './hash.ts';
 import { whileFree } from './tab-lock.ts';
 import { writeJournal } from './write-journal.ts';

@@ -1,3 +1,6 @@
+import { OUTCOMES } from '@night-cage/rules';
+import { CANDLES } from '../art/candles.ts';
+import { isBetween, isFlag, isOneOf, parsed, partsOf, type Checks, type Is } from '../game/fields.ts';
 import { readLocal } from './local.ts';
 import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
 
@@ -14,13 +17,19 @@ function inThisTab(): string | null {
   }
 }
 
-function noteIn(text: string | null): LastGameNote[] {
-  try {
-    const note = JSON.parse(text ?? 'null') as Partial<LastGameNote> | null;
-    return typeof note?.id === 'string' && [note.prisoner, note.left, note.round].every(Number.isInteger)
-      ? [note as LastGameNote]
-      : [];
-  } catch {
-    return [];
-  }
+const isCount = isBetween(0, 1e6);
+const isNote: Checks<LastGameNote> = {
+  id: (value): value is string => typeof value === 'string',
+  isUnderWay: isFlag,
+  outcome: isOneOf(OUTCOMES),
+  prisoner: (value): value is number => Number.isInteger(value) && CANDLES[Number(value)] !== undefined,
+  left: isCount,
+  round: isCount,
+};
+
+/** A note in which anything cannot be leads to no game. */
+export function noteIn(text: string | null): LastGameNote[] {
+  const found = partsOf(parsed(text));
+  const isWhole = Object.entries<Is<unknown>>(isNote).every(([key, is]) => is(found[key]));
+  return isWhole ? [found as unknown as LastGameNote] : [];
 }

@@ -1,5 +1,5 @@
 import type { Entry, LocalGame } from '@night-cage/client';
-import { NoDatabase } from './database.ts';
+import { NoDatabase } from './read-limit.ts';
 import { liveGames, type LiveGame } from './live-games.ts';
 import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';

@@ -2,6 +2,7 @@ import { keepGame, openKept, type Entry, type LocalGame, type Opened } from '@ni
 import { database, type UnreadableRow, type GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { askToPersist } from './persist.ts';
+import { answered } from './read-limit.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
@@ -63,16 +64,18 @@ export const store = {
   async find(id: string): Promise<Found | null> {
     const db = await database();
     const change = db.transaction(['games', 'entries']);
-    const [row, rows] = await Promise.all([
-      change.objectStore('games').get(id) as Promise<unknown>,
-      change.objectStore('entries').getAll(entriesOf(id)) as Promise<unknown[]>,
-    ]);
+    const [row, rows] = await answered(
+      Promise.all([
+        change.objectStore('games').get(id) as Promise<unknown>,
+        change.objectStore('entries').getAll(entriesOf(id)) as Promise<unknown[]>,
+      ]),
+    );
     return row === undefined ? null : { row, entries: rows };
   },
 
   /** All games as they lie there, readable or not. */
   async rows(): Promise<unknown[]> {
-    return (await database()).getAll('games');
+    return answered((await database()).getAll('games'));
   },
 
   /** Deletes a game for good: whoever calls this has asked. */
@@ -98,12 +101,16 @@ export const store = {
   },
 
   async unreadable(): Promise<UnreadableRow[]> {
-    return (await database()).getAll('unreadable');
+    return answered((await database()).getAll('unreadable'));
+  },
+
+  async clearUnreadable(): Promise<void> {
+    await (await database()).clear('unreadable');
   },
 
   /** The game that such a text became when it was migrated; undefined if it was not. */
   async migratedAs(hash: string): Promise<string | undefined> {
-    return (await (await database()).get('migrated', hash))?.game;
+    return (await answered((await database()).get('migrated', hash)))?.game;
   },
 
   async noteMigrated(hash: string, game: string): Promise<void> {

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { FORMAT } from '@night-cage/rules';
 import { LocalGame, keepGame, openKept } from '@night-cage/client';
+import { problemWithPosition } from '@night-cage/notation';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
 import { JOURNALS } from './write-journal.ts';
-import { journalledGames, localKeys } from './find-journals.ts';
+import { journalledGames, localTexts } from './find-journals.ts';
 import { liveGames } from './live-games.ts';
 import { follows, lengthOf, load, readJournal } from './load.ts';
-import { readLocal } from './local.ts';
 import { migrateTexts, isNews } from './migrate-old-games.ts';
+import { allSetAside } from './set-aside.ts';
 import { openFound, store } from './store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
@@ -46,11 +47,16 @@ export async function exportAll(): Promise<Exported> {
     isWhole &&= found !== null || row === undefined;
     unreadable.push({ name: id, text: JSON.stringify(found ?? { row }) });
   }
-  for (const { name, text } of aside ?? []) unreadable.push({ name, text });
-  const storage = Object.fromEntries(localKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
+  for (const { name, text } of [...(aside ?? []), ...allSetAside()]) unreadable.push({ name, text });
   const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString(), isWhole };
-  const text = JSON.stringify({ ...file, games, unreadable, storage, hasOldGames: isNews() });
+  const text = JSON.stringify({ ...file, games, unreadable, storage: localTexts(), hasOldGames: isNews() });
   return { text, isWhole };
+}
+
+/** Only what cannot be read and what was set aside, in a file of the same kind. */
+export async function exportUnreadable(): Promise<string> {
+  const { text } = await exportAll();
+  return JSON.stringify({ ...(JSON.parse(text) as object), games: [], storage: {}, hasOldGames: false });
 }
 
 const orNull = async <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null);
@@ -114,7 +120,9 @@ async function importGame(value: unknown): Promise<keyof Imported> {
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);
   const opened = openKept(OWN_NAME.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
-  if (!opened.ok) {
+  // A position from elsewhere is checked as that of a link.
+  const from = opened.ok ? opened.game.wholeDeal.from : null;
+  if (!opened.ok || (from !== null && problemWithPosition(from) !== null)) {
     await store.keepUnreadable({ name, text: JSON.stringify(value) });
     return 'unreadable';
   }

@@ -1,4 +1,6 @@
 import { createSignal } from 'solid-js';
+import { listIn, parsed, partsOf } from '../game/fields.ts';
+import { LESSONS } from './lesson-parts.ts';
 
 /** How far somebody has come: the lessons that are done, and the part where one was left (kept as `scene`, its old name). */
 export interface Progress {
@@ -7,14 +9,26 @@ export interface Progress {
 }
 
 const KEPT = 'night-cage/lessons';
-const NOTHING: Progress = { done: [], left: null };
+
+/** As it was kept, by whatever version of this page. */
+export function progressIn(kept: unknown): Progress {
+  const { done, left } = partsOf(kept);
+  return { done: listIn(done).filter(isLesson), left: isLeft(left) ? left : null };
+}
+
+const isLesson = (found: unknown): found is number =>
+  Number.isInteger(found) && LESSONS[Number(found) - 1] !== undefined;
+
+function isLeft(found: unknown): found is NonNullable<Progress['left']> {
+  const { lesson, scene } = partsOf(found);
+  return isLesson(lesson) && Number.isInteger(scene) && LESSONS[lesson - 1]![Number(scene)] !== undefined;
+}
 
 function load(): Progress {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Progress>;
-    return { ...NOTHING, ...kept };
+    return progressIn(parsed(localStorage.getItem(KEPT)));
   } catch {
-    return NOTHING;
+    return progressIn(null);
   }
 }
 

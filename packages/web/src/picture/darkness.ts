@@ -1,5 +1,4 @@
-import { UNLIT } from './beam-mask.ts';
-import { HERE, NOBODY, type Beam } from './beams.ts';
+import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
 import type { Ink } from '../art/paper.ts';
 import { DARK } from '../art/palette.ts';
 import { placesOf, spreads, type Place } from '../art/places.ts';
@@ -23,6 +22,9 @@ const MOST_STAGGER = 3;
 const DARKNESS = 0.965;
 /** How cold a tile without light looks. */
 const CHILL = 0.13;
+/** What a choice would cost of the light on a tile, and how cold it looks then. */
+const DOWN = 0.62;
+const COOL = 0.2;
 /** How much light a flame loses when it is bent all the way. */
 const SWING = 0.09;
 const WARM_SWING = 0.4;
@@ -153,6 +155,8 @@ export interface DarknessFrame {
   readonly only: ReadonlySet<number> | null;
   /** New light runs along the passages; otherwise it fades in where it is. */
   readonly runs: boolean;
+  /** How far each of these spaces is turned down, 0 to 1: light that a choice would cost. */
+  readonly turnedDown: ReadonlyMap<number, number>;
 }
 
 /** Draws the darkness and takes the light out of it. */
@@ -161,10 +165,11 @@ export function drawDarkness(
   beams: readonly LiveBeam[],
   size: DarknessSize,
   parts: DarknessParts,
-  { bends, only, runs }: DarknessFrame,
+  { bends, only, runs, turnedDown }: DarknessFrame,
 ): void {
   const { cell, margin, width, height } = size;
   const bend = (candle: number): number => bends.get(candle) ?? 0;
+  const down = (space: number): number => turnedDown.get(space) ?? 0;
   ink.save();
   if (only !== null) ink.clip(reachOf(beams, only, size));
   ink.clearRect(0, 0, width, height);
@@ -173,20 +178,21 @@ export function drawDarkness(
   ink.globalCompositeOperation = 'destination-out';
   for (const live of beams) {
     const { candle } = live.beam;
-    const light = candle === NOBODY ? UNLIT : 1 - SWING * bend(candle);
+    const light = (candle === NOBODY ? UNLIT : 1 - SWING * bend(candle)) * (1 - DOWN * down(live.beam.space));
     for (const { column, row } of live.places)
       erase(ink, live, { x: margin + column * cell, y: margin + row * cell, cell }, light, runs);
   }
   ink.globalCompositeOperation = 'source-over';
   for (const { beam, mask, level, places } of beams) {
-    if (beam.candle !== NOBODY || spreads(beam.look.tile)) continue;
-    ink.globalAlpha = CHILL * level;
+    const cold = beam.candle === NOBODY ? CHILL : COOL * down(beam.space);
+    if (cold === 0 || spreads(beam.look.tile)) continue;
+    ink.globalAlpha = cold * level;
     for (const { column, row } of places) ink.drawImage(mask, margin + column * cell, margin + row * cell);
   }
   ink.globalCompositeOperation = 'lighter';
   for (const { beam, level, places } of beams) {
     if (beam.from !== HERE || beam.candle === NOBODY) continue;
-    ink.globalAlpha = WARMTH * level * (1 - WARM_SWING * bend(beam.candle));
+    ink.globalAlpha = WARMTH * level * (1 - WARM_SWING * bend(beam.candle)) * (1 - down(beam.space));
     const aside = LEAN * bend(beam.candle);
     for (const { column, row } of places)
       ink.drawImage(

@@ -1,10 +1,11 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
-import { paintBeam } from './beam-mask.ts';
 import { blank, keepBitmaps } from '../art/bitmaps.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
+import { createLowered } from './lowered.ts';
+import { tilePainter } from './tile-painter.ts';
 import { createTileLayers, type Grid } from './tile-layers.ts';
 import { paintDusk } from './surround.ts';
 import {
@@ -32,6 +33,8 @@ export interface Picture {
    * are there when the model is shown.
    */
   readonly prepare: (model: PictureModel) => (() => void)[];
+  /** Turns the light on these spaces down, so far (0 to 1); on all others it comes back. */
+  readonly turnDown: (spaces: ReadonlyMap<number, number>) => void;
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
@@ -89,6 +92,7 @@ export function createPicture(host: HTMLElement): Picture {
   let past: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
   let parts: DarknessParts | null = null;
   let bends: Bends = new Map();
+  const lowered = createLowered();
 
   const gridOf = (pixels: number): Grid => ({
     cell: pixels,
@@ -101,7 +105,8 @@ export function createPicture(host: HTMLElement): Picture {
   const { ink: proof } = blank(1);
   const tileLayers = createTileLayers(base, glow, paperGrid);
   const masks = keepBitmaps(MASKS, () => veilGrid().cell);
-  const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
+  const maskOf = (beam: Beam): HTMLCanvasElement =>
+    masks.get(beam.key, (ink) => tilePainter().beam(ink, beam));
 
   /** Draws the darkness: all of it, or only around the flames that have moved since. */
   const veil = (seconds: number | null, whole = true): void => {
@@ -118,6 +123,7 @@ export function createPicture(host: HTMLElement): Picture {
       bends,
       only: whole ? null : moved,
       runs: motion === 'full',
+      turnedDown: lowered.levels(),
     });
   };
 
@@ -125,10 +131,11 @@ export function createPicture(host: HTMLElement): Picture {
     stillFor: (seconds) =>
       motion !== 'full' || high || model === null || model.lights.length === 0 ? Infinity : stillFor(seconds),
     frame: (seconds, ms) => {
-      const running = past !== null;
+      const running = past !== null || lowered.moves();
+      const lowering = lowered.advance(ms);
       const moving = step(ms);
       veil(seconds, running);
-      return moving;
+      return moving || lowering;
     },
   });
 
@@ -215,6 +222,11 @@ export function createPicture(host: HTMLElement): Picture {
       return [...tileLayers.missing(next, litIn(beams)), ...light].map((paint) => () => {
         proof.drawImage(paint(), 0, 0, 1, 1);
       });
+    },
+    turnDown(spaces) {
+      if (!lowered.towards(spaces, motion === 'full')) return;
+      if (motion === 'full') clock.hurry();
+      else veil(clock.seconds());
     },
     finish() {
       if (past !== null) finish();

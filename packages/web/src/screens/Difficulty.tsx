@@ -1,6 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
-import { PRESETS, optionsOf, presetOf, type Preset, type GameRequest } from '../game/game-request.ts';
+import type { GameRequest } from '../game/game-request.ts';
+import { PRESETS, optionsOf, presetOf, type Preset } from '../game/presets.ts';
 import { loadPart } from '../text/say.ts';
 import { SetupProblem } from './SetupProblem.tsx';
 

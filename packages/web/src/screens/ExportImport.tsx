@@ -1,6 +1,8 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
+import { FileButton } from './FileButton.tsx';
+import { saveFile } from './save-file.ts';
 
 const k = await loadPart('keeping');
 const { exportAll, importAll } = await loadKeeping();
@@ -14,18 +16,10 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
 
   const save = async (): Promise<void> => {
     const { text, isWhole } = await exportAll();
-    const file = new Blob([text], { type: 'application/json' });
-    const address = URL.createObjectURL(file);
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = `night-cage-${new Date().toISOString().slice(0, 10)}.json`;
-    anchor.click();
-    // A browser may ask where to put it before it reads it.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(text, 'night-cage');
     setSaid(isWhole ? null : k('all.incomplete'));
   };
-  const bringIn = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const bringIn = async (file: File): Promise<void> => {
     if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
     try {
       const imported = await importAll(await file.text());
@@ -48,18 +42,11 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
       <button type="button" class="button" onClick={() => void save()}>
         {k('all.export')}
       </button>
-      <label>
-        {k('all.import')}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void bringIn(file);
-          }}
-        />
-      </label>
+      <FileButton
+        label={k('all.import')}
+        accept=".json,application/json"
+        onChoose={(file) => void bringIn(file)}
+      />
       <Show when={said()}>{(words) => <p role="status">{words()}</p>}</Show>
     </section>
   );

@@ -6,6 +6,7 @@ import type { CannotOpen } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { ExportImport } from './ExportImport.tsx';
+import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { loadPart } from '../text/say.ts';
@@ -50,6 +51,12 @@ export function Games(props: Props): JSX.Element {
       complain(t('error.file.unreadable'));
     }
   };
+  /** Said before a browser tries to show all of it. */
+  const isTooLarge = (text: string): boolean => {
+    if (text.length <= LONGEST_RECORD) return false;
+    complain(t('error.file.too-large'));
+    return true;
+  };
   const openPasted = (): void => {
     const link = /#\/position\/([\w-]+)/.exec(pasted());
     if (link === null) open(pasted());
@@ -62,6 +69,10 @@ export function Games(props: Props): JSX.Element {
   const remove = async (id: string): Promise<void> => {
     const why = await removeGame(id);
     if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
+    await refetch();
+  };
+  const cleared = async (isDone: boolean): Promise<void> => {
+    if (!isDone) complain(k('unreadable.clear.cannot'));
     await refetch();
   };
 
@@ -93,15 +104,10 @@ export function Games(props: Props): JSX.Element {
       >
         <h2>{t('keep.import')}</h2>
         <p>{t('keep.import.drop')}</p>
-        <input
-          type="file"
+        <FileButton
+          label={t('keep.import.choose')}
           accept=".cage,text/plain"
-          aria-label={t('keep.import')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void openFile(file);
-          }}
+          onChoose={(file) => void openFile(file)}
         />
         <label>
           {t('keep.paste')}
@@ -109,21 +115,40 @@ export function Games(props: Props): JSX.Element {
             class="text"
             rows="4"
             value={pasted()}
-            onInput={(event) => setPasted(event.currentTarget.value)}
+            onPaste={(event) => {
+              if (isTooLarge(event.clipboardData?.getData('text') ?? '')) event.preventDefault();
+            }}
+            onInput={(event) => {
+              const { value } = event.currentTarget;
+              if (isTooLarge(value)) event.currentTarget.value = pasted();
+              else setPasted(value);
+            }}
           />
         </label>
         <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
           {t('home.open')}
         </button>
       </section>
+      <Show when={kept()?.isWhole === false}>
+        <p class="problem" role="status">
+          {k('list.incomplete')}
+        </p>
+      </Show>
       <ul class="shelf">
-        <For each={kept()?.games} fallback={<li>{t('home.replays.none')}</li>}>
+        <For
+          each={kept()?.games}
+          fallback={
+            <Show when={kept()?.isWhole === true}>
+              <li>{t('home.replays.none')}</li>
+            </Show>
+          }
+        >
           {(game) => (
             <KeptLine game={game} onOpen={() => void resume(game.id)} onDelete={() => void remove(game.id)} />
           )}
         </For>
       </ul>
-      <UnreadableGames all={kept()?.unreadable ?? []} />
+      <UnreadableGames all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
       <ExportImport onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}

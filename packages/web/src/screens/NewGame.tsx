@@ -143,26 +143,30 @@ export function NewGame(props: Props): JSX.Element {
         </div>
         <small class="hint">{t('new.seed.about')}</small>
       </fieldset>
-      <div class="newgame-begin">
-        <ul class="bill">
-          <For each={bill()?.rows}>
-            {({ n, kind }) => (
-              <li title={t(`count.${KINDS[kind]!}`, { n })}>
-                <TileIcon tile={waysToTurn(kind)[0]!} size={22} />
-                <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
-                <span aria-hidden="true">{n}</span>
-              </li>
-            )}
-          </For>
-          <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
-        </ul>
-        <Show when={setup()}>{(found) => <Rates setup={found()} />}</Show>
-        <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>
-          {t('new.begin')}
-        </button>
-        <a class="button quiet" href="#/">
-          {t('do.back')}
-        </a>
+      <div class="newgame-foot">
+        <div class="newgame-bill">
+          <ul class="bill">
+            <For each={bill()?.rows}>
+              {({ n, kind }) => (
+                <li title={t(`count.${KINDS[kind]!}`, { n })}>
+                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} />
+                  <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
+                  <span aria-hidden="true">{n}</span>
+                </li>
+              )}
+            </For>
+            <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
+          </ul>
+          <Show when={setup()}>{(found) => <Rates setup={found()} />}</Show>
+        </div>
+        <div class="newgame-begin">
+          <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>
+            {t('new.begin')}
+          </button>
+          <a class="button quiet" href="#/">
+            {t('do.back')}
+          </a>
+        </div>
       </div>
     </main>
   );

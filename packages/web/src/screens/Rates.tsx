@@ -3,7 +3,7 @@ import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, type EscapeRates } from '../teammates/escape-rates.ts';
-import { presetOf } from '../game/game-request.ts';
+import { presetOf } from '../game/presets.ts';
 import { loadPart } from '../text/say.ts';
 
 const t = await loadPart('new');

@@ -4,6 +4,7 @@ import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
 import { loadPart, setLanguage } from '../text/say.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/languages.ts';
+import { FileButton } from './FileButton.tsx';
 import { Choice, Slider, Switch } from './controls.tsx';
 
 const t = await loadPart('settings');
@@ -165,8 +166,7 @@ function Data(): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [isAsking, setAsking] = createSignal(false);
   const address = (): string => `data:application/json,${encodeURIComponent(settingsText())}`;
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const read = async (file: File): Promise<void> => {
     const fits = readSettings(await file.text());
     if (fits) chooseLanguage(settings.language ?? OWN);
     setSaid(t(fits ? 'settings.imported' : 'settings.broken'));
@@ -183,15 +183,11 @@ function Data(): JSX.Element {
         <a class="button" href={address()} download="night-cage-settings.json">
           {t('settings.export')}
         </a>
-        <label class="button file">
-          <input
-            type="file"
-            class="visually-hidden"
-            accept="application/json,.json"
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
-          />
-          {t('settings.import')}
-        </label>
+        <FileButton
+          label={t('settings.import')}
+          accept="application/json,.json"
+          onChoose={(file) => void read(file)}
+        />
         <Show
           when={isAsking()}
           fallback={

@@ -1,11 +1,25 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show, createSignal, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import type { ListedUnreadable } from '../keeping/list.ts';
+import { loadKeeping } from '../keeping/load-keeping.ts';
+import { saveFile } from './save-file.ts';
 
 const k = await loadPart('keeping');
+const { clearUnreadable, exportUnreadable } = await loadKeeping();
 
-/** What cannot be read is named, so that nobody thinks it is gone. */
-export function UnreadableGames(props: { readonly all: readonly ListedUnreadable[] }): JSX.Element {
+interface Props {
+  readonly all: readonly ListedUnreadable[];
+  /** Something was deleted, or could not be. */
+  readonly onCleared: (isDone: boolean) => void;
+}
+
+/** What cannot be read or was set aside is named, so that nobody thinks it is gone. It can be taken along, and deleted once asked. */
+export function UnreadableGames(props: Props): JSX.Element {
+  const [sure, setSure] = createSignal(false);
+  const clear = async (): Promise<void> => {
+    if (sure()) props.onCleared(await clearUnreadable());
+    setSure(!sure());
+  };
   return (
     <Show when={props.all.length > 0}>
       <section class="panel unreadable">
@@ -23,6 +37,24 @@ export function UnreadableGames(props: { readonly all: readonly ListedUnreadable
             )}
           </For>
         </ul>
+        <span class="row">
+          <button
+            type="button"
+            class="button"
+            onClick={() => void exportUnreadable().then((text) => saveFile(text, 'night-cage-set-aside'))}
+          >
+            {k('unreadable.export')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            classList={{ quiet: !sure(), danger: sure() }}
+            onBlur={() => setSure(false)}
+            onClick={() => void clear()}
+          >
+            {k(sure() ? 'unreadable.clear.sure' : 'unreadable.clear')}
+          </button>
+        </span>
       </section>
     </Show>
   );

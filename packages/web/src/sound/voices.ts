@@ -86,6 +86,12 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     hiss(channel, { filter: 'bandpass', hertz: 420, to: 1300, q: 1.6, attack: 0.55, decay: 0.05, peak: 0.2 });
     tone(channel, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
   }),
+  // Silence, then a lid: dry and near, with a low breath behind it.
+  wakes: far(0.3, (channel) => {
+    hiss(channel, { filter: 'bandpass', hertz: 1700, q: 5, decay: 0.03, peak: 0.5 });
+    tone(channel, { hertz: 41, to: 62, attack: 0.12, decay: 0.3, peak: 0.3 });
+    hiss(channel, { filter: 'bandpass', hertz: 240, to: 620, q: 2, attack: 0.18, decay: 0.12, peak: 0.22 });
+  }),
   attack: far(0.15, (channel) => {
     grains(channel, 6, 2300, 0.2, 0.5);
     thud(channel, 0.36, 0.05);
@@ -146,14 +152,35 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     for (const hertz of [988, 1047, 1397])
       tone(channel, { hertz, to: hertz * 1.09, attack: 0.12, decay: 0.35, peak: 0.05, wave: 'sawtooth' });
   }),
+  // One long crease of paper, no blow; a breath below it.
   other: far(0.4, (channel) => {
-    for (let n = 0; n < 7; n++)
-      hiss(channel, { filter: 'lowpass', hertz: 260, decay: 0.07, peak: 0.26, after: n * 0.075 });
-    tone(channel, { hertz: 44, to: 38, attack: 0.2, decay: 0.7, peak: 0.2 });
+    hiss(channel, { filter: 'bandpass', hertz: 420, to: 1500, q: 1.4, attack: 0.5, decay: 0.4, peak: 0.2 });
+    grains(channel, 18, 1500, 0.8, 0.12);
+    tone(channel, { hertz: 44, to: 36, attack: 0.3, decay: 0.9, peak: 0.22 });
   }),
+  // Paper torn from below, then a voice in three parts.
   dirge: far(0.7, (channel) => {
+    hiss(channel, {
+      filter: 'highpass',
+      hertz: 900,
+      to: 2600,
+      attack: 0.3,
+      decay: 0.3,
+      peak: 0.2,
+      after: 0.1,
+    });
+    grains(channel, 22, 2200, 0.6, 0.3);
     for (const hertz of [110, 130.8, 155.6])
-      tone(channel, { hertz, attack: 0.35, decay: 1.6, peak: 0.11, wave: 'triangle' });
+      tone(channel, { hertz, attack: 0.4, decay: 1.9, peak: 0.11, wave: 'triangle', after: 0.8 });
+  }),
+  // Fingers on a wick.
+  bite: far(0.25, (channel) => {
+    hiss(channel, { filter: 'highpass', hertz: 3200, decay: 0.12, peak: 0.3 });
+    tone(channel, { hertz: 66, to: 40, decay: 0.3, peak: 0.24, after: 0.06 });
+  }),
+  omen: far(0.8, (channel, { n = 1 }) => {
+    for (let stroke = 0; stroke < Math.min(5, n); stroke++)
+      tone(channel, { hertz: 87.3, to: 82, attack: 0.01, decay: 0.8, peak: 0.2, after: stroke * 0.16 });
   }),
   endbringer: far(0.7, (channel) => {
     bell(channel, 73, 1);
@@ -163,9 +190,35 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     tone(channel, { hertz: 150, decay: 0.05, peak: 0.2 });
     tone(channel, { hertz: 118, decay: 0.07, peak: 0.2, after: 0.08 });
   }),
+  // A hinge that has not moved for long, then the wind from outside.
   won: far(0.7, (channel) => {
+    tone(channel, { hertz: 118, to: 164, wave: 'sawtooth', attack: 0.25, decay: 0.5, peak: 0.05 });
+    hiss(channel, { filter: 'bandpass', hertz: 700, to: 1150, q: 10, attack: 0.2, decay: 0.6, peak: 0.14 });
+    hiss(channel, {
+      filter: 'lowpass',
+      hertz: 300,
+      to: 1400,
+      attack: 0.9,
+      decay: 1.4,
+      peak: 0.16,
+      after: 0.3,
+    });
+  }),
+  // One step over the sill; each a note higher than the last.
+  free: far(0.5, (channel, { prisoner = 0 }) => {
+    hiss(channel, { filter: 'lowpass', hertz: 300, decay: 0.09, peak: 1.4 });
+    const hertz = 220 * [1, 1.25, 1.5, 1.875, 2.25, 2.5][prisoner % 6]!;
+    tone(channel, { hertz, attack: 0.08, decay: 1.5, peak: 0.1, wave: 'triangle' });
+  }),
+  dawn: far(0.8, (channel) => {
+    hiss(channel, { filter: 'lowpass', hertz: 500, to: 2600, attack: 1.1, decay: 2.2, peak: 0.14 });
     for (const [n, hertz] of [220, 330, 440, 554.4, 659.3].entries())
-      tone(channel, { hertz, attack: 0.2, decay: 2.4, peak: 0.1, wave: 'triangle', after: n * 0.16 });
+      tone(channel, { hertz, attack: 0.5, decay: 2.6, peak: 0.09, wave: 'triangle', after: n * 0.12 });
+  }),
+  closes: far(0.6, (channel) => {
+    for (const n of [0, 1, 2]) thud(channel, 0.26 + n * 0.06, n * 0.24);
+    metal(channel, 310, 0.9, 0.06, 0.8);
+    tone(channel, { hertz: 49, attack: 0.6, decay: 1.2, peak: 0.2 });
   }),
   lost: far(0.8, (channel) => {
     tone(channel, { hertz: 196, to: 98, attack: 0.05, decay: 2.6, peak: 0.18 });

@@ -77,15 +77,14 @@ function unableToChoose({ table, targets, state }: CommandCall): CommandResult |
 export function arming({ state }: CommandCall, target: Target, way: number): CommandResult {
   const intent = target.intents[way]!;
   const seen = previewOf(state, intent);
-  const told = [
-    choiceInWords(state, intent),
-    ...(seen === null ? [] : [forecastOf(state, intent, seen, settings.temperament)]),
-  ];
+  const harms = harmsAsked(state, intent);
+  const forecast = seen === null ? '' : forecastOf(state, intent, seen, settings.temperament, harms);
+  const told = [choiceInWords(state, intent), forecast].filter((text) => text !== '');
   const says = t('command.settle', {
     what: told.join(t('preview.join')).replace(/\.$/, ''),
     ways: target.intents.length,
   });
-  const harm = harmsAsked(state, intent).length > 0 ? [confirmInWords(state, intent)] : [];
+  const harm = harms.length > 0 ? [confirmInWords(state, intent)] : [];
   return { arms: target, way, says: [says, ...harm].join(' ') };
 }
 

@@ -1,11 +1,10 @@
-import { For, Show, createMemo, type JSX } from 'solid-js';
-import { openDialog } from '../game/dialogs.ts';
+import { For, Show, type JSX } from 'solid-js';
 import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { t } from '../text/say.ts';
-import type { RuleId } from '../text/rule-ids.ts';
+import type { ShownRefusal } from './refusals.ts';
 import { deferred } from './load-deferred.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -19,17 +18,13 @@ interface Props {
   /** Beside the choices: help that somebody wants. */
   readonly extra?: JSX.Element;
   /** Why something that was pointed at cannot be chosen. */
-  readonly refused: { readonly text: string; readonly rule: RuleId | null } | null;
+  readonly refused: ShownRefusal | null;
 }
 
 /** What can be done, what it would do, and doing it. Every part keeps its place, so that nothing jumps under a finger. */
 export function ActionBar(props: Props): JSX.Element {
   const { table } = props;
   const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
-  const harms = createMemo(() => {
-    const seen = table.previewed();
-    return seen === null ? [] : (deferred()?.harmInWords(table.present(), seen, table.harms()) ?? []);
-  });
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
       <div class="choices">
@@ -62,38 +57,9 @@ export function ActionBar(props: Props): JSX.Element {
         </For>
       </div>
       {/* On a phone a long forecast scrolls: then it must be reached by keyboard, too. */}
-      <div class="forecast" role="status" tabIndex={table.previewed() === null ? undefined : 0}>
-        <Show
-          when={table.previewed()}
-          fallback={
-            <Show when={props.refused}>
-              {(why) => (
-                <span class="refused">
-                  {why().text}{' '}
-                  <Show when={why().rule}>
-                    {(rule) => (
-                      <button
-                        type="button"
-                        class="link"
-                        onClick={() => openDialog({ shows: 'rules', rule: rule() })}
-                      >
-                        {t('do.why')} {rule()}
-                      </button>
-                    )}
-                  </Show>
-                </span>
-              )}
-            </Show>
-          }
-        >
-          {(seen) => (
-            <>
-              <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
-              <span>
-                {deferred()?.forecastOf(table.present(), table.intent()!, seen(), settings.temperament)}
-              </span>
-            </>
-          )}
+      <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
+        <Show when={deferred()} keyed>
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
         </Show>
       </div>
       <div class="commit">

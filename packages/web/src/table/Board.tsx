@@ -1,11 +1,10 @@
 import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
+import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
-import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
@@ -13,12 +12,17 @@ import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
+import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {
   readonly state: State;
   /** What picture and tokens show: behind the state while something plays. */
   readonly stage: State;
+  /** All is lost: no candle burns any more, whatever the state says. */
+  readonly dark: boolean;
   readonly board: BoardName;
+  /** Only to be looked at: the other board is played on. */
+  readonly isStrip: boolean;
   readonly overlay: Overlay;
   readonly effects: readonly Effect[];
   readonly marks: ReadonlyMap<Space, SpaceMark>;
@@ -46,13 +50,20 @@ export function Board(props: Props): JSX.Element {
   let frame!: HTMLDivElement;
   let picture: Picture | null = null;
   const places = createMemo(() => placesOn(props.state, props.board));
-  const [cell, setCell] = createSignal(64);
+  const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
+  const size = createMemo(
+    () =>
+      (props.isStrip ? deferred()?.sizeInStrip(frameBox(), places(), props.stage) : null) ??
+      sizeInFrame(frameBox(), places()),
+    undefined,
+    { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
+  );
+  const cell = (): number => size().cell;
   let wheeled = 0;
 
   const measure = (): void => {
-    const { columns, rows } = places();
     const { width, height } = frame.getBoundingClientRect();
-    setCell(Math.max(28, Math.floor(Math.min(width / (columns + 1), height / (rows + 1)))));
+    setFrameBox({ width, height });
   };
 
   onMount(() => {
@@ -68,11 +79,16 @@ export function Board(props: Props): JSX.Element {
   });
   createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
   createEffect(() => picture?.setMotion(motionNow()));
-  // What a game begins with can be seen at once; the rest of the maze, and its other skin, come a moment later.
+  // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    deferred() !== null || (!settings.contrast && tiles.every(isPlain));
-  createEffect(() => canShow([]) && picture?.setContrast(settings.contrast));
-  createEffect(() => canShow(props.stage.tiles) && picture?.show(pictureModelOf(props.stage, props.board)));
+    deferred() !== null || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
+  createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
+  const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
+  createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
+  createEffect(() => {
+    const sunk = deferred()?.sinkingLight(lit(), places(), props.overlay, props.effects);
+    if (sunk !== undefined) picture?.turnDown(sunk);
+  });
   createEffect(() => {
     const { stage, state, board } = props;
     const stop =
@@ -95,11 +111,17 @@ export function Board(props: Props): JSX.Element {
   };
 
   return (
-    <div class="board-frame" classList={{ hollow: props.board === 'hollow' }} ref={frame}>
+    <div class="board-frame" ref={frame}>
       <div
         class="board"
-        classList={{ playing: props.stage !== props.state }}
-        style={{ '--cell': `${cell()}px`, '--columns': places().columns, '--rows': places().rows }}
+        classList={{ playing: props.stage !== props.state, aiming: props.armed !== null }}
+        inert={props.isStrip}
+        style={{
+          '--cell': `${cell()}px`,
+          '--columns': places().columns,
+          '--rows': places().rows,
+          translate: `${size().left}px ${size().top}px`,
+        }}
         onWheel={onWheel}
       >
         <div class="picture" ref={host} aria-hidden="true" />
@@ -111,7 +133,7 @@ export function Board(props: Props): JSX.Element {
           )}
         </Show>
         <BoardOverlay
-          stage={props.stage}
+          stage={lit()}
           state={props.state}
           board={props.board}
           overlay={props.overlay}
@@ -139,7 +161,11 @@ export function Board(props: Props): JSX.Element {
                       type="button"
                       role="gridcell"
                       class="cell"
-                      classList={{ target: props.marks.has(space), covered: ghost()?.space === space }}
+                      classList={{
+                        target: props.marks.has(space),
+                        covered: ghost()?.space === space,
+                        aimed: props.overlay.ghostStep?.space === space,
+                      }}
                       data-space={formatSpace(tableFor(props.state.setup).board, space)}
                       tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
                       aria-label={props.describe(space)}
@@ -173,6 +199,9 @@ export function Board(props: Props): JSX.Element {
     </div>
   );
 }
+
+const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
+const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
   space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

@@ -1,78 +1,120 @@
-import { Show, createSignal, type JSX } from 'solid-js';
+import { For, Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
+import { beside, type Room } from './beside.ts';
+import '../style/end-strip.css';
 
 const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
+  /** Where the boards are: the strip keeps off them. */
+  readonly host: HTMLElement;
 }
 
-/** How it ended, in one sentence with its cause, the team's line, and the ways on: never more than one screen before "again". */
+/** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
 export function EndPanel(props: Props): JSX.Element {
-  const [hidden, setHidden] = createSignal(false);
-  const state = (): ReturnType<TableModel['present']> => props.table.present();
-  const team = (): ReturnType<typeof teamLine> => teamLine(props.table.moments());
   const title = (): string => {
-    const { outcome } = state();
+    const { outcome } = props.table.present();
     return outcome === 'playing' ? '' : t(`end.${outcome}`);
-  };
-  const back = (): void => {
-    setHidden(true);
-    props.table.lookAt(props.table.moments().length - 1);
   };
   return (
     <Show
-      when={!hidden()}
+      when={props.table.lookedAt() === null}
       fallback={
-        <button type="button" class="button end-shown" onClick={() => setHidden(false)}>
+        <button type="button" class="button end-shown" onClick={() => props.table.lookAt(null)}>
           {title()}
         </button>
       }
     >
-      <section class="end" classList={{ won: state().outcome === 'won' }} aria-label={title()} role="region">
-        <h2>{title()}</h2>
-        <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
-        <dl class="end-team" aria-label={t('end.stats')}>
-          <Fact name={t('end.stats.turns')} value={state().turns} />
-          <Fact name={t('end.stats.wax')} value={state().left} />
-          <Fact name={t('end.stats.hits')} value={team().hits} />
-          <Fact name={t('end.stats.falls')} value={team().falls} />
-          <Fact name={t('end.stats.passed')} value={team().passed} />
-          <Fact name={t('end.stats.darkened')} value={team().darkened} />
-        </dl>
-        <div class="end-ways">
-          <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
-            {t('end.new-seed')}
-          </button>
-          <button type="button" class="button" onClick={() => props.onAgain(true)}>
-            {t('end.same-seed')}
-          </button>
-          <button type="button" class="button" onClick={back}>
-            {t('end.moment')}
-          </button>
-          <a class="button" href="#/new">
-            {t('end.change')}
-          </a>
-          <a class="button quiet" href="#/">
-            {t('end.home')}
-          </a>
-        </div>
-        <p class="end-badge">
-          {t('end.assists', { temperament: settings.temperament })}
-          <Show when={props.table.game.deal.seed}>{(seed) => <> · {t('end.seed', { seed: seed() })}</>}</Show>
-        </p>
-      </section>
+      <Strip {...props} title={title()} />
     </Show>
   );
 }
 
-const Fact = (props: { readonly name: string; readonly value: number }): JSX.Element => (
-  <div>
-    <dt>{props.name}</dt>
-    <dd>{props.value}</dd>
-  </div>
-);
+function Strip(props: Props & { readonly title: string }): JSX.Element {
+  let strip!: HTMLElement;
+  let heading!: HTMLHeadingElement;
+  const [room, setRoom] = createSignal<Room | null>(null);
+  const state = (): ReturnType<TableModel['present']> => props.table.present();
+  const facts = (): readonly (readonly [string, number])[] => {
+    const team = teamLine(props.table.moments());
+    return [
+      [t('end.stats.turns'), state().turns],
+      [t('end.stats.wax'), state().left],
+      [t('end.stats.hits'), team.hits],
+      [t('end.stats.falls'), team.falls],
+      [t('end.stats.passed'), team.passed],
+      [t('end.stats.darkened'), team.darkened],
+    ];
+  };
+  const back = (): void => props.table.lookAt(props.table.moments().length - 1);
+  const place = (): void => {
+    setRoom(beside(props.host, strip));
+  };
+
+  onMount(() => {
+    place();
+    const watcher = new ResizeObserver(place);
+    watcher.observe(document.documentElement);
+    watcher.observe(props.host);
+    onCleanup(() => watcher.disconnect());
+    // Whoever listens or plays by keys is told at once, and is one key from going on; no key pressed for something else starts a game.
+    heading.focus({ preventScroll: true });
+  });
+
+  return (
+    <section
+      ref={strip}
+      class="end"
+      classList={{ won: state().outcome === 'won', [`end-${room()?.side ?? 'below'}`]: true }}
+      style={room()?.style}
+      aria-label={props.title}
+    >
+      <div class="end-words">
+        <h2 ref={heading} tabIndex={-1}>
+          {props.title}
+        </h2>
+        <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
+      </div>
+      <div class="end-facts">
+        <dl class="end-team" aria-label={t('end.stats')}>
+          <For each={facts()}>
+            {([name, value]) => (
+              <div>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
+        <p class="end-badge">
+          {t('end.assists', { temperament: settings.temperament })}
+          <Show when={props.table.game.deal.seed}>{(seed) => <> · {t('end.seed', { seed: seed() })}</>}</Show>
+        </p>
+      </div>
+      <div class="end-ways">
+        <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
+          {t('end.again')}
+        </button>
+        <button type="button" class="button" onClick={back}>
+          {t('end.moment')}
+        </button>
+      </div>
+      <div class="end-more">
+        <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+          {t('end.same-seed')}
+        </button>
+        <a class="button quiet" href="#/new">
+          {t('end.change')}
+        </a>
+        <a class="button quiet" href="#/">
+          {t('end.home')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -7,6 +7,7 @@ import { loadPart } from '../text/say.ts';
 import { choiceInWords } from '../describe/phrases.ts';
 import { factInWords } from '../describe/facts.ts';
 import { lineInWords } from '../describe/line.ts';
+import '../style/guide.css';
 import '../style/hint.css';
 
 const t = await loadPart('hint');
@@ -36,7 +37,12 @@ export function Hint(props: Props): JSX.Element {
   });
   const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
   return (
-    <section class="guide hint" aria-label={t('hint.title')} aria-busy={found.loading}>
+    <section
+      class="guide hint"
+      style={{ '--room': `${roomBelowBoard()}px` }}
+      aria-label={t('hint.title')}
+      aria-busy={found.loading}
+    >
       <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
         <Show when={found()} fallback={<p role="status">{t('hint.none')}</p>}>
           {(advice) => (
@@ -85,6 +91,17 @@ export function Hint(props: Props): JSX.Element {
       </span>
     </section>
   );
+}
+
+const LEAST_ROOM = 130;
+
+/** Between the boards and what is chosen with: both are needed to follow the advice. */
+function roomBelowBoard(): number {
+  const bottoms = [...document.querySelectorAll('.board-place:not(.other) .cells')].map(
+    (cells) => cells.getBoundingClientRect().bottom,
+  );
+  const act = document.querySelector('.act')?.getBoundingClientRect().top ?? innerHeight;
+  return Math.max(LEAST_ROOM, Math.floor(act - Math.max(0, ...bottoms)));
 }
 
 /** How it may go on; not if this choice is the last one. */

@@ -12,6 +12,8 @@ interface Props {
   readonly holderOf: (seat: Seat) => Holder;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
+  /** Somebody wants to see the board a prisoner is on. */
+  readonly onGo: (prisoner: number) => void;
   /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
   readonly onLook: (prisoner: number | null) => void;
 }
@@ -35,6 +37,7 @@ export function Party(props: Props): JSX.Element {
                   asked: props.state.asks?.prisoner === prisoner,
                   target: targetOf(prisoner) !== undefined,
                   unlit: !has(props.state.lit),
+                  waiting: whereabouts(props.state, prisoner).is === 'waiting',
                 }}
                 aria-label={cardInWords(props.state, prisoner, isBot(prisoner))}
                 onPointerEnter={() => props.onLook(prisoner)}
@@ -43,7 +46,8 @@ export function Party(props: Props): JSX.Element {
                 onBlur={() => props.onLook(null)}
                 onClick={() => {
                   const target = targetOf(prisoner);
-                  if (target !== undefined) props.onTarget(target);
+                  if (target === undefined) props.onGo(prisoner);
+                  else props.onTarget(target);
                 }}
               >
                 <TokenSign prisoner={prisoner} />

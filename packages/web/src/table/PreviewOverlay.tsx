@@ -1,22 +1,35 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import {
+  ALL_DIRECTIONS,
+  BRINGS_KEY,
   EMPTY,
   PIT_FIEND,
+  exitsOf,
+  isGate,
   isMonster,
+  isPit,
   kindOf,
+  nextSpace,
   reachOf,
   tableFor,
   type Board,
   type Space,
   type State,
+  type Tile,
 } from '@night-cage/rules';
+import { CANDLES } from '../art/candles.ts';
+import { rimPath } from '../art/rim.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
+import { Omen } from '../theatre/Omen.tsx';
 import { Ray, routesOf } from '../theatre/Ray.tsx';
 import { CELL, TokenDrawing } from '../theatre/Tokens.tsx';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/preview.css';
+
+const t = await loadPart('story');
 
 interface Props {
   readonly state: State;
@@ -31,13 +44,13 @@ interface Danger {
   readonly lettered: number;
 }
 
-interface Spot {
+interface Spots {
   readonly here: (space: Space) => boolean;
   readonly at: (space: Space) => string;
 }
 
 /** Which spaces lie on this board, and where. */
-function spotsOn(places: () => Places): Spot {
+function spotsOn(places: () => Places): Spots {
   return {
     here: (space) => space >= places().first && space < places().first + places().columns * places().rows,
     at: (space) => {
@@ -49,45 +62,23 @@ function spotsOn(places: () => Places): Spot {
 
 /** What a choice would do, under the prisoners: what goes dark, what opens, who is seen from where. */
 export function PreviewBelow(props: Props): JSX.Element {
-  const { here, at } = spotsOn(() => placesOn(props.state, props.board));
+  const places = (): Places => placesOn(props.state, props.board);
+  const { here, at } = spotsOn(places);
   const board = (): Board => tableFor(props.state.setup).board;
   const dangers = createMemo(() => dangersOf(board(), props.overlay, here));
   const stare = createMemo(() => stareOf(props.state, props.overlay.ghostTile));
   return (
     <>
-      <defs>
-        <pattern
-          id={`hatch-${props.board}`}
-          width="11"
-          height="11"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="4.5" height="11" class="hatch" />
-        </pattern>
-      </defs>
+      <Omen state={props.state} board={props.board} places={places()} />
       <For each={props.overlay.lit.filter(here)}>
         {(space) => (
           <rect class="lit-mark" transform={at(space)} x="-47" y="-47" width="94" height="94" rx="9" />
         )}
       </For>
       <For each={props.overlay.dark.filter(here)}>
-        {(space) => (
-          <rect
-            class="dark-mark"
-            transform={at(space)}
-            x="-45"
-            y="-45"
-            width="90"
-            height="90"
-            rx="8"
-            fill={`url(#hatch-${props.board})`}
-          />
-        )}
+        {(space) => <path class="dark-mark" transform={at(space)} d={rimOf(props.state.tiles[space]!)} />}
       </For>
-      <For each={props.overlay.area.filter(here)}>
-        {(space) => <rect class="area-mark" transform={at(space)} x="-50" y="-50" width="100" height="100" />}
-      </For>
+      <path class="area-mark" d={hemOf(board(), props.overlay.area.filter(here), places())} />
       <For each={props.overlay.pits.filter(here)}>
         {(space) => (
           <g class="pit-mark" transform={at(space)}>
@@ -120,7 +111,9 @@ export function PreviewBelow(props: Props): JSX.Element {
 
 /** And above them: the step itself, what is lost, and who is hit. */
 export function PreviewAbove(props: Props): JSX.Element {
-  const { here, at } = spotsOn(() => placesOn(props.state, props.board));
+  const places = (): Places => placesOn(props.state, props.board);
+  const { here, at } = spotsOn(places);
+  const spot = (space: Space): Spot => ({ ...centreOf(places(), space), width: places().columns + 1 });
   return (
     <>
       <Show when={props.overlay.ghostStep}>
@@ -137,31 +130,80 @@ export function PreviewAbove(props: Props): JSX.Element {
         )}
       </Show>
       <For each={props.overlay.losses.filter(({ space }) => here(space))}>
-        {({ space, what, left }) => (
-          <g class={`loss-mark loss-${what}`} transform={`${at(space)} translate(-22 22) scale(0.74)`}>
-            <circle r="27" />
-            <path transform="translate(-19 -21) scale(1.25)" d={TABLE_ICONS[what]} />
-            <path class="loss-cross" d="M-24 24L24 -24" />
-            <g transform="translate(26 26)">
-              <circle class="loss-left" r="14" />
-              <text y="7">{left}</text>
-            </g>
-          </g>
+        {({ space, what }) => (
+          <Badge
+            class={`loss-${what}`}
+            at={spot(space)}
+            above={spot(space).y > 1}
+            text={t(`preview.badge.${what}`)}
+          />
         )}
       </For>
       <For each={props.overlay.hits.filter((hit) => here(hit.space))}>
         {(hit) => (
-          <g class="badge" transform={at(hit.space)}>
-            <rect x="4" y="-50" width="42" height="27" rx="13.5" />
-            <text x="25" y="-30">
-              −{hit.cost}
-            </text>
-          </g>
+          <Badge
+            class="hit"
+            at={spot(hit.space)}
+            above={spot(hit.space).y > 1}
+            text={`${letterOf(hit.prisoner)} −${hit.cost}`}
+          />
         )}
       </For>
     </>
   );
 }
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** Of the whole picture. */
+  readonly width: number;
+}
+
+const LETTER_WIDTH = 13.5;
+
+/** A word beside a space: above it, or below where there is no room; never over what stands there. */
+function Badge(props: {
+  readonly class: string;
+  readonly at: Spot;
+  readonly above: boolean;
+  readonly text: string;
+}): JSX.Element {
+  const width = (): number => props.text.length * LETTER_WIDTH + 26;
+  const x = (): number =>
+    Math.min(Math.max(props.at.x * CELL, width() / 2 + 4), props.at.width * CELL - width() / 2 - 4);
+  const y = (): number => props.at.y * CELL + (props.above ? -56 : 60);
+  return (
+    <g class={`badge badge-${props.class}`} transform={`translate(${x()} ${y()})`}>
+      <rect x={-width() / 2} y="-18" width={width()} height="36" rx="18" />
+      <text y="9">{props.text}</text>
+    </g>
+  );
+}
+
+const letterOf = (prisoner: number): string => t(`candle.${CANDLES[prisoner]!.key}.letter`);
+
+const rimOf = (tile: Tile): string =>
+  rimPath(exitsOf(tile), isPit(tile) || isMonster(tile) || isGate(tile) || BRINGS_KEY[kindOf(tile)]!);
+
+const SIDES = [
+  [-50, -50, 'h100'],
+  [50, -50, 'v100'],
+  [-50, 50, 'h100'],
+  [-50, -50, 'v100'],
+] as const;
+
+/** The outer edge of several spaces that belong together, as SVG path data. */
+const hemOf = (board: Board, spaces: readonly Space[], places: Places): string =>
+  spaces
+    .flatMap((space) => {
+      const { x, y } = centreOf(places, space);
+      return ALL_DIRECTIONS.filter((side) => !spaces.includes(nextSpace(board, space, side))).map((side) => {
+        const [right, down, line] = SIDES[side];
+        return `M${x * CELL + right} ${y * CELL + down}${line}`;
+      });
+    })
+    .join('');
 
 /** The rays of a preview: one picture for each monster, its crossings lettered on from the last one's. */
 function dangersOf(board: Board, { rays }: Overlay, here: (space: Space) => boolean): Danger[] {

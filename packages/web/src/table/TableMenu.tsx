@@ -1,8 +1,8 @@
 import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
 import { botSeats } from '@night-cage/client';
-import { formatPositionLink } from '@night-cage/notation';
+import { formatPositionLink, recordOf } from '@night-cage/notation';
 import { openDialog } from '../game/dialogs.ts';
-import { hasRecord, recordOf } from '../game/records.ts';
+import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
@@ -42,15 +42,15 @@ export function TableMenu(props: Props): JSX.Element {
       setSaid(t('error.clipboard'));
     }
   };
+  const bots = (): number[] => botSeats(props.table.game.setup.players, props.table.holderOf);
   const link = (): string => {
     const { origin, pathname } = location;
-    const { game, shown, holderOf } = props.table;
-    const bots = botSeats(game.setup.players, holderOf);
-    return `${origin}${pathname}#/position/${formatPositionLink(shown(), bots)}`;
+    return `${origin}${pathname}#/position/${formatPositionLink(props.table.shown(), bots())}`;
   };
+  const record = (): string => recordOf(props.table.game, bots(), new Date());
   const save = (): void => {
     const { game } = props.table;
-    const address = URL.createObjectURL(new Blob([recordOf(game, new Date())], { type: 'text/plain' }));
+    const address = URL.createObjectURL(new Blob([record()], { type: 'text/plain' }));
     const anchor = document.createElement('a');
     anchor.href = address;
     anchor.download = `night-cage-${game.deal.seed ?? 'game'}.cage`;
@@ -72,11 +72,7 @@ export function TableMenu(props: Props): JSX.Element {
           <button type="button" class="button" onClick={save}>
             {t('keep.export')}
           </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void copy(recordOf(props.table.game, new Date()))}
-          >
+          <button type="button" class="button" onClick={() => void copy(record())}>
             {t('keep.copy-record')}
           </button>
         </Show>

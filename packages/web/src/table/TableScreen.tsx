@@ -1,5 +1,4 @@
 import {
-  For,
   Show,
   batch,
   createEffect,
@@ -11,39 +10,36 @@ import {
   type JSX,
 } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
-import { driveBots } from '../teammates/bot-driver.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { answerOf } from '../teammates/ask-bot.ts';
-import { candleName, spaceName, t } from '../text/say.ts';
+import { candleName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
-import { isPlain } from '../art/tile-art.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Board } from './Board.tsx';
-import { followBoards } from './follow-boards.ts';
+import { Boards, targetAt } from './Boards.tsx';
+import { boardOf } from '../game/board-places.ts';
+import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
 import { loadDeferred, deferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
-import { Silence } from './Silence.tsx';
 import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
-import { Wax } from './Wax.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
+const GuideBar = lazy(async () => ({ default: (await import('./GuideBar.tsx')).GuideBar }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
@@ -93,11 +89,13 @@ export function TableScreen(props: Props): JSX.Element {
     targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
   );
 
-  driveBots(table, answerOf, {
-    pause: () => BOT_BEAT[settings.speed],
-    busy: theatre.busy,
-    silent: () => setSilent(true),
-  });
+  createEffect(() =>
+    deferred()?.driveBots(table, {
+      pause: () => BOT_BEAT[settings.speed],
+      busy: theatre.busy,
+      silent: () => setSilent(true),
+    }),
+  );
   /** What a player has to know besides the game. */
   const trouble = (): ShownRefusal | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
@@ -110,14 +108,12 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
-  onMount(() => followBoards(table, targets, () => boardsHost));
+  const layout = followLayout(table, targets, focus);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
-  const targetAt = (space: Space | null): Target | null =>
-    targets().find(({ place }) => place.on === 'space' && place.space === space) ?? null;
   const onSpace = (space: Space): void => {
-    const target = targetAt(space);
+    const target = targetAt(targets(), space);
     batch(() => {
       setFocus(space);
       refusals.clear();
@@ -138,20 +134,18 @@ export function TableScreen(props: Props): JSX.Element {
     deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
   );
   followKeys(keyboard);
-  // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
+  // A game under way needs all of the maze to be seen; a new one begins in the dark.
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 
-  const boards = (): readonly ('main' | 'hollow')[] =>
-    tableFor(props.game.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const boardLabel = (name: 'main' | 'hollow'): string => {
-    const { board } = tableFor(props.game.setup);
-    const { columns, rows } = name === 'main' ? board.main : board.hollow!;
-    return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
-  };
+  /** From the moment on in which the end is seen to begin; looking back is before it. */
+  const isEnding = (): boolean =>
+    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
   const isOver = (): boolean =>
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
+  const isLost = (): boolean => isEnding() && isOver() && !isWon();
   const prompt = (): string => {
     const at = table.lookedAt();
     if (at !== null)
@@ -162,7 +156,19 @@ export function TableScreen(props: Props): JSX.Element {
   };
 
   return (
-    <main class="table" classList={{ back: table.lookedAt() !== null, 'with-hollow': boards().length > 1 }}>
+    <main
+      class="table"
+      classList={{
+        back: table.lookedAt() !== null,
+        'with-hollow': tableFor(props.game.setup).board.hollow !== null,
+        both: layout.fit().both,
+        'hollow-front': layout.front() === 'hollow',
+        'ending-plays': isEnding() && theatre.busy(),
+        escapes: isWon(),
+        escaped: isWon() && !theatre.busy(),
+        lost: isLost(),
+      }}
+    >
       <TopBar
         state={table.shown()}
         prompt={prompt()}
@@ -177,43 +183,37 @@ export function TableScreen(props: Props): JSX.Element {
           holderOf={table.holderOf}
           targets={targets()}
           onTarget={pointAt}
+          onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
           onLook={setLooked}
         />
-        <Silence state={table.shown()} />
-        <Wax left={theatre.wax().left} total={props.game.first.layout.total} moments={table.moments()} />
-      </div>
-      <section ref={boardsHost} class="boards" aria-label={t('table.board')}>
         <Show when={deferred()} keyed>
-          {({ Captions }) => <Captions theatre={theatre} />}
-        </Show>
-        <For each={boards()}>
-          {(name) => (
-            <Board
-              state={table.shown()}
-              stage={theatre.stage()}
-              effects={theatre.effects()}
-              edges={(name === 'main' && deferred()?.edgeChoicesOf(table.present(), targets())) || []}
-              armed={table.armed()?.target.key ?? null}
-              onEdge={({ target }) => pointAt(target)}
-              board={name}
-              overlay={overlay()}
-              marks={marks()}
-              label={boardLabel(name)}
-              describe={(space) =>
-                deferred()?.cellInWords(table.shown(), space, {
-                  target: targetAt(space),
-                  armed: table.armed(),
-                }) ?? spaceName(table.shown(), space)
-              }
-              onSpace={onSpace}
-              onGlance={(space) => table.glance(targetAt(space))}
-              onRotate={(by) => table.rotate(by)}
-              focus={focus()}
-              onFocus={setFocus}
-            />
+          {({ Silence, Wax }) => (
+            <>
+              <Silence state={table.shown()} />
+              <Wax
+                left={theatre.wax().left}
+                total={props.game.first.layout.total}
+                moments={table.moments()}
+                endbringer={theatre.wax().endbringer}
+              />
+            </>
           )}
-        </For>
-      </section>
+        </Show>
+      </div>
+      <Boards
+        onHost={(host) => (boardsHost = host)}
+        table={table}
+        theatre={theatre}
+        dark={isLost()}
+        layout={layout}
+        targets={targets()}
+        overlay={overlay()}
+        marks={marks()}
+        focus={focus()}
+        onFocus={setFocus}
+        onSpace={onSpace}
+        onTarget={pointAt}
+      />
       <aside class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (
@@ -227,33 +227,45 @@ export function TableScreen(props: Props): JSX.Element {
           )}
         </Show>
       </aside>
-      <Show when={props.guide}>
+      <Show
+        when={props.guide}
+        fallback={
+          <ActionBar
+            table={table}
+            buttons={buttons()}
+            onTarget={pointAt}
+            refused={refusals.shown() ?? trouble()}
+            extra={
+              <Show when={settings.temperament === 'coach'}>
+                <Coach table={table} targets={targets()} />
+              </Show>
+            }
+          />
+        }
+      >
         {(guide) => (
-          <div class="guide" role="status">
-            <p>{guide().note().text}</p>
-            <Show when={guide().note().button}>
-              {(words) => (
-                <button type="button" class="button primary" onClick={() => guide().next()}>
-                  {words()}
-                </button>
-              )}
-            </Show>
-          </div>
+          <GuideBar
+            table={table}
+            guide={guide()}
+            targets={targets()}
+            onTarget={pointAt}
+            refused={refusals.shown()}
+            host={boardsHost}
+          />
         )}
       </Show>
-      <ActionBar
-        table={table}
-        buttons={buttons()}
-        onTarget={pointAt}
-        refused={refusals.shown() ?? trouble()}
-        extra={
-          <Show when={settings.temperament === 'coach' && props.guide === undefined}>
-            <Coach table={table} targets={targets()} />
-          </Show>
-        }
-      />
+      <Show when={isEnding() && deferred()} keyed>
+        {({ Ending }) => (
+          <Ending
+            stage={theatre.stage()}
+            last={table.moments().at(-1) ?? null}
+            playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
+            host={boardsHost}
+          />
+        )}
+      </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} />}
+        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} onClose={() => setMenu(false)} />

@@ -4,7 +4,7 @@ import { settings } from '../game/settings.ts';
 import { t } from '../text/say.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { monstersUnseen } from '../describe/rack.ts';
+import { deferred } from './load-deferred.ts';
 import { TokenSign } from '../icons/Token.tsx';
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
 /** Whose choice it is and what is asked; then what is left. Never scrolls, never jumps. */
 export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
-  const monsters = createMemo(() => monstersUnseen(props.state));
+  /** The chance of a monster; null until it can be told, and when there is nothing to draw. */
+  const danger = createMemo(() =>
+    props.state.left === 0 ? null : (deferred()?.monstersUnseen(props.state).chance ?? null),
+  );
   const asked = (): number | null =>
     props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
   return (
@@ -40,6 +43,9 @@ export function TopBar(props: Props): JSX.Element {
       >
         <span class="gauge gauge-wax" title={t('slack.wax')}>
           <Icon path={TABLE_ICONS.wax} />
+          <Show when={props.state.endbringer && deferred()} keyed>
+            {({ SnufferSign }) => <SnufferSign />}
+          </Show>
           {props.state.left}
         </span>
         <Show when={settings.temperament !== 'purist'}>
@@ -57,29 +63,31 @@ export function TopBar(props: Props): JSX.Element {
           </span>
           <span class="gauge gauge-eye" title={t('rack.monsters')}>
             <Icon path={TABLE_ICONS.eye} />
-            {props.state.left > 0 ? t('odds.percent', { p: monsters().chance }) : '–'}
+            {danger() === null ? '–' : t('odds.percent', { p: danger()! })}
           </span>
         </Show>
       </button>
-      <span class="round">{t('table.turn', { n: props.state.turns })}</span>
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('do.help')}
-        title={t('do.help')}
-        onClick={() => props.onHelp()}
-      >
-        <Icon path={TABLE_ICONS.why} />
-      </button>
-      <button
-        type="button"
-        class="button quiet"
-        aria-label={t('app.menu')}
-        title={t('app.menu')}
-        onClick={() => props.onMenu()}
-      >
-        <Icon path={TABLE_ICONS.menu} />
-      </button>
+      <div class="tools">
+        <span class="round">{t('table.turn', { n: props.state.turns })}</span>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={t('do.help')}
+          title={t('do.help')}
+          onClick={() => props.onHelp()}
+        >
+          <Icon path={TABLE_ICONS.why} />
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={t('app.menu')}
+          title={t('app.menu')}
+          onClick={() => props.onMenu()}
+        >
+          <Icon path={TABLE_ICONS.menu} />
+        </button>
+      </div>
     </header>
   );
 }

@@ -1,7 +1,10 @@
 /** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
 import '../style/side-panels.css';
+import '../style/two-boards.css';
+import '../style/wax.css';
 
-export { provideTileContents } from '../art/tile-contents.ts';
+export { providePainter } from '../picture/provide-painter.ts';
+export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';
 export { overlayOf } from '../game/overlay-of.ts';
@@ -10,12 +13,20 @@ export { edgeChoicesOf } from '../theatre/edges.ts';
 export { Effects } from '../theatre/Effects.tsx';
 export { Ghost } from '../theatre/Ghost.tsx';
 export { beatsOf } from '../theatre/beats.ts';
+export { sinkingLight } from '../theatre/sinking-light.ts';
 export { paintAhead } from '../theatre/paint-ahead.ts';
 export { Captions } from '../theatre/Captions.tsx';
 export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
+export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
-export { forecastOf, harmInWords } from '../describe/forecast.ts';
+export { OtherBoard } from './OtherBoard.tsx';
+export { monstersUnseen } from '../describe/rack.ts';
+export { Forecast } from './Forecast.tsx';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { keyboardOf } from './keyboard.ts';
+export { sizeInStrip } from './strip-size.ts';
+export { Silence } from './Silence.tsx';
+export { Wax } from './Wax.tsx';
+export { SnufferSign } from '../icons/Snuffer.tsx';
 export { Side } from './Side.tsx';

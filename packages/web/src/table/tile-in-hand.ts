@@ -1,5 +1,5 @@
 import { createEffect, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isLaid } from '../game/pointing.ts';
+import { isForced, isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
@@ -14,13 +14,13 @@ export function showTileInHand(
   isBusy: Accessor<boolean>,
 ): void {
   createEffect(() => {
-    const [only, ...others] = targets();
+    const [only] = targets();
     // Nothing can be chosen now: then nothing stays pointed at either.
     if (only === undefined) return untrack(table.cancel);
     if (!isLaid(only) || table.present().asks?.asks === 'start') return;
     // The tile in hand is always to be seen: in the first space that it may lie on, until another is chosen.
     untrack(() => table.point(only));
-    if (others.length > 0 || only.intents.length > 1 || !settings.autoForced || isBusy()) return;
+    if (!isForced(targets()) || !settings.autoForced || isBusy()) return;
     const timer = setTimeout(() => table.confirm(), settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));
   });

@@ -1,6 +1,7 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { unpackIntent, type Option, type State } from '@night-cage/rules';
+import { unpackIntent } from '@night-cage/rules';
 import type { TableModel } from '../game/table-model.ts';
+import { answerOf } from './ask-bot.ts';
 
 interface Pace {
   /** Milliseconds in which people can see what happened. */
@@ -26,11 +27,7 @@ function watchHidden(): Accessor<boolean> {
  * Lets bots choose for their seats, one choice after the other, and never while the last one is still being shown. Bots
  * belong to whoever deals: those of a game that is dealt elsewhere are asked there.
  */
-export function driveBots(
-  table: TableModel,
-  answer: (state: State) => Promise<Option | null>,
-  { pause, busy, silent }: Pace,
-): void {
+export function driveBots(table: TableModel, { pause, busy, silent }: Pace): void {
   if (!table.game.deal.here) return;
   const isHidden = watchHidden();
   createEffect(() => {
@@ -41,7 +38,7 @@ export function driveBots(
     let cancelled = false;
     const timer = setTimeout(async () => {
       // Without an answer the bot is asked once more: its worker may have broken, and then there is a new one.
-      const option = (await answer(state)) ?? (await answer(state));
+      const option = (await answerOf(state)) ?? (await answerOf(state));
       if (cancelled || table.present() !== state) return;
       if (option === null) silent();
       else table.choose(unpackIntent(option));

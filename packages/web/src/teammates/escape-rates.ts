@@ -1,6 +1,6 @@
 import { EDITIONS, EDITION_NAMES, type EditionName } from '@night-cage/rules';
 import type { Teammate } from '@night-cage/bots';
-import { PRESETS, type Preset } from '../game/game-request.ts';
+import { PRESETS, type Preset } from '../game/presets.ts';
 
 /** How often a bot, steering everybody, escaped. */
 export interface EscapeRate {

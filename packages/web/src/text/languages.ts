@@ -43,70 +43,72 @@ export type Catalog<P extends Part> = Readonly<Record<Key<P>, string>>;
 export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-type Loaders = { readonly [P in Part]: Readonly<Record<Language, () => Promise<Catalog<P>>>> };
+/** A file of texts has one export, the texts: named here, its name would stand in the first page 33 times. */
+type TextFile<P extends Part> = Readonly<Record<string, Catalog<P>>>;
+type Loaders = { readonly [P in Part]: Readonly<Record<Language, () => Promise<TextFile<P>>>> };
 
 const LOADERS: Loaders = {
   play: {
-    en: async () => (await import('./en/play.ts')).play,
-    fr: async () => (await import('./fr/play.ts')).play,
-    de: async () => (await import('./de/play.ts')).play,
+    en: () => import('./en/play.ts'),
+    fr: () => import('./fr/play.ts'),
+    de: () => import('./de/play.ts'),
   },
   story: {
-    en: async () => (await import('./en/story.ts')).story,
-    fr: async () => (await import('./fr/story.ts')).story,
-    de: async () => (await import('./de/story.ts')).story,
+    en: () => import('./en/story.ts'),
+    fr: () => import('./fr/story.ts'),
+    de: () => import('./de/story.ts'),
   },
   home: {
-    en: async () => (await import('./en/home.ts')).home,
-    fr: async () => (await import('./fr/home.ts')).home,
-    de: async () => (await import('./de/home.ts')).home,
+    en: () => import('./en/home.ts'),
+    fr: () => import('./fr/home.ts'),
+    de: () => import('./de/home.ts'),
   },
   new: {
-    en: async () => (await import('./en/new.ts')).newGame,
-    fr: async () => (await import('./fr/new.ts')).newGame,
-    de: async () => (await import('./de/new.ts')).newGame,
+    en: () => import('./en/new.ts'),
+    fr: () => import('./fr/new.ts'),
+    de: () => import('./de/new.ts'),
   },
   learn: {
-    en: async () => (await import('./en/learn.ts')).learn,
-    fr: async () => (await import('./fr/learn.ts')).learn,
-    de: async () => (await import('./de/learn.ts')).learn,
+    en: () => import('./en/learn.ts'),
+    fr: () => import('./fr/learn.ts'),
+    de: () => import('./de/learn.ts'),
   },
   settings: {
-    en: async () => (await import('./en/settings.ts')).settings,
-    fr: async () => (await import('./fr/settings.ts')).settings,
-    de: async () => (await import('./de/settings.ts')).settings,
+    en: () => import('./en/settings.ts'),
+    fr: () => import('./fr/settings.ts'),
+    de: () => import('./de/settings.ts'),
   },
   help: {
-    en: async () => (await import('./en/help.ts')).help,
-    fr: async () => (await import('./fr/help.ts')).help,
-    de: async () => (await import('./de/help.ts')).help,
+    en: () => import('./en/help.ts'),
+    fr: () => import('./fr/help.ts'),
+    de: () => import('./de/help.ts'),
   },
   commands: {
-    en: async () => (await import('./en/commands.ts')).commands,
-    fr: async () => (await import('./fr/commands.ts')).commands,
-    de: async () => (await import('./de/commands.ts')).commands,
+    en: () => import('./en/commands.ts'),
+    fr: () => import('./fr/commands.ts'),
+    de: () => import('./de/commands.ts'),
   },
   about: {
-    en: async () => (await import('./en/about.ts')).about,
-    fr: async () => (await import('./fr/about.ts')).about,
-    de: async () => (await import('./de/about.ts')).about,
+    en: () => import('./en/about.ts'),
+    fr: () => import('./fr/about.ts'),
+    de: () => import('./de/about.ts'),
   },
   hint: {
-    en: async () => (await import('./en/hint.ts')).hint,
-    fr: async () => (await import('./fr/hint.ts')).hint,
-    de: async () => (await import('./de/hint.ts')).hint,
+    en: () => import('./en/hint.ts'),
+    fr: () => import('./fr/hint.ts'),
+    de: () => import('./de/hint.ts'),
   },
   keeping: {
-    en: async () => (await import('./en/keeping.ts')).keeping,
-    fr: async () => (await import('./fr/keeping.ts')).keeping,
-    de: async () => (await import('./de/keeping.ts')).keeping,
+    en: () => import('./en/keeping.ts'),
+    fr: () => import('./fr/keeping.ts'),
+    de: () => import('./de/keeping.ts'),
   },
 };
 
 export const PARTS = Object.keys(LOADERS) as readonly Part[];
 
-export function loadCatalog<P extends Part>(language: Language, part: P): Promise<Catalog<P>> {
-  return LOADERS[part][language]();
+export async function loadCatalog<P extends Part>(language: Language, part: P): Promise<Catalog<P>> {
+  return Object.values(await LOADERS[part][language]())[0]!;
 }
 
 /** Texts of one language, from one part or several. */

@@ -1,6 +1,6 @@
 import { createSignal, untrack } from 'solid-js';
-import { KINDS, tableFor, type Kind, type Prisoner, type Space, type State } from '@night-cage/rules';
-import { formatSpace } from '@night-cage/notation';
+import type { Prisoner } from '@night-cage/rules';
+import { CANDLES } from '../art/candles.ts';
 import {
   loadCatalog,
   translate,
@@ -10,12 +10,12 @@ import {
   type Part,
   type Texts,
 } from './languages.ts';
-import { CANDLES } from '../art/candles.ts';
 
 /** Says a text of some part, or of the part that is always there. */
 export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
+const [failure, setFailure] = createSignal<unknown>(null);
 const wanted = new Set<Part>(['play']);
 let asked: Language = 'en';
 
@@ -32,10 +32,16 @@ async function bring(): Promise<void> {
   else setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
 }
 
-/** Switches the language in place: everything that says something says it anew. */
+/** Switches the language in place: everything that says something says it anew. Where that cannot be loaded, the old one stays. */
 export async function setLanguage(language: Language): Promise<void> {
   asked = language;
-  await bring();
+  try {
+    await bring();
+  } catch (error) {
+    const known = untrack(texts);
+    if (known === null) setFailure(() => error);
+    else asked = known.language;
+  }
 }
 
 const say = (key: string, params: Params = {}): string => {
@@ -54,13 +60,13 @@ export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<
   return say;
 }
 
-export const hasTexts = (): boolean => texts() !== null;
+/** Without any text there is no page: then it throws why. */
+export function hasTexts(): boolean {
+  if (failure() !== null) throw failure();
+  return texts() !== null;
+}
 export const language = (): Language => texts()?.language ?? asked;
 
 export const t: Say<'play'> = say;
 
-/** The names that texts are filled with. */
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLES[prisoner]!.key}`);
-export const kindKey = (kind: Kind): string => KINDS[kind]!;
-export const spaceName = (state: State, space: Space): string =>
-  formatSpace(tableFor(state.setup).board, space);

@@ -17,7 +17,6 @@ const BY_OPTION = {
   edition: 'setup-problem.edition',
   players: 'setup-problem.players',
   prisoners: 'setup-problem.prisoners',
-  bots: 'setup-problem.bots',
   options: 'setup-problem.options',
   advanced: 'setup-problem.advanced',
   pathless: 'setup-problem.pathless',

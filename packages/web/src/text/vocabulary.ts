@@ -28,6 +28,7 @@ export const CUES = [
   'key',
   'gate',
   'monster',
+  'wakes',
   'attack',
   'lights-out',
   'relit',
@@ -49,8 +50,13 @@ export const CUES = [
   'other',
   'dirge',
   'endbringer',
+  'bite',
+  'omen',
   'refused',
   'won',
+  'free',
+  'dawn',
+  'closes',
   'lost',
 ] as const;
 export type CueName = (typeof CUES)[number];

@@ -1,20 +1,19 @@
-import { For, Show, type JSX } from 'solid-js';
-import type { Space } from '@night-cage/rules';
+import { For, type JSX } from 'solid-js';
+import { Snuffer } from '../icons/Snuffer.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import type { Places } from '../game/board-places.ts';
 import type { Drawn } from './effect.ts';
 import { CELL } from './Tokens.tsx';
 
-type Wide = Extract<Drawn, { is: 'omen' | 'endbringer' | 'flickers' | 'end' }>;
+type Wide = Extract<Drawn, { is: 'omen' | 'endbringer' | 'flickers' }>;
 
 interface Props {
   readonly drawn: Wide;
   readonly places: Places;
-  readonly at: (space: Space) => string;
 }
 
-/** Moments of the whole table: an omen, the last wax, the way out, and each way to lose. */
+/** Moments of the whole table: an omen, the last wax. */
 export function BoardWide(props: Props): JSX.Element {
   const width = (): number => (props.places.columns + 1) * CELL;
   const height = (): number => (props.places.rows + 1) * CELL;
@@ -42,7 +41,13 @@ export function BoardWide(props: Props): JSX.Element {
       return (
         <>
           {night('fx-night')}
-          {sign(TABLE_ICONS.wax, 'fx-sign fx-danger')}
+          <g transform={middle()}>
+            <g class="fx-snuffer">
+              <g transform="scale(3.4) translate(0 28)">
+                <Snuffer />
+              </g>
+            </g>
+          </g>
         </>
       );
     case 'flickers':
@@ -52,47 +57,5 @@ export function BoardWide(props: Props): JSX.Element {
           {sign(PAGE_ICONS.candle, 'fx-sign fx-flame')}
         </>
       );
-    case 'end':
-      return (
-        <Show
-          when={drawn.outcome === 'won'}
-          fallback={<Loss {...props} drawn={drawn} night={night} sign={sign} />}
-        >
-          <For each={drawn.spaces}>
-            {(space, n) => (
-              <g transform={props.at(space)} style={{ '--n': n() }}>
-                <circle class="fx-dawn" r={Math.max(width(), height())} />
-              </g>
-            )}
-          </For>
-          {sign(TABLE_ICONS.gate, 'fx-sign fx-gate')}
-        </Show>
-      );
   }
-}
-
-interface LossProps extends Props {
-  readonly drawn: Extract<Wide, { is: 'end' }>;
-  readonly night: (name: string) => JSX.Element;
-  readonly sign: (path: string, name: string) => JSX.Element;
-}
-
-const SIGNS = {
-  'lost gates': TABLE_ICONS.gate,
-  'lost keys': TABLE_ICONS.key,
-  'lost falling': PAGE_ICONS.fall,
-  'lost isolated': TABLE_ICONS.close,
-  conceded: PAGE_ICONS['dark-candle'],
-} as const satisfies Record<Exclude<LossProps['drawn']['outcome'], 'won' | 'playing'>, string>;
-
-/** Dark from the edges in, and the thing that was the end. */
-function Loss(props: LossProps): JSX.Element {
-  const { outcome } = props.drawn;
-  if (outcome === 'won' || outcome === 'playing') return null;
-  return (
-    <>
-      {props.night('fx-night deep')}
-      {props.sign(SIGNS[outcome], `fx-sign fx-loss ${outcome.replace(' ', '-')}`)}
-    </>
-  );
 }

@@ -1,7 +1,9 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
+import { Peeled } from './Peeled.tsx';
 import type { Theatre } from './theatre.ts';
+import '../style/captions.css';
 
 const t = await loadPart('story');
 
@@ -19,6 +21,7 @@ export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
   });
   return (
     <div class="captions">
+      <Peeled effects={props.theatre.effects()} />
       <Show when={props.theatre.chain().length > 0 && !told()}>
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { For, type JSX } from 'solid-js';
 import type { Board, Space } from '@night-cage/rules';
 import { CELL } from './Tokens.tsx';
-import { letterOf, linesOf, linesTo, routeOf, type Point, type Route } from './rays.ts';
+import { letterOf, linesOf, linesTo, marksAlong, routeOf, shortened, type Route } from './rays.ts';
+import { type Point } from './wrapped.ts';
 
 interface Props {
   readonly board: Board;
@@ -26,16 +27,38 @@ export function routesOf(
   return (to === undefined ? lines : linesTo(lines, to)).map((line) => routeOf(board, from, line));
 }
 
-/** A strike's way along the passages. Where it goes over the edge, both ends of the jump carry the same letter. */
+/** Room for the monster, and for whom it strikes. */
+const SHORT = { start: 0.38, end: 0.33 } as const;
+const APART = 0.3;
+
+/** The lines of a route without its two ends. */
+const bodyOf = ({ pieces }: Route): Point[][] =>
+  pieces.map((points, n) =>
+    shortened(points, n === 0 ? SHORT.start : 0, n === pieces.length - 1 ? SHORT.end : 0),
+  );
+
+/**
+ * A strike's way: light inside the passage, with arrows, that stops short of both figures. Where it goes over the edge,
+ * both ends of the jump carry the same letter.
+ */
 export function Ray(props: Props): JSX.Element {
   const routes = (): Route[] => routesOf(props.board, props.from, props.reached, props.to);
   return (
     <g class="ray">
-      <For each={routes().flatMap(({ pieces }) => pieces)}>
+      <For each={routes().flatMap(bodyOf)}>
         {(points) => (
           <>
             <path class="ray-edge" d={pathOf(points)} />
             <path class="ray-line" d={pathOf(points)} />
+            <For each={marksAlong(points, APART)}>
+              {({ x, y, heading }) => (
+                <path
+                  class="ray-arrow"
+                  transform={`translate(${x * CELL} ${y * CELL}) rotate(${heading})`}
+                  d="M-11 5L0 -6L11 5"
+                />
+              )}
+            </For>
           </>
         )}
       </For>

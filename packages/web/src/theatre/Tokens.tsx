@@ -16,7 +16,7 @@ import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import type { Effect } from './effect.ts';
-import { wrapped } from './rays.ts';
+import { wrapped } from './wrapped.ts';
 
 /** Units of the drawing in a cell. */
 export const CELL = 100;

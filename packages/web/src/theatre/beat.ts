@@ -34,6 +34,8 @@ export interface BeatPart {
   readonly moves?: boolean;
   /** Plays on the state before the event: an eye opens before the strike. */
   readonly before?: boolean;
+  /** Plays on a state of its own: candles that go out when all is lost. */
+  readonly stage?: State;
 }
 
 /** How one kind of event is seen: `before` and `after` are the states around it. */

@@ -44,7 +44,7 @@ export function beatsOf(moment: Moment): Beat[] {
     if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= MS.hush) seen[0] = hushedBefore(seen[0]!);
     // The last tile off the wax lies open for a moment.
     if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: MS.faceUp });
-    for (const part of seen) beats.push(beat(part, part.before === true ? before : after));
+    for (const part of seen) beats.push(beat(part, part.stage ?? (part.before === true ? before : after)));
     before = after;
   }
   beats.push(beat({}, before));

@@ -28,8 +28,10 @@ export interface Cue extends CueFacts {
 
 /** What is heard, or read, if several things happen at once: the first of these. */
 const WEIGHT: readonly CueName[] = [
+  'dawn',
   'won',
   'lost',
+  'closes',
   'gate-lost',
   'key-lost',
   'flickers',

@@ -1,10 +1,5 @@
 import { ALL_DIRECTIONS, nextSpace, type Board, type Space } from '@night-cage/rules';
-
-/** A point in cells; the middle of the board's first space is at (1, 1), after the half cell of the other side. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { wrapped, type Point } from './wrapped.ts';
 
 /** A ray over the edge: it leaves here and comes back there. Both ends carry the same letter. */
 export interface Crossing {
@@ -83,10 +78,35 @@ export function routeOf(board: Board, from: Space, line: readonly Space[]): Rout
   return { pieces, crossings, end: at(before), cells: line.length };
 }
 
-/** The direction of a step that went over the edge, or null for a plain one. */
-export function wrapped(right: number, down: number): Point | null {
-  if (Math.abs(right) <= 1 && Math.abs(down) <= 1) return null;
-  return { x: -Math.sign(right), y: -Math.sign(down) };
+/** A line that stops short of both its ends: what stands there is not covered. */
+export function shortened(points: readonly Point[], fromStart: number, fromEnd: number): Point[] {
+  const cut = ([a, b]: readonly [Point, Point], by: number): Point => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const part = length === 0 ? 0 : Math.min(0.95, by / length);
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  };
+  if (points.length < 2) return [...points];
+  const first = cut([points[0]!, points[1]!], fromStart);
+  const last = cut([points.at(-1)!, points.at(-2)!], fromEnd);
+  return [first, ...points.slice(1, -1), last];
+}
+
+/** Places along a line, `apart` from each other, with the way it goes there in degrees clockwise from up. */
+export function marksAlong(
+  points: readonly Point[],
+  apart: number,
+): (Point & { readonly heading: number })[] {
+  const marks: (Point & { readonly heading: number })[] = [];
+  let left = apart / 2;
+  for (const [n, b] of points.slice(1).entries()) {
+    const a = points[n]!;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const way = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+    for (; left < length; left += apart)
+      marks.push({ x: a.x + way.x * left, y: a.y + way.y * left, heading: headingOf(way) });
+    left -= length;
+  }
+  return marks;
 }
 
 const headingOf = ({ x, y }: Point): number => (Math.atan2(x, -y) * 180) / Math.PI;

@@ -4,7 +4,7 @@ import { deep } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { TEAMMATES } from '@night-cage/bots';
 import { rateKey, ratedSetups, type EscapeRates } from '../../src/teammates/escape-rates.ts';
-import { PRESETS } from '../../src/game/game-request.ts';
+import { PRESETS } from '../../src/game/presets.ts';
 import measured from '../../src/teammates/escape-rates.json' with { type: 'json' };
 
 const rates: EscapeRates = measured;

@@ -2,12 +2,13 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Zum Inhalt springen',
   'app.language': 'Sprache',
   'app.accessibility': 'Barrierefreiheit',
 
   'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
   'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
-  'home.teach': 'Zeig es mir (90 s)',
+  'home.teach': 'Spiel lernen (90 s)',
   'home.know': 'Ich kenne das Brettspiel',
   'home.continue': 'Weiterspielen',
   'home.continue.about':
@@ -21,10 +22,10 @@ export const home: Record<keyof typeof en, string> = {
   'home.replays.none': 'Hier liegt noch keine Partie.',
   'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# Zug} other {# Züge}}',
   'home.settings': 'Einstellungen',
-  'home.keys': 'Tasten',
+  'home.keys': 'Tastenkürzel',
   'home.about': 'Über das Spiel',
 
-  'about.unofficial': 'Dies ist eine inoffizielle Umsetzung von Fans, ohne Gewinn gemacht.',
+  'about.unofficial': 'Dies ist eine inoffizielle, nicht kommerzielle Umsetzung von Fans.',
   'about.designers':
     'The Night Cage ist ein Spiel von Christopher Ryan Chan, Chris McMahon und Rosswell Saunders.',
   'about.publisher': 'Es erscheint bei Smirk & Dagger Games. Kauft es: Auf einem echten Tisch leuchtet es.',
@@ -33,6 +34,7 @@ export const home: Record<keyof typeof en, string> = {
   'keep.export.about': 'Eine Textdatei, die die ganze Partie nachspielt.',
   'keep.import': 'Aufzeichnung importieren',
   'keep.import.drop': 'Lege eine Aufzeichnung hier ab oder wähle eine Datei.',
+  'keep.import.choose': 'Datei wählen',
   'keep.paste': 'Aufzeichnung oder Link einfügen',
   'keep.copy-record': 'Aufzeichnung kopieren',
   'keep.copy-link': 'Link zu dieser Stellung kopieren',
@@ -43,7 +45,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Das hat nicht geklappt',
   'error.file.unreadable': 'Diese Datei ist nicht lesbar. Nichts wurde geändert.',
   'error.file.not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
-  'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
+  'error.file.too-large': 'Das ist zu groß für eine aufgezeichnete Partie.',
   'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
   'error.file.parted.illegal':
     'Nach den heutigen Regeln ist der Zug in Zeile {line}, Spalte {column} nicht erlaubt. Die Partie wurde nach früheren Regeln gespielt, oder die Datei wurde verändert.',

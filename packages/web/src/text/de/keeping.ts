@@ -9,6 +9,8 @@ export const keeping: Record<keyof typeof en, string> = {
     'Diese Partie lässt sich jetzt nicht übernehmen: Der andere Tab hat keinen Platz, um zu sichern, was dort gewählt wurde.',
   'leave.sure':
     'Dieses Gerät hatte keinen Platz für die letzten Züge der Partie auf dem Tisch. Die Partie verlassen und sie verlieren?',
+  'list.incomplete':
+    'Der Speicher dieses Browsers ist gerade nicht lesbar: In dieser Liste fehlen vielleicht Partien. Gelöscht wurde nichts.',
   'delete.cannot':
     'Diese Partie konnte nicht gelöscht werden: Der Speicher dieses Browsers antwortet nicht. Versuche es später noch einmal.',
 
@@ -27,9 +29,14 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.not-such-a-file': 'Diese Datei enthält keine hier exportierten Partien. Nichts wurde geändert.',
   'all.no-room': 'Für alles ist kein Platz. Was übernommen wurde, bleibt; versuche es später noch einmal.',
 
-  'unreadable.title': 'Nicht lesbar',
+  'unreadable.title': 'Beiseitegelegt oder nicht lesbar',
+  'unreadable.export': 'Das hier exportieren',
+  'unreadable.clear': 'Das hier löschen',
+  'unreadable.clear.sure': 'Wirklich löschen?',
+  'unreadable.clear.cannot':
+    'Nicht alles konnte gelöscht werden: Der Speicher dieses Browsers antwortet nicht. Versuche es später noch einmal.',
   'unreadable.about':
-    'Das lag bei den gesicherten Partien. Es bleibt, wie es ist, und kommt beim Export von allem mit.',
+    'Das lag bei dem, was hier gesichert ist. Es bleibt, wie es ist, bis du es löschst, und kommt beim Export von allem mit.',
   'unreadable.newer': 'Diese Partie hat eine neuere Fassung dieser Seite gesichert. Sie bleibt, wie sie ist.',
   'unreadable.damaged': 'Diese Partie ist nicht mehr lesbar. Sie bleibt, wie sie ist.',
   'cut.about':
@@ -37,4 +44,15 @@ export const keeping: Record<keyof typeof en, string> = {
   'error.storage':
     'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
   'error.database': 'Dieser Browser führt hier keine Liste der Partien. Exportiere diese, bevor du gehst.',
+
+  'broken.title': 'Etwas ist schiefgegangen',
+  'broken.what': 'Ein Fehler hat diese Seite angehalten. Deine Partien sind, wo sie waren.',
+  'broken.not-loaded':
+    'Ein Teil des Spiels konnte nicht geladen werden. Bist du online? Deine Partien sind, wo sie waren.',
+  'broken.reload': 'Seite neu laden',
+  'broken.home': 'Zurück zur Kerze',
+  'broken.again': 'Wenn es immer wieder passiert',
+  'broken.fresh.about':
+    'Fang an wie beim ersten Besuch: Einstellungen, Lektionen und die Partie auf dem Tisch werden beiseitegelegt, nicht gelöscht. Die Partien deiner Liste bleiben dort.',
+  'broken.fresh': 'Neu anfangen',
 };

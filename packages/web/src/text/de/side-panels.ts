@@ -2,6 +2,12 @@ export const sidePanels = {
   'rack.row': '{what}: {lost} verloren, {board} auf dem Brett, {held} in der Hand, {unseen} ungesehen.',
   'rack.next': 'Nächstes Plättchen',
 
+  'other.main': 'Hauptbrett',
+  'other.hollow': 'Die Tiefe',
+  'other.look': '{board}: {people}. Auf dieses Brett wechseln.',
+  'other.look.nobody': '{board}: niemand. Auf dieses Brett wechseln.',
+  'other.nobody': 'niemand',
+
   'log.title': 'Verlauf',
   'log.empty': 'Noch nichts. Gleich brennt die erste Kerze.',
   'log.filter': 'Zeigen',
@@ -44,9 +50,9 @@ export const sidePanels = {
   'end.assists': 'Hilfe: {temperament, temperament}',
   'end.seed': 'Startwert {seed}',
   'end.same-seed': 'Derselbe Startwert',
-  'end.new-seed': 'Neuer Startwert',
+  'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
-  'end.home': 'Zum Anfang',
+  'end.home': 'Startseite',
 
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',

@@ -19,7 +19,7 @@ export const commands = {
   'command.settle': '{what}. Type ok to settle it{ways, plural, one {} other {, or turn it: # ways}}.',
   'command.undone': 'Taken back.',
   'command.let-go': 'Let go.',
-  'command.no-other-way': 'There is only one way to lie.',
+  'command.no-other-way': 'It fits only this way.',
   'command.opens': 'The rules open at {rule}.',
   'command.no-reason': 'Nothing was refused.',
 

@@ -1,13 +1,14 @@
 /** The first screen, and what stands around all of them. */
 export const home = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Skip to the content',
   'app.language': 'Language',
   'app.accessibility': 'Accessibility',
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each needs a key. Meet on one Gate before the wax is gone.',
-  'home.teach': 'Teach me (90 s)',
-  'home.know': 'I know the cardboard game',
+  'home.teach': 'Learn the game (90 s)',
+  'home.know': 'I know the board game',
   'home.continue': 'Continue',
   'home.continue.about': '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax, round {round}.',
   'home.play': 'Play',
@@ -19,7 +20,7 @@ export const home = {
   'home.replays.none': 'No game is kept here yet.',
   'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# turn} other {# turns}}',
   'home.settings': 'Settings',
-  'home.keys': 'Keys',
+  'home.keys': 'Keyboard shortcuts',
   'home.about': 'About',
 
   'about.unofficial': 'This is an unofficial fan implementation, made without profit.',
@@ -31,6 +32,7 @@ export const home = {
   'keep.export.about': 'A text file that replays the whole game.',
   'keep.import': 'Import a record',
   'keep.import.drop': 'Drop a record here, or choose a file.',
+  'keep.import.choose': 'Choose a file',
   'keep.paste': 'Paste a record or a link',
   'keep.copy-record': 'Copy the record',
   'keep.copy-link': 'Copy a link to this position',
@@ -40,8 +42,8 @@ export const home = {
 
   'error.title': 'That did not work',
   'error.file.unreadable': 'This file cannot be read. Nothing was changed.',
-  'error.file.not-a-record': 'This is no record of a game.',
-  'error.file.too-large': 'This file is too large for a record.',
+  'error.file.not-a-record': 'This is not a record of a game.',
+  'error.file.too-large': 'This is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':
     'By today’s rules the move at line {line}, column {column} is not allowed. The game was played by earlier rules, or the file was changed.',
@@ -57,7 +59,7 @@ export const home = {
   'error.link.impossible.prisoners':
     'The position in this link cannot be: a prisoner is where nobody can be.',
   'error.link.impossible.turn': 'The position in this link cannot be: no game comes to such a turn.',
-  'error.saved.broken': 'The kept game cannot be read any more. A copy was set aside.',
+  'error.saved.broken': 'The saved game can no longer be read. A copy was set aside.',
   'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',
   'error.not-found.back': 'Back to the candle',
 

@@ -8,6 +8,8 @@ export const keeping = {
     'This game cannot be taken over now: the other tab has no room to keep what was chosen there.',
   'leave.sure':
     'This device had no room to keep the last choices of the game on the table. Leave it and lose them?',
+  'list.incomplete':
+    'The store of this browser cannot be read now: games may be missing from this list. Nothing was deleted.',
   'delete.cannot':
     'This game could not be deleted: the store of this browser does not answer. Try again later.',
 
@@ -26,13 +28,29 @@ export const keeping = {
   'all.not-such-a-file': 'This file holds no games that were exported here. Nothing was changed.',
   'all.no-room': 'There is no room for all of it. What was imported stays; try again later.',
 
-  'unreadable.title': 'Cannot be read',
+  'unreadable.title': 'Set aside or not readable',
+  'unreadable.export': 'Export these',
+  'unreadable.clear': 'Delete these',
+  'unreadable.clear.sure': 'Really delete them?',
+  'unreadable.clear.cannot':
+    'Not all of it could be deleted: the store of this browser does not answer. Try again later.',
   'unreadable.about':
-    'These were found in the store of this page. They stay as they are, and go along when everything is exported.',
+    'These were found among what is kept here. They stay as they are until you delete them, and go along when everything is exported.',
   'unreadable.newer': 'This game was kept by a newer version of this page. It stays as it is.',
-  'unreadable.damaged': 'This game cannot be read any more. It stays as it is.',
+  'unreadable.damaged': 'This game can no longer be read. It stays as it is.',
   'cut.about':
     'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
   'error.storage': 'This device has no room to keep the game. Export it before you leave.',
   'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
+
+  'broken.title': 'Something went wrong',
+  'broken.what': 'A fault in this page stopped it. Your games are where they were.',
+  'broken.not-loaded':
+    'Part of the game could not be loaded. Are you online? Your games are where they were.',
+  'broken.reload': 'Reload the page',
+  'broken.home': 'Back to the candle',
+  'broken.again': 'If it keeps happening',
+  'broken.fresh.about':
+    'Start as on the first visit: settings, lessons and the game on the table are set aside, not deleted. The games of your list stay there.',
+  'broken.fresh': 'Start fresh',
 };

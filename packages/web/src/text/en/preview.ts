@@ -2,6 +2,10 @@
 export const preview = {
   'preview.join': '; ',
   'preview.harmless': 'harmless',
+  'preview.dirge':
+    'tears nine spaces open{n, plural, =0 {, all of them empty} one {, # tile with them} other {, # tiles with them}}',
+  'preview.badge.gate': 'Gate lost',
+  'preview.badge.key': 'key lost',
   'preview.wakes': '{n, plural, one {wakes a monster} other {wakes # monsters}}',
   'preview.wakes.kind': 'wakes {kind, kind, the} on {space}',
   'preview.wakes.nobody': 'wakes nobody',
@@ -25,7 +29,7 @@ export const preview = {
   'preview.nerve-spent': '−{n} nerve',
   'preview.burns': 'burns {n, plural, one {# tile} other {# tiles}}',
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
-  'preview.wins': 'everybody is out',
+  'preview.wins': 'everybody escapes',
 
   'odds.monster': '{p, percent} at least one monster',
   'odds.monster.of': '{p, percent} at least one monster ({count} of {total})',
@@ -37,6 +41,7 @@ export const preview = {
 
   'harm.hit':
     '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',
+  'harm.wake.kind': '{kind, kind, The} on {space} wakes, but nobody is hit.',
   'harm.wake': '{n, plural, one {A monster wakes} other {# monsters wake}}, but nobody is hit.',
   'harm.fall': '{names} {names, plural, one {falls} other {fall}}.',
   'harm.key-lost':

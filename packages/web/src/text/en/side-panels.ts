@@ -3,6 +3,12 @@ export const sidePanels = {
   'rack.row': '{what}: {lost} lost, {board} on the board, {held} held, {unseen} unseen.',
   'rack.next': 'Next tile',
 
+  'other.main': 'Main board',
+  'other.hollow': 'The Hollow',
+  'other.look': '{board}: {people}. Play on this board.',
+  'other.look.nobody': '{board}: nobody. Play on this board.',
+  'other.nobody': 'nobody',
+
   'log.title': 'Log',
   'log.empty': 'Nothing yet. The first candle is about to be lit.',
   'log.filter': 'Show',
@@ -20,7 +26,7 @@ export const sidePanels = {
   'back.no-moves': 'You are looking back. Return to the present to play.',
   'back.try-from-here': 'Try another way from here',
 
-  'end.won': 'You are out',
+  'end.won': 'You escaped',
   'end.won.cause':
     'All on one Gate, each with a key. Turn {turn}, {n, plural, one {# tile} other {# tiles}} of wax left.',
   'end.lost gates': 'No way out',
@@ -45,7 +51,7 @@ export const sidePanels = {
   'end.assists': 'Help: {temperament, temperament}',
   'end.seed': 'Seed {seed}',
   'end.same-seed': 'Same seed again',
-  'end.new-seed': 'New seed',
+  'end.again': 'Play again',
   'end.change': 'Change the set-up',
   'end.home': 'Home',
 

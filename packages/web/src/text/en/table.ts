@@ -2,6 +2,7 @@
 export const table = {
   'table.turn': 'Turn {n}',
   'table.board': 'The maze',
+  'guide.label': 'What to do',
   'table.leave': 'Leave the table',
 
   'party.title': 'Party',
@@ -16,7 +17,7 @@ export const table = {
   'party.turn': 'to play',
   'party.bot': 'bot',
 
-  'rack.title': 'The rack',
+  'rack.title': 'Tiles left',
   'rack.monsters': 'monsters',
 
   'wax.title': 'Wax',

@@ -17,7 +17,7 @@ export const commands: Record<keyof typeof en, string> = {
   'command.confirm': '{harm} Écrivez oui pour le faire.',
   'command.nothing-armed': 'Rien n’est encore choisi.',
   'command.settle': '{what}. Écrivez ok pour poser{ways, plural, one {} other {, ou tourner : # façons}}.',
-  'command.undone': 'Repris.',
+  'command.undone': 'Annulé.',
   'command.let-go': 'Choix abandonné.',
   'command.no-other-way': 'Il n’y a qu’une seule orientation.',
   'command.opens': 'Les règles s’ouvrent à {rule}.',

@@ -15,7 +15,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.hand-discarded': 'La dernière tuile piochée part à la défausse : {kind, kind, un}.',
   'events.omen-revealed': 'Un augure : numéro {count}.',
   'events.discarded':
-    '{cause, select, penalty {{name} coûte {kinds, plural, one {# tuile} other {# tuiles}} à la pioche : {kinds, kind, un}.} pass {Céder le tour brûle {kinds, kind, un}.} endbringer {Le Porteur de fin emporte {kinds, kind, un}.} other {{name} brûle {kinds, kind, un}.}}',
+    '{cause, select, penalty {La pioche perd {kinds, plural, one {# tuile} other {# tuiles}} : {kinds, kind, un}.} pass {Céder le tour brûle {kinds, kind, un}.} endbringer {Le Porteur de fin emporte {kinds, kind, un}.} other {{name} brûle {kinds, kind, un}.}}',
   'events.set-out':
     '{name} va {way, direction, vers}{seen, plural, =0 {} one {, sous les yeux d’un monstre} other {, sous les yeux de # monstres}}.',
   'events.turned-back': '{name} ne trouve rien et revient sur ses pas.',
@@ -33,7 +33,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.key-given': '{name} donne la clef à {to}.',
   'events.nerve-gained': '{name} gagne 1 cran.',
   'events.nerve-spent':
-    '{use, select, again {{name} dépense 1 cran pour se redéplacer.} stay {{name} dépense 1 cran pour rester dans le noir.} block {{name} dépense 1 cran pour bloquer.} charge {{name} dépense 1 cran pour charger.} sustain {{name} dépense 1 cran pour maintenir la lumière.} other {{name} dépense 1 cran.}}',
+    '{use, select, again {{name} dépense 1 cran pour se déplacer à nouveau.} stay {{name} dépense 1 cran pour rester dans le noir.} block {{name} dépense 1 cran pour bloquer.} charge {{name} dépense 1 cran pour charger.} sustain {{name} dépense 1 cran pour maintenir la lumière.} other {{name} dépense 1 cran.}}',
   'events.pits-formed':
     '{cause, select, crumbled {Le sol s’effondre en {spaces}.} contact {Le monstre en {spaces} s’effondre en gouffre.} key-taken {Sans sa clef, le gardien en {spaces} devient un gouffre.} pit-fiend {Le démon des gouffres ouvre {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.} pathbreaker {Le brise-chemin ouvre {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.} light-eater {Le dévoreur de lumière sombre dans un gouffre en {spaces}.} shriek {{spaces, plural, one {Le hurlement en {spaces} devient un gouffre} other {Les hurlements en {spaces} deviennent des gouffres}}.} other {L’Autre laisse {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.}}',
   'events.removed':
@@ -95,6 +95,7 @@ export const events: Record<keyof typeof en, string> = {
   'caption.key': 'Une clef',
   'caption.gate': 'Une porte, au loin',
   'caption.monster': '{kind, kind}, {space}{names, plural, =0 {} other {, voit {names}}}',
+  'caption.wakes': 'Un œil s’ouvre : {kind, kind}, {space}',
   'caption.attack': 'Des dents dans la cire : {name} −{cost}',
   'caption.lights-out': '{name} : bougie éteinte',
   'caption.relit': '{name} : bougie rallumée',
@@ -114,10 +115,20 @@ export const events: Record<keyof typeof en, string> = {
   'caption.darkness':
     '{n, plural, one {Une tuile disparaît dans le noir} other {# tuiles disparaissent dans le noir}}',
   'caption.shriek': 'Un hurlement',
-  'caption.other': 'L’Autre remue',
-  'caption.dirge': 'L’Hymne funèbre',
+  'caption.other': 'L’Autre se déplie',
+  'caption.dirge': 'L’Hymne funèbre déchire la page',
   'caption.endbringer': 'Le Porteur de fin',
+  'caption.bite': 'Le Porteur de fin mange : encore {left}',
+  'caption.omen': 'Un Augure : le numéro {n}',
   'caption.refused': 'Non',
   'caption.won': 'La porte s’ouvre',
+  'caption.free': '{name} passe la porte',
+  'caption.dawn': 'Le jour, et le grand air',
+  'caption.closes': 'Une serrure se ferme',
+  'caption.closes.gates': 'La dernière porte se ferme',
+  'caption.closes.keys': 'Une serrure reste vide',
+  'caption.closes.falling': '{name} tombe, et tombe encore',
+  'caption.closes.isolated': 'Le chemin entre les bougies est coupé',
+  'caption.closes.conceded': 'Vous soufflez les bougies',
   'caption.lost': 'Silence',
 };

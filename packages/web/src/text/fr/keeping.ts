@@ -9,6 +9,8 @@ export const keeping: Record<keyof typeof en, string> = {
     'Impossible de reprendre cette partie maintenant. L’autre onglet n’a pas la place de garder ses derniers choix.',
   'leave.sure':
     'Cet appareil n’avait pas la place de garder les derniers choix de la partie en cours. La quitter et les perdre ?',
+  'list.incomplete':
+    'Le stockage de ce navigateur est illisible en ce moment : il manque peut-être des parties dans cette liste. Rien n’a été supprimé.',
   'delete.cannot':
     'Cette partie n’a pas pu être supprimée : le stockage de ce navigateur ne répond pas. Réessayez plus tard.',
 
@@ -27,9 +29,14 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.not-such-a-file': 'Ce fichier ne contient pas de parties exportées ici. Rien n’a changé.',
   'all.no-room': 'Il n’y a pas assez de place pour tout. Ce qui a été importé reste ; réessayez plus tard.',
 
-  'unreadable.title': 'Illisible',
+  'unreadable.title': 'Mis de côté ou illisible',
+  'unreadable.export': 'Exporter ces éléments',
+  'unreadable.clear': 'Supprimer ces éléments',
+  'unreadable.clear.sure': 'Vraiment supprimer ?',
+  'unreadable.clear.cannot':
+    'Tout n’a pas pu être supprimé : le stockage de ce navigateur ne répond pas. Réessayez plus tard.',
   'unreadable.about':
-    'Ceci a été trouvé parmi les parties gardées. Rien n’y est changé, et tout part avec l’export complet.',
+    'Ceci a été trouvé parmi ce qui est gardé ici. Rien n’y change tant que vous ne le supprimez pas, et tout part avec l’export complet.',
   'unreadable.newer':
     'Cette partie a été gardée par une version plus récente de cette page. Elle reste telle quelle.',
   'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
@@ -37,4 +44,15 @@ export const keeping: Record<keyof typeof en, string> = {
     'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
   'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
   'error.database': 'Ce navigateur ne garde pas de liste de parties ici. Exportez celle-ci avant de partir.',
+
+  'broken.title': 'Une erreur s’est produite',
+  'broken.what': 'Une erreur interne a arrêté cette page. Vos parties sont là où elles étaient.',
+  'broken.not-loaded':
+    'Une partie du jeu n’a pas pu être chargée. Êtes-vous en ligne ? Vos parties sont là où elles étaient.',
+  'broken.reload': 'Recharger la page',
+  'broken.home': 'Retour à la bougie',
+  'broken.again': 'Si cela se reproduit',
+  'broken.fresh.about':
+    'Recommencez comme à la première visite : réglages, leçons et partie en cours sont mis de côté, pas supprimés. Les parties de votre liste y restent.',
+  'broken.fresh': 'Repartir de zéro',
 };

@@ -20,7 +20,7 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.preset.advanced.about': 'Gardiens et démons des gouffres.',
   'new.preset.nightmare': 'Cauchemar',
   'new.preset.nightmare.about': 'La variante expert, avec les deux monstres suprêmes.',
-  'new.preset.own': 'La vôtre',
+  'new.preset.own': 'Personnalisée',
   'new.options': 'Options',
   'new.terrors.draw': 'Les tirer au sort',
   'new.terrors.choose': 'Les choisir',
@@ -105,7 +105,6 @@ export const newGame: Record<keyof typeof en, string> = {
   'setup-problem.prisoners': 'Cette édition se joue avec {allowed} prisonniers, pas {given}.',
   'setup-problem.prisoners.contradictory':
     'À ce nombre de joueurs, il y a {allowed} prisonniers, pas {given}.',
-  'setup-problem.bots': 'La place {given} ne peut pas être à un robot. Places : {allowed}.',
   'setup-problem.options': 'Les options sont illisibles.',
   'setup-problem.advanced': 'La variante expert est soit active, soit inactive.',
   'setup-problem.pathless': 'Les impasses peuvent être {allowed}, pas {given}.',

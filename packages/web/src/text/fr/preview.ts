@@ -3,6 +3,10 @@ import type { preview as en } from '../en/preview.ts';
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': ' ; ',
   'preview.harmless': 'sans danger',
+  'preview.dirge':
+    'déchire neuf cases{n, plural, =0 {, toutes vides} one {, et # tuile avec elles} other {, et # tuiles avec elles}}',
+  'preview.badge.gate': 'porte perdue',
+  'preview.badge.key': 'clef perdue',
   'preview.wakes': '{n, plural, one {réveille un monstre} other {réveille # monstres}}',
   'preview.wakes.kind': 'réveille {kind, kind, le} en {space}',
   'preview.wakes.nobody': 'ne réveille rien',
@@ -28,7 +32,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.nerve-spent': '−{n, plural, one {# cran} other {# crans}}',
   'preview.burns': 'brûle {n, plural, one {# tuile} other {# tuiles}}',
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
-  'preview.wins': 'tout le monde est dehors',
+  'preview.wins': 'tout le monde s’évade',
 
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
@@ -40,6 +44,7 @@ export const preview: Record<keyof typeof en, string> = {
 
   'harm.hit':
     '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
+  'harm.wake.kind': '{kind, kind, Le} en {space} se réveille, mais ne touche personne.',
   'harm.wake':
     '{n, plural, one {Un monstre se réveille} other {# monstres se réveillent}}, mais personne n’est touché.',
   'harm.fall': '{names} {names, plural, one {tombe} other {tombent}}.',

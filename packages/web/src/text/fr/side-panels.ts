@@ -2,6 +2,12 @@ export const sidePanels = {
   'rack.row': '{what} : {lost} hors jeu, {board} sur le plateau, {held} en main, {unseen} à découvrir.',
   'rack.next': 'Prochaine tuile',
 
+  'other.main': 'Plateau principal',
+  'other.hollow': 'Le Creux',
+  'other.look': '{board} : {people}. Jouer sur ce plateau.',
+  'other.look.nobody': '{board} : personne. Jouer sur ce plateau.',
+  'other.nobody': 'personne',
+
   'log.title': 'Journal',
   'log.empty': 'Rien encore. La première bougie va s’allumer.',
   'log.filter': 'Montrer',
@@ -19,7 +25,7 @@ export const sidePanels = {
   'back.no-moves': 'Vous regardez le passé. Revenez au présent pour jouer.',
   'back.try-from-here': 'Essayer autre chose à partir d’ici',
 
-  'end.won': 'Vous êtes dehors',
+  'end.won': 'Vous êtes libres !',
   'end.won.cause':
     'Tous sur une même porte, chacun avec une clef. Tour {turn}, cire restante : {n, plural, one {# tuile} other {# tuiles}}.',
   'end.lost gates': 'Sans issue',
@@ -46,7 +52,7 @@ export const sidePanels = {
   'end.assists': 'Aide : {temperament, temperament}',
   'end.seed': 'Graine {seed}',
   'end.same-seed': 'Même graine',
-  'end.new-seed': 'Nouvelle graine',
+  'end.again': 'Rejouer',
   'end.change': 'Changer la mise en place',
   'end.home': 'Accueil',
 

@@ -3,6 +3,7 @@ import type { table as en } from '../en/table.ts';
 export const table: Record<keyof typeof en, string> = {
   'table.turn': 'Tour {n}',
   'table.board': 'Le labyrinthe',
+  'guide.label': 'Que faire',
   'table.leave': 'Quitter la table',
 
   'party.title': 'Groupe',
@@ -17,7 +18,7 @@ export const table: Record<keyof typeof en, string> = {
   'party.turn': 'joue',
   'party.bot': 'robot',
 
-  'rack.title': 'La défausse',
+  'rack.title': 'Tuiles restantes',
   'rack.monsters': 'monstres',
 
   'wax.title': 'Cire',
@@ -36,7 +37,7 @@ export const table: Record<keyof typeof en, string> = {
 
   'odds.percent': '{p, percent}',
 
-  'slack.keys': 'Clefs en trop',
+  'slack.keys': 'Clefs en réserve',
   'slack.gates': 'Portes restantes',
   'slack.wax': 'Cire',
 

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { copyFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
+import { serve } from '../scripts/serve.ts';
+import { expect, test } from './game.ts';
+import { say } from './texts.ts';
+import { aboutPageIn, versionCalled } from './versions.ts';
+
+/* One version after the other at the same address: every page is whole, of one of them. */
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'));
+
+const [A, B, C] = ['A', 'B', 'C'].map(versionCalled) as [string, string, string];
+test.afterAll(() => [A, B, C].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+test('a new version waits for other tabs; the one before stays one longer; a rollback is whole', async ({
+  page: first,
+  context,
+}) => {
+  const place = await createPlace(A);
+  await visit(first, place.address);
+  await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+  await place.deploy(B, first);
+  const second = await context.newPage();
+  await visit(second, place.address);
+  for (const page of [first, second]) {
+    await page.reload();
+    await isWhole(page, 'A');
+  }
+  await first.close();
+  await second.reload();
+  await isWhole(second, 'B');
+  expect(await isKept(second, aboutPageIn(A))).toBe(true);
+
+  await place.deploy(C, second);
+  await second.reload();
+  await isWhole(second, 'C');
+  // When the new one may work, and throw away what is two versions old, is the browser's affair. That takes its time.
+  if (deep(false, true)) {
+    const isStillKept = async (): Promise<boolean> => {
+      await second.goto('about:blank');
+      await second.goto(place.address);
+      return isKept(second, aboutPageIn(A));
+    };
+    await expect.poll(isStillKept, { timeout: 300_000, intervals: [2000, 10_000, 35_000] }).toBe(false);
+  }
+  expect(await isKept(second, aboutPageIn(B))).toBe(true);
+
+  await place.deploy(B, second);
+  await place.end();
+  await second.reload();
+  await isWhole(second, 'B');
+  await second.reload();
+  await isWhole(second, 'B');
+});
+
+test('a deployment that is not whole changes nothing, and other addresses are answered', async ({
+  page,
+  complaints,
+}) => {
+  const place = await createPlace(A);
+  await visit(page, place.address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const part = aboutPageIn(B);
+  const broken: readonly ((folder: string) => void)[] = [
+    // The worker is there already, the page is still the old one.
+    (folder) => copyFileSync(join(A, 'index.html'), join(folder, 'index.html')),
+    (folder) => rmSync(join(folder, part)),
+    // Many servers give the page for whatever they do not have.
+    (folder) => copyFileSync(join(folder, 'index.html'), join(folder, part)),
+  ];
+  for (const spoil of deep(broken.slice(-1), broken)) {
+    const folder = versionCalled('B');
+    spoil(folder);
+    await place.deploy(folder, page, 'refused');
+    await page.reload();
+    await isWhole(page, 'A');
+    rmSync(folder, { recursive: true });
+  }
+  await place.deploy(B, page);
+  await page.reload();
+  await isWhole(page, 'B');
+
+  expect((await page.goto(`${place.address}foo/bar`))?.status()).toBe(404);
+  await expect(page.getByText('/foo/bar')).toBeVisible();
+  await place.end();
+  await page.goto(`${place.address}foo/bar`);
+  await expect(page).toHaveURL(place.address);
+  await isWhole(page, 'B');
+  complaints.length = 0;
+});
+
+interface Place {
+  readonly address: string;
+  /** Puts another version there, and waits until the browser has it, or has refused it. */
+  deploy: (folder: string, page: Page, becomes?: 'kept' | 'refused') => Promise<void>;
+  end: () => Promise<void>;
+}
+
+async function createPlace(folder: string): Promise<Place> {
+  const listen = async (what: string, port: number): Promise<Server> => {
+    const server = serve(what).listen(port, 'localhost');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await listen(folder, 0);
+  const { port } = server.address() as AddressInfo;
+  const end = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    address: `http://localhost:${port}/`,
+    end,
+    deploy: async (next, page, becomes = 'kept') => {
+      await end();
+      server = await listen(next, port);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.clearBrowserCache');
+      await devtools.detach();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      const state = async (): Promise<string> =>
+        page.evaluate(async () => {
+          const { installing, waiting } = await navigator.serviceWorker.ready;
+          if (installing !== null) return 'under way';
+          return waiting === null ? 'refused' : 'kept';
+        });
+      await expect.poll(state).toBe(becomes);
+    },
+  };
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The page, a part that is loaded now, and everything that ran are of one version. */
+async function isWhole(page: Page, version: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-version', version);
+  await page.goto(`${new URL('/', page.url()).href}#/about`);
+  await expect(page.getByRole('heading', { level: 1, name: say('home.about') })).toBeVisible();
+  await page.goto(`${new URL('/', page.url()).href}#/`);
+  const run = await page.evaluate(() => [
+    ...(globalThis as unknown as { versionsRun: Set<string> }).versionsRun,
+  ]);
+  expect(run).toEqual([version]);
+}
+
+const isKept = async (page: Page, file: string): Promise<boolean> =>
+  page.evaluate(async (name) => (await caches.match(name)) !== undefined, file);

@@ -1,0 +1,20 @@
+import { ErrorBoundary, lazy, type JSX, type ParentProps } from 'solid-js';
+
+const BrokenPage = lazy(async () => {
+  try {
+    return { default: (await import('./BrokenPage.tsx')).BrokenPage };
+  } catch {
+    return { default: NotLoaded };
+  }
+});
+
+/** Whatever breaks in here, there is something to read and a way on. */
+export const Guarded = (props: ParentProps): JSX.Element => (
+  <ErrorBoundary fallback={(error, reset) => <BrokenPage error={error} onLeave={reset} />}>
+    {props.children}
+  </ErrorBoundary>
+);
+
+/** The last words stand in the document itself, in all languages, for texts are what could not be loaded. */
+const NotLoaded = (): JSX.Element =>
+  document.querySelector<HTMLTemplateElement>('#not-loaded')!.content.cloneNode(true);

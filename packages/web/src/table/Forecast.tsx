@@ -1,0 +1,58 @@
+import { For, Show, createMemo, type JSX } from 'solid-js';
+import { forecastOf, harmInWords } from '../describe/forecast.ts';
+import { openDialog } from '../game/dialogs.ts';
+import { settings } from '../game/settings.ts';
+import type { TableModel } from '../game/table-model.ts';
+import { loadPart } from '../text/say.ts';
+import type { ShownRefusal } from './refusals.ts';
+
+const t = await loadPart('story');
+
+interface Props {
+  readonly table: TableModel;
+  /** Why something that was pointed at cannot be chosen. */
+  readonly refused: ShownRefusal | null;
+}
+
+/** What the choice that is pointed at would do, its harm first; or why it cannot be made. */
+export function Forecast(props: Props): JSX.Element {
+  const { table } = props;
+  const harms = createMemo(() => {
+    const seen = table.previewed();
+    return seen === null ? [] : harmInWords(table.present(), seen, table.harms());
+  });
+  return (
+    <Show
+      when={table.previewed()}
+      fallback={
+        <Show when={props.refused}>
+          {(why) => (
+            <span class="refused" role="alert">
+              {why().text}{' '}
+              <Show when={why().rule}>
+                {(rule) => (
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => openDialog({ shows: 'rules', rule: rule() })}
+                  >
+                    {t('do.why')} {rule()}
+                  </button>
+                )}
+              </Show>
+            </span>
+          )}
+        </Show>
+      }
+    >
+      {(seen) => (
+        <>
+          <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
+          <span>
+            {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
+          </span>
+        </>
+      )}
+    </Show>
+  );
+}

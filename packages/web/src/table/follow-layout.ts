@@ -1,0 +1,78 @@
+import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { inHollow, tableFor, type Space } from '@night-cage/rules';
+import type { BoardName } from '../art/picture-model.ts';
+import { layoutFor, type Fit } from '../game/layout.ts';
+import { settings } from '../game/settings.ts';
+import type { TableModel } from '../game/table-model.ts';
+import type { Target } from '../game/targets.ts';
+
+export interface TableLayout {
+  readonly fit: Accessor<Fit>;
+  /** The board that is played on: the only one, or the one that is not a strip. */
+  readonly front: Accessor<BoardName>;
+  /** Brings a board to the front. */
+  readonly bring: (board: BoardName) => void;
+  /** Brings the board to the front that a space, or a prisoner falling between, is on. */
+  readonly bringSpace: (space: Space) => void;
+}
+
+/**
+ * Fits the table into the window: the styles read how from the root element. Where only one of two boards is large, it is the
+ * one with something to choose, or else the one of the prisoner that is asked; until somebody wants to see the other.
+ */
+export function followLayout(
+  table: TableModel,
+  targets: Accessor<readonly Target[]>,
+  focus: Accessor<Space | null>,
+): TableLayout {
+  const { board } = tableFor(table.game.setup);
+  const [size, setSize] = createSignal(windowSize(), { equals: (a, b) => a.join() === b.join() });
+  const [front, setFront] = createSignal<BoardName>('main');
+  const follow = (): void => void setSize(windowSize());
+  addEventListener('resize', follow);
+  const fit = createMemo(
+    () => {
+      const [width, height] = size();
+      return layoutFor({
+        width,
+        height,
+        text: settings.textSize / 100,
+        main: board.main,
+        hollow: board.hollow,
+      });
+    },
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+  const bringSpace = (space: Space): void => {
+    if (space >= 0) setFront(board.hollow !== null && inHollow(board, space) ? 'hollow' : 'main');
+  };
+  createEffect(() => {
+    const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
+    const { asks, at, outcome } = table.shown();
+    // A loss is played in the maze, wherever they were.
+    if (outcome.startsWith('lost')) return bringSpace(0);
+    const [where] = spaces.length > 0 ? spaces : [at[asks?.prisoner ?? 0]!];
+    bringSpace(where ?? 0);
+  });
+  createEffect(() => bringSpace(focus() ?? -1));
+
+  const root = document.documentElement;
+  createEffect(() => {
+    const { layout, roomy, strip, both } = fit();
+    const { columns, rows } = front() === 'main' || both ? board.main : board.hollow!;
+    root.dataset['layout'] = layout;
+    root.dataset['strip'] = strip;
+    root.toggleAttribute('data-roomy', roomy);
+    root.toggleAttribute('data-left-hand', settings.leftHand);
+    root.style.setProperty('--across', String(columns + 1));
+    root.style.setProperty('--down', String(rows + 1));
+  });
+  onCleanup(() => {
+    removeEventListener('resize', follow);
+    delete root.dataset['layout'];
+  });
+  return { fit, front, bring: setFront, bringSpace };
+}
+
+const windowSize = (): readonly [width: number, height: number] => [innerWidth, innerHeight];

@@ -1,0 +1,69 @@
+import { cloneState, type Prisoner, type State } from '@night-cage/rules';
+import type { Key } from '../text/languages.ts';
+import { cueAt, type BeatPart, type EventBeat } from './beat.ts';
+import { ESCAPE, LOSS, betweenCandles, escapeLength, lossLength, type Loss } from './ending-times.ts';
+
+/** What is read when a loss begins; giving up needs no words. */
+const BEGINS = {
+  'lost gates': 'caption.closes.gates',
+  'lost keys': 'caption.closes.keys',
+  'lost falling': 'caption.closes.falling',
+  'lost isolated': 'caption.closes.isolated',
+  conceded: 'caption.closes.conceded',
+} as const satisfies Record<Loss, Key<'story'>>;
+
+/** How a game ends. The scene itself is drawn over the whole page (`endings/`); here is when its parts come. */
+export const endingBeats: EventBeat<'ended'> = ({ outcome }, _before, after) => {
+  if (outcome === 'playing') return [];
+  return outcome === 'won' ? escape(after) : loss(outcome, after);
+};
+
+function escape(state: State): readonly BeatPart[] {
+  const count = state.at.length;
+  return [
+    {
+      ms: ESCAPE.opens,
+      moves: true,
+      shows: [[{ is: 'end', outcome: 'won' }, escapeLength(count)]],
+      cues: [cueAt(state, 'won', state.at[0]!)],
+    },
+    ...state.at.map((space, prisoner): BeatPart => ({
+      ms: betweenCandles(count),
+      moves: true,
+      cues: [cueAt(state, 'free', space, { prisoner })],
+    })),
+    { ms: ESCAPE.dawn, moves: true, cues: [cueAt(state, 'dawn', -1)] },
+  ];
+}
+
+function loss(outcome: Loss, state: State): readonly BeatPart[] {
+  const flames = flamesOf(state);
+  const fallen = state.at.findIndex((space) => space < 0);
+  let stage = state;
+  const deaths = flames.flatMap((prisoner, n): BeatPart[] => {
+    const held = stage;
+    stage = cloneState(stage);
+    stage.lit[prisoner] = 0;
+    const goes: BeatPart = {
+      ms: LOSS.flame,
+      stage,
+      cues: [cueAt(state, 'lights-out', state.at[prisoner]!, { prisoner })],
+    };
+    return n === flames.length - 1 ? [{ ms: LOSS.lastHolds, stage: held }, goes] : [goes];
+  });
+  return [
+    {
+      ms: LOSS.before[outcome],
+      shows: [[{ is: 'end', outcome }, lossLength(outcome, flames.length)]],
+      cues: [cueAt(state, 'closes', -1, { says: BEGINS[outcome], prisoner: Math.max(0, fallen) })],
+    },
+    ...deaths,
+    { ms: LOSS.dark, stage, cues: [cueAt(state, 'lost', -1)] },
+  ];
+}
+
+/** The flames in the order in which they go out: the one whose turn it was holds longest. */
+const flamesOf = ({ at, lit, turn }: State): Prisoner[] =>
+  at
+    .flatMap((space, prisoner) => (space >= 0 && lit[prisoner] === 1 ? [prisoner] : []))
+    .toSorted((a, b) => Number(a === turn) - Number(b === turn));

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { readScenario } from '@night-cage/notation';
+import {
+  legal,
+  play,
+  positionState,
+  preview,
+  scriptedChance,
+  type Intent,
+  type State,
+} from '@night-cage/rules';
+import { forecastOf, harmInWords } from '../src/describe/forecast.ts';
+import { monstersUnseen, rackOf, wholeHundredths } from '../src/describe/rack.ts';
+import { harmsOf } from '../src/game/harm.ts';
+import { marksOf } from '../src/game/marks.ts';
+import { overlayOf } from '../src/game/overlay-of.ts';
+import { placesOn } from '../src/game/board-places.ts';
+import { targetsOf } from '../src/game/targets.ts';
+import { setLanguage } from '../src/text/say.ts';
+import { sinkingLight } from '../src/theatre/sinking-light.ts';
+import { recorded } from './theatre/records.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await setLanguage('en');
+});
+
+/** A scenario before one of its moves. */
+function before(name: string, move: number): { state: State; intent: Intent } {
+  const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
+  const { position, stack, play: plays } = readScenario(readFileSync(file, 'utf8'));
+  const moves = plays.flatMap(({ intent }) => (intent === null ? [] : [intent]));
+  const chance = scriptedChance(stack);
+  let state = positionState(position);
+  for (const intent of moves.slice(0, move)) {
+    const played = play(state, intent, chance);
+    if (!played.ok) throw new Error('the scenario is refused');
+    state = played.state;
+  }
+  return { state, intent: moves[move]! };
+}
+
+const seenOf = (state: State, intent: Intent) => {
+  const seen = preview(state, intent);
+  if (!seen.ok) throw new Error('the intent is refused');
+  return seen.preview;
+};
+
+describe('what a choice would do, in words', () => {
+  test('what was asked about as harm is not said again', () => {
+    const { state, intent } = before('stepping-into-sight', 0);
+    const seen = seenOf(state, intent);
+    const harms = harmsOf(state, intent, seen);
+    const told = `${harmInWords(state, seen, harms).join(' ')} ${forecastOf(state, intent, seen, 'assisted', harms)}`;
+    expect(told).toBe(
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark; 3 tiles go dark',
+    );
+  });
+
+  test('the Dirge says what it does, wherever it may come', () => {
+    const { state } = before('the-last-omen-in-a-stay', 2);
+    const places = legal(state).filter(({ verb }) => verb === 'dirge');
+    expect(places.length).toBeGreaterThan(2);
+    for (const intent of places) {
+      const told = forecastOf(state, intent, seenOf(state, intent), 'assisted');
+      expect(told).toMatch(/^tears nine spaces open/);
+      expect(told).not.toMatch(/harmless/);
+    }
+  });
+});
+
+describe('chances', () => {
+  test('of all that may come next, the parts add up, in every recorded game', () => {
+    for (const { moments } of recorded)
+      for (const { after } of moments) {
+        if (after.left === 0) continue;
+        const parts = rackOf(after).map(({ chance }) => Math.round(chance * 100));
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(100);
+        expect(
+          Math.abs(monstersUnseen(after).chance * 100 - Math.round(monstersUnseen(after).chance * 100)),
+        ).toBeLessThan(1e-6);
+      }
+  });
+
+  test('what is cut off most is given back first', () => {
+    expect(wholeHundredths([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
+    expect(wholeHundredths([0.006, 0.994])).toEqual([0.01, 0.99]);
+    expect(wholeHundredths([])).toEqual([]);
+  });
+});
+
+describe('marks and light', () => {
+  test('a first tile may lie anywhere, and the board stays dark', () => {
+    const { state } = before('first-turn-lays-a-start-tile', 0);
+    const marks = new Set(marksOf(state, targetsOf(state), true).values());
+    expect([...marks]).toEqual(['many']);
+  });
+
+  test('what goes dark is turned down on its own board', () => {
+    const { state, intent } = before('stepping-into-sight', 0);
+    const overlay = overlayOf(state, intent, seenOf(state, intent), null);
+    expect([...sinkingLight(state, placesOn(state, 'main'), overlay, []).keys()]).toEqual([...overlay.dark]);
+    expect(overlay.dark.length).toBe(3);
+  });
+});
