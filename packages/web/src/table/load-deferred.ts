@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { loadPart } from '../text/say.ts';
 import type * as all from './deferred.ts';
 
 type Deferred = typeof all;
@@ -13,8 +14,9 @@ export function deferred(): Deferred | null {
 }
 
 export async function loadDeferred(): Promise<Deferred> {
-  const here = await import('./deferred.ts');
-  here.provideTileContents();
+  // Its words come beside it, not after it.
+  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
+  here.providePainter();
   setLoaded(here);
   return here;
 }
