@@ -13,6 +13,7 @@ import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
+import { spaceInStrip } from './wrap-strip.ts';
 import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {
@@ -36,6 +37,10 @@ interface Props {
   readonly onSpace: (space: Space) => void;
   readonly onEdge: (choice: EdgeChoice) => void;
   readonly onRotate: (by: number) => void;
+  readonly onSettle: () => void;
+  /** In how many ways the tile in hand can lie; and whether laying it so does harm. */
+  readonly ways: number;
+  readonly harms: boolean;
   /** A mouse rests on a space, or on none. */
   readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
@@ -60,6 +65,8 @@ export function Board(props: Props): JSX.Element {
     { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
   );
   const cell = (): number => size().cell;
+  /** The space whose image in the strip is pointed at. */
+  const [beyond, setBeyond] = createSignal<Space | null>(null);
   let wheeled = 0;
 
   const measure = (): void => {
@@ -95,10 +102,12 @@ export function Board(props: Props): JSX.Element {
   });
 
   const onWheel = (event: WheelEvent): void => {
+    // Without a tile to turn, the page may scroll.
+    if (ghost() === null) return;
     const now = event.timeStamp;
+    event.preventDefault();
     if (now - wheeled < WHEEL_PAUSE) return;
     wheeled = now;
-    event.preventDefault();
     props.onRotate(event.deltaY > 0 ? 1 : -1);
   };
   const ghost = (): Overlay['ghostTile'] => {
@@ -106,6 +115,38 @@ export function Board(props: Props): JSX.Element {
     if (props.stage !== props.state || ghostTile === null) return null;
     if (!canShow([ghostTile.tile])) return null;
     return isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
+  };
+
+  const margin = (): readonly [number, number] => {
+    const { columns, rows } = places();
+    const seen = (frame: number, cells: number): number =>
+      Math.max(0, Math.min(cell() / 2, (frame - cells * cell()) / 2));
+    return [seen(frameBox().width, columns), seen(frameBox().height, rows)];
+  };
+  /** Around the cells the far side is seen: what is pointed at there is over there. */
+  const inStrip = (event: MouseEvent): Space | null => {
+    if (event.target !== event.currentTarget) return null;
+    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+    return spaceInStrip(
+      places(),
+      props.board,
+      (event.clientX - left) / cell(),
+      (event.clientY - top) / cell(),
+    );
+  };
+  const onStrip = (event: MouseEvent): void => {
+    const space = inStrip(event);
+    if (space !== null) props.onSpace(space);
+  };
+  const onOverStrip = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.target !== event.currentTarget) return;
+    const space = inStrip(event);
+    setBeyond(space);
+    props.onGlance(space);
+  };
+  const onOffStrip = (): void => {
+    setBeyond(null);
+    props.onGlance(null);
   };
 
   return (
@@ -121,6 +162,9 @@ export function Board(props: Props): JSX.Element {
           translate: `${size().left}px ${size().top}px`,
         }}
         onWheel={onWheel}
+        onClick={onStrip}
+        onPointerMove={onOverStrip}
+        onPointerLeave={onOffStrip}
       >
         <div class="picture" ref={host} aria-hidden="true" />
         <Show when={deferred()} keyed>
@@ -162,13 +206,17 @@ export function Board(props: Props): JSX.Element {
                       classList={{
                         target: props.marks.has(space),
                         covered: ghost()?.space === space,
+                        beyond: beyond() === space,
                         aimed: props.overlay.ghostStep?.space === space,
                       }}
                       data-space={formatSpace(tableFor(props.state.setup).board, space)}
                       tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
                       aria-label={props.describe(space)}
                       onFocus={() => props.onFocus(space)}
-                      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onGlance(space)}
+                      onPointerEnter={(event) => {
+                        setBeyond(null);
+                        if (event.pointerType === 'mouse') props.onGlance(space);
+                      }}
                       onPointerLeave={() => props.onGlance(null)}
                       onClick={() => props.onSpace(space)}
                     >
@@ -183,14 +231,30 @@ export function Board(props: Props): JSX.Element {
           </For>
         </div>
         <Show when={deferred()} keyed>
-          {({ Edges }) => (
-            <Edges
-              choices={props.edges}
-              cell={cell()}
-              armed={props.armed}
-              label={({ intent }) => intentInWords(props.state, intent)}
-              onChoose={props.onEdge}
-            />
+          {({ Edges, GhostButtons }) => (
+            <>
+              <Edges
+                choices={props.edges}
+                cell={cell()}
+                armed={props.armed}
+                label={({ intent }) => intentInWords(props.state, intent)}
+                onChoose={props.onEdge}
+              />
+              <Show when={ghost()?.space !== undefined && props.armed !== null}>
+                <GhostButtons
+                  state={props.state}
+                  places={places()}
+                  cell={cell()}
+                  margin={margin()}
+                  space={ghost()!.space}
+                  targets={props.marks}
+                  turns={props.ways > 1}
+                  harms={props.harms}
+                  onTurn={() => props.onRotate(1)}
+                  onSettle={props.onSettle}
+                />
+              </Show>
+            </>
           )}
         </Show>
       </div>

@@ -14,6 +14,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.speed.2': 'doppelt',
   'settings.auto-forced': 'Erzwungene Plättchen legen',
   'settings.auto-forced.about': 'Ein Plättchen, das nur auf eine Weise passt, legt sich von selbst.',
+  'settings.auto-end': 'Zug von selbst beenden',
+  'settings.auto-end.about': 'Gibt es nichts Neues mehr zu wählen, ist der Nächste am Zug.',
   'settings.confirm': 'Nachfragen bei Schaden',
   'settings.confirm.about': 'Fragt einmal vor einem Zug, der weckt, verdunkelt oder stürzen lässt.',
   'settings.temperament': 'Hilfe',

@@ -14,6 +14,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.speed.2': 'double',
   'settings.auto-forced': 'Poser les tuiles forcées',
   'settings.auto-forced.about': 'Une tuile qui n’a qu’une façon d’aller se pose d’elle-même.',
+  'settings.auto-end': 'Terminer le tour tout seul',
+  'settings.auto-end.about': 'Quand il n’y a plus rien de nouveau à choisir, c’est au suivant.',
   'settings.confirm': 'Demander avant un dommage',
   'settings.confirm.about': 'Demande une fois avant un coup qui réveille, assombrit ou fait tomber.',
   'settings.temperament': 'Aide',
