@@ -133,7 +133,7 @@ describe('searching', () => {
     ['M2', { en: 'what does a monster see', fr: 'que voit un monstre', de: 'was sieht ein Monster' }],
     ['P8', { en: 'pit fiend', fr: 'démon des gouffres', de: 'Grubenteufel' }],
     ['O4', { en: 'relight my candle', fr: 'rallumer ma bougie', de: 'Kerze wieder anzuenden' }],
-    ['N2', { en: 'move again', fr: 'me redeplacer', de: 'mich erneut bewegen' }],
+    ['N2', { en: 'move again', fr: 'me deplacer a nouveau', de: 'mich erneut bewegen' }],
     ['H12', { en: 'third shriek', fr: 'troisième hurlement', de: 'dritter Schrei' }],
     ['F7', { en: 'fall forever stack empty', fr: 'tomber sans fin', de: 'für immer fallen' }],
   ];

@@ -149,7 +149,7 @@ const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
   de: [
     /^(compass\.[NSW]|candle\..*\.letter|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,
     /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|odds\.percent|summary\.turn|cell\.(gate|would))$/,
-    /^(settings\.haptics|new\.seat\.bot|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|hint\.(other|line\.of)|new\.preset\.standard)$/,
+    /^(settings\.haptics|new\.seat\.bot|settings\.speed\.1|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|hint\.(other|line\.of)|new\.preset\.standard)$/,
   ],
 };
 

@@ -58,26 +58,26 @@ export const dangers = {
   },
   N2: {
     title: 'Sich erneut bewegen',
-    text: 'Nach einer Bewegung und ihrem Schritt Licht & Dunkelheit darfst du 1 Nerv ausgeben und dich erneut bewegen, mit 2 Nerven zweimal. Nicht nach dem Bleiben und nicht nach einem Sturz.',
+    text: 'Nach einer Bewegung und ihrem Schritt Licht & Dunkelheit darfst du 1 Nerv einsetzen und dich erneut bewegen, mit 2 Nerven zweimal. Nicht nach dem Bleiben und nicht nach einem Sturz.',
   },
   N3: {
     title: 'Ohne Licht bleiben',
-    text: 'Ohne Licht darfst du 1 Nerv ausgeben, um zu bleiben. Du erhältst dafür keinen Nerv, und ein Plättchen wird abgelegt wie bei jedem Bleiben.',
+    text: 'Ohne Licht darfst du 1 Nerv einsetzen, um zu bleiben. Du erhältst dafür keinen Nerv, und ein Plättchen wird abgelegt wie bei jedem Bleiben.',
   },
   N4: {
     title: 'Einen Treffer blocken',
-    text: 'Wirst du getroffen, darfst du je Treffer 1 Nerv ausgeben, um 2 statt 3 Plättchen abzulegen. Das wirkt gegen Wachsfresser, gegen die Berührung eines Hüters und gegen das Klagelied. Es wirkt nicht gegen einen Hüter aus der Ferne und nicht gegen Weglose. Du wirst auch gefragt, wenn der Stapel so klein ist, dass es nichts ändert.',
+    text: 'Wirst du getroffen, darfst du je Treffer 1 Nerv einsetzen, um 2 statt 3 Plättchen abzulegen. Das wirkt gegen Wachsfresser, gegen die Berührung eines Hüters und gegen das Klagelied. Es wirkt nicht gegen einen Hüter aus der Ferne und nicht gegen Weglose. Du wirst auch gefragt, wenn der Stapel so klein ist, dass es nichts ändert.',
     more: 'Blocken rettet deine Kerze nicht. Mit der Tiefe wirkt es auch gegen das Andere (H5, H7, H9) und gegen die Berührung eines Wegbrechers (NT6).',
   },
   N5: {
     title: 'Ein Monster angreifen',
-    text: 'Gib bei einer Bewegung 1 Nerv aus, um das Plättchen eines Monsters zu betreten (also insgesamt 2, wenn du dich erneut bewegst). Es greift sofort an, bevor das verlassene Plättchen bröckelt; du wirst getroffen, ohne ausweichen zu können, und kletterst dann weg (F6). Kletterst du zurück auf ein bröckelndes Plättchen, fällst du mit ihm. Mit dem Monster geschieht dasselbe wie beim Landen (F4). Ein blinder Schritt auf ein Monster (O3) geht genauso, nur ohne Nerv.',
+    text: 'Setze bei einer Bewegung 1 Nerv ein, um das Plättchen eines Monsters zu betreten (also insgesamt 2, wenn du dich erneut bewegst). Es greift sofort an, bevor das verlassene Plättchen bröckelt; du wirst getroffen, ohne ausweichen zu können, und kletterst dann weg (F6). Kletterst du zurück auf ein bröckelndes Plättchen, fällst du mit ihm. Mit dem Monster geschieht dasselbe wie beim Landen (F4). Ein blinder Schritt auf ein Monster (O3) geht genauso, nur ohne Nerv.',
     more: 'Einen Hüter greift man nie von hinten an (P4, P7). Ein Omen, das liegen blieb, weil das Klagelied nicht kommen konnte, kann nicht angegriffen werden.',
   },
   N6: {
     title: 'Aushalten: das Licht bleibt',
-    text: 'Im Letzten Flackern darfst du am Ende des Zuges 1 Nerv ausgeben; dann wird kein Plättchen entfernt. Nicht in einem Zug, in dem du einen Nerv erhalten hast; wer mit 2 Nerven bleibt, erhält keinen.',
-    more: 'In der französischen Ausgabe darfst du, wenn du einen Nerv erhalten hast, bis zum Ende des Zuges keinen ausgeben, auch nicht zum Blocken.',
+    text: 'Im Letzten Flackern darfst du am Ende des Zuges 1 Nerv einsetzen; dann wird kein Plättchen entfernt. Nicht in einem Zug, in dem du einen Nerv erhalten hast; wer mit 2 Nerven bleibt, erhält keinen.',
+    more: 'In der französischen Ausgabe darfst du, wenn du einen Nerv erhalten hast, bis zum Ende des Zuges keinen einsetzen, auch nicht zum Blocken.',
   },
   E1: {
     title: 'Wann das Letzte Flackern beginnt',

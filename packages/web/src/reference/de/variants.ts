@@ -9,12 +9,12 @@ export const variants = {
   },
   X2: {
     title: 'Die Schritte im Prototyp',
-    text: 'In dieser Reihenfolge: landen; bewegen, bleiben oder passen; ziehen und legen; Gruben entstehen, und wer darauf steht, fällt; Monster greifen an; Unbeleuchtetes wird abgelegt; Kerzen werden wieder angezündet. Ein Gefangener auf einer Grube zieht nichts. Eine eben entstandene Grube schützt schon. Die Dunkelheit kommt nur einmal (L6 gilt nicht).',
+    text: 'In dieser Reihenfolge: landen; bewegen, bleiben oder den Zug abgeben; ziehen und legen; Gruben entstehen, und wer darauf steht, fällt; Monster greifen an; Unbeleuchtetes wird abgelegt; Kerzen werden wieder angezündet. Ein Gefangener auf einer Grube zieht nichts. Eine eben entstandene Grube schützt schon. Die Dunkelheit kommt nur einmal (L6 gilt nicht).',
     more: 'Für einen wieder angezündeten Gefangenen zieht dann sein eigener Spieler. Lücken anderer Gefangener mit Licht füllt, wer am Zug ist, in Zugreihenfolge.',
   },
   X3: {
-    title: 'Bleiben und passen',
-    text: 'Bleiben legt 1 Plättchen ab (Y2 gilt). Zum Passen legst du 2 Plättchen ab (Y2 für jedes), und ein anderer Gefangener macht sofort einen ganzen Zug an deiner Stelle; seinen eigenen behält er. Für dich zählt der Zug als Bleiben, ein bröckelndes Plättchen lässt dich also fallen, und er wird zuerst beendet. Ein gepasster Zug darf nicht weitergepasst werden. Ohne Licht darfst du nur passen, wenn du dich nicht bewegen kannst.',
+    title: 'Bleiben und den Zug abgeben',
+    text: 'Bleiben legt 1 Plättchen ab (Y2 gilt). Gibst du den Zug ab, legst du 2 Plättchen ab (Y2 für jedes), und ein anderer Gefangener macht sofort einen ganzen Zug an deiner Stelle; seinen eigenen behält er. Für dich zählt der Zug als Bleiben, ein bröckelndes Plättchen lässt dich also fallen, und er wird zuerst beendet. Ein abgegebener Zug darf nicht noch einmal abgegeben werden. Ohne Licht darfst du ihn nur abgeben, wenn du dich nicht bewegen kannst.',
     more: 'Das Letzte Flackern kommt erst am Ende des Ersatzzuges. Für seinen Beginn (E1) sind beide Züge einer.',
   },
   X4: {

@@ -54,11 +54,11 @@ export const dangers = {
   N1: {
     title: 'Garder son cran',
     text: 'Vous commencez avec 1 cran, vous en gagnez en restant sur place, et vous en avez 2 au plus.',
-    more: 'Le prototype ne connaît pas le cran : ni redéplacement, ni blocage, ni charge, ni maintien de la lumière, ni arrêt sans lumière.',
+    more: 'Le prototype ne connaît pas le cran : ni second déplacement, ni blocage, ni charge, ni maintien de la lumière, ni arrêt sans lumière.',
   },
   N2: {
-    title: 'Se redéplacer',
-    text: 'Après un déplacement et son étape Lumières & ténèbres, vous pouvez dépenser 1 cran pour vous redéplacer, et même deux fois si vous en avez 2. Pas après être resté sur place, ni après une chute.',
+    title: 'Se déplacer à nouveau',
+    text: 'Après un déplacement et son étape Lumières & ténèbres, vous pouvez dépenser 1 cran pour vous déplacer à nouveau, et même deux fois si vous en avez 2. Pas après être resté sur place, ni après une chute.',
   },
   N3: {
     title: 'Rester sans lumière',
@@ -71,7 +71,7 @@ export const dangers = {
   },
   N5: {
     title: 'Charger un monstre',
-    text: 'Dépensez 1 cran, au cours d’un déplacement, pour entrer sur la tuile d’un monstre (donc 2 en tout si vous vous redéplacez). Il attaque aussitôt, avant que la tuile quittée ne s’effondre ; vous êtes touché sans pouvoir esquiver, puis vous vous précipitez ailleurs (F6). Si vous revenez ainsi sur une tuile qui s’effondre, vous tombez avec elle. Le monstre finit comme lorsqu’on atterrit sur lui (F4). Un pas à l’aveugle sur un monstre (O3) se joue de même, sans payer de cran.',
+    text: 'Dépensez 1 cran, au cours d’un déplacement, pour entrer sur la tuile d’un monstre (donc 2 en tout si vous vous déplacez à nouveau). Il attaque aussitôt, avant que la tuile quittée ne s’effondre ; vous êtes touché sans pouvoir esquiver, puis vous vous précipitez ailleurs (F6). Si vous revenez ainsi sur une tuile qui s’effondre, vous tombez avec elle. Le monstre finit comme lorsqu’on atterrit sur lui (F4). Un pas à l’aveugle sur un monstre (O3) se joue de même, sans payer de cran.',
     more: 'On ne charge jamais un gardien par son dos (P4, P7). Un augure resté sur le plateau parce que l’Hymne funèbre n’a pas pu venir ne peut pas être chargé.',
   },
   N6: {
@@ -85,7 +85,7 @@ export const dangers = {
   },
   E2: {
     title: 'Une tuile de moins par tour',
-    text: 'À la fin de chaque tour, après les éventuels redéplacements, le joueur retire une tuile éclairée où ne se tient personne, à moins que le prisonnier ne maintienne la lumière (N6). Gouffres et monstres comptent, les gardiens et hurlements non éclairés ne peuvent pas être choisis, et une seule case éclairée du gouffre de l’Hymne funèbre l’emporte tout entier. S’il ne reste plus de telle tuile, et seulement alors, il faut retirer une tuile occupée : qui s’y trouve tombe (F7).',
+    text: 'À la fin de chaque tour, après les éventuels déplacements supplémentaires, le joueur retire une tuile éclairée où ne se tient personne, à moins que le prisonnier ne maintienne la lumière (N6). Gouffres et monstres comptent, les gardiens et hurlements non éclairés ne peuvent pas être choisis, et une seule case éclairée du gouffre de l’Hymne funèbre l’emporte tout entier. S’il ne reste plus de telle tuile, et seulement alors, il faut retirer une tuile occupée : qui s’y trouve tombe (F7).',
   },
   E3: {
     title: 'Plus rien à piocher',

@@ -70,7 +70,7 @@ export const game = {
   },
   T2: {
     title: 'Les actions gratuites',
-    text: 'Donner une clef (K4) est une action gratuite. Elle est possible à deux moments du tour : avant de Rester sur place ou de vous Déplacer, et après l’étape Lumières & ténèbres. À ce second moment, vous ne devez terminer vous-même le tour que si vous pourriez encore faire autre chose : vous redéplacer, charger ou donner une clef. Sinon, le tour continue tout seul. Avec le Creux, il y a un moment de plus (H4).',
+    text: 'Donner une clef (K4) est une action gratuite. Elle est possible à deux moments du tour : avant de Rester sur place ou de vous Déplacer, et après l’étape Lumières & ténèbres. À ce second moment, vous ne devez terminer vous-même le tour que si vous pourriez encore faire autre chose : vous déplacer à nouveau, charger ou donner une clef. Sinon, le tour continue tout seul. Avec le Creux, il y a un moment de plus (H4).',
   },
   T3: {
     title: 'Quand la fin est vérifiée',
@@ -129,7 +129,7 @@ export const game = {
   },
   F1: {
     title: 'Tomber dans un gouffre',
-    text: 'Vous quittez aussitôt le plateau. Choisissez la ligne ou la colonne du gouffre et attendez à côté jusqu’à votre prochain tour. Si c’était votre tour, il s’achève après les attaques des monstres et l’étape Lumières & ténèbres ; vous ne pouvez pas vous redéplacer. Pendant la chute, vous n’éclairez rien.',
+    text: 'Vous quittez aussitôt le plateau. Choisissez la ligne ou la colonne du gouffre et attendez à côté jusqu’à votre prochain tour. Si c’était votre tour, il s’achève après les attaques des monstres et l’étape Lumières & ténèbres ; vous ne pouvez pas vous déplacer à nouveau. Pendant la chute, vous n’éclairez rien.',
     more: 'Les Dernières Lueurs ont encore lieu à la fin de ce tour (E2). Avec le Creux, vous n’attendez pas : vous y atterrissez dans le même tour (H3).',
   },
   F2: {

@@ -9,12 +9,12 @@ export const variants = {
   },
   X2: {
     title: 'Les étapes du prototype',
-    text: 'Dans cet ordre : atterrir ; se déplacer, rester ou passer ; piocher et poser ; les gouffres se forment et qui s’y trouve tombe ; les monstres attaquent ; les tuiles non éclairées sont défaussées ; les bougies se rallument. Un prisonnier sur un gouffre ne pioche rien. Un gouffre qui vient de se former protège déjà. L’obscurité ne passe qu’une fois (L6 ne vaut pas).',
+    text: 'Dans cet ordre : atterrir ; se déplacer, rester ou céder son tour ; piocher et poser ; les gouffres se forment et qui s’y trouve tombe ; les monstres attaquent ; les tuiles non éclairées sont défaussées ; les bougies se rallument. Un prisonnier sur un gouffre ne pioche rien. Un gouffre qui vient de se former protège déjà. L’obscurité ne passe qu’une fois (L6 ne vaut pas).',
     more: 'Les tuiles d’un prisonnier rallumé sont alors piochées par son propre joueur. Les vides des autres prisonniers éclairés sont comblés par le joueur dont c’est le tour, dans l’ordre du tour.',
   },
   X3: {
-    title: 'Rester et passer son tour',
-    text: 'Rester défausse 1 tuile (Y2 vaut). Pour passer, défaussez 2 tuiles (Y2 pour chacune), et un autre prisonnier joue aussitôt un tour entier à votre place ; il garde le sien. Pour vous, ce tour compte comme si vous étiez resté, donc une tuile fissurée vous fait tomber, et il s’achève d’abord. Un tour passé ne se repasse pas. Sans lumière, vous ne pouvez passer que si vous ne pouvez pas vous déplacer.',
+    title: 'Rester et céder son tour',
+    text: 'Rester défausse 1 tuile (Y2 vaut). Pour céder votre tour, défaussez 2 tuiles (Y2 pour chacune), et un autre prisonnier joue aussitôt un tour entier à votre place ; il garde le sien. Pour vous, ce tour compte comme si vous étiez resté, donc une tuile fissurée vous fait tomber, et il s’achève d’abord. Un tour cédé ne se cède pas à nouveau. Sans lumière, vous ne pouvez le céder que si vous ne pouvez pas vous déplacer.',
     more: 'Les Dernières Lueurs n’ont lieu qu’à la fin du tour du remplaçant. Pour leur début (E1), les deux tours n’en font qu’un.',
   },
   X4: {

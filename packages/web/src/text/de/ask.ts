@@ -33,7 +33,8 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.place.scramble': '{name} greift nach {kind, kind, einem}: Wähle die Ausrichtung.',
   'ask.place.stay': '{name}: Lege {kind, kind, einen}.',
   'ask.place.for': '{name}: Lege {kind, kind, einen} neben {subject}.',
-  'ask.flicker.sustain': '{name}: Lösche ein beleuchtetes Plättchen oder gib 1 Nerv, um alle zu behalten.',
+  'ask.flicker.sustain':
+    '{name}: Lösche ein beleuchtetes Plättchen oder setze 1 Nerv ein, um alle zu behalten.',
   'ask.yours': 'Du bist dran: {name}',
   'ask.wait': 'Warten auf {name}.',
   'ask.over': 'Die Partie ist zu Ende.',
@@ -66,7 +67,7 @@ export const ask: Record<keyof typeof en, string> = {
 
   'verb.stay.dark': 'Bleiben (−1 Nerv)',
   'verb.stay.free': 'Bleiben',
-  'verb.stay.full': 'Bleiben (mehr Nerven gehen nicht)',
+  'verb.stay.full': 'Bleiben (Nerven voll)',
   'verb.move.again': 'Erneut {way, direction, nach} gehen (−1 Nerv)',
   'verb.move.leap': '{way, direction, Nach} in die Grube springen',
   'verb.move.blind': '{way, direction, Nach} ins Dunkle gehen',

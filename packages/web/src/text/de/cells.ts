@@ -26,7 +26,7 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.in-hand': 'Das Plättchen in der Hand, offen nach {exits, direction}, noch nicht gelegt.',
   'cell.wraps': 'Weiter in {line}.',
   'cell.may.start': 'Du kannst hier beginnen.',
-  'cell.may.place': 'Hier passt das Plättchen{ways, plural, one { auf eine Weise} other { auf # Weisen}}.',
+  'cell.may.place': 'Hier passt das Plättchen{ways, plural, one { auf eine Art} other { auf # Arten}}.',
   'cell.may.move': 'Du kannst hierher gehen.',
   'cell.may.charge': 'Du kannst dieses Monster angreifen.',
   'cell.may.swap': 'Das Monster kann dieses Plättchen ersetzen.',

@@ -15,7 +15,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.hand-discarded': '{kind, kind, Der} von eben wird abgelegt.',
   'events.omen-revealed': 'Ein Omen: Nummer {count}.',
   'events.discarded':
-    '{cause, select, penalty {{name} kostet den Stapel {kinds, plural, one {# Plättchen} other {# Plättchen}}: {kinds, kind, einen}.} pass {Das Abgeben verbrennt {kinds, kind, einen}.} endbringer {Der Endbringer nimmt {kinds, kind, einen}.} other {{name} verbrennt {kinds, kind, einen}.}}',
+    '{cause, select, penalty {Der Stapel verliert {kinds, plural, one {# Plättchen} other {# Plättchen}}: {kinds, kind, einen}.} pass {Das Abgeben verbrennt {kinds, kind, einen}.} endbringer {Der Endbringer nimmt {kinds, kind, einen}.} other {{name} verbrennt {kinds, kind, einen}.}}',
   'events.set-out':
     '{name} geht {way, direction, nach}{seen, plural, =0 {} one {, von einem Monster gesehen} other {, von # Monstern gesehen}}.',
   'events.turned-back': '{name} findet nichts und kehrt um.',
@@ -33,7 +33,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.key-given': '{name} gibt {to} den Schlüssel.',
   'events.nerve-gained': '{name} bekommt 1 Nerv.',
   'events.nerve-spent':
-    '{use, select, again {{name} gibt 1 Nerv, um sich erneut zu bewegen.} stay {{name} gibt 1 Nerv, um im Dunkeln zu bleiben.} block {{name} gibt 1 Nerv, um zu blocken.} charge {{name} gibt 1 Nerv, um anzugreifen.} sustain {{name} gibt 1 Nerv, um auszuhalten.} other {{name} gibt 1 Nerv.}}',
+    '{use, select, again {{name} setzt 1 Nerv ein, um sich erneut zu bewegen.} stay {{name} setzt 1 Nerv ein, um im Dunkeln zu bleiben.} block {{name} setzt 1 Nerv ein, um zu blocken.} charge {{name} setzt 1 Nerv ein, um anzugreifen.} sustain {{name} setzt 1 Nerv ein, um auszuhalten.} other {{name} setzt 1 Nerv ein.}}',
   'events.pits-formed':
     '{cause, select, crumbled {Auf {spaces} bricht der Boden ein.} contact {Das Monster auf {spaces} stürzt zur Grube ein.} key-taken {Ohne Schlüssel wird der Hüter auf {spaces} zur Grube.} pit-fiend {Der Grubenteufel reißt {spaces, plural, one {eine Grube} other {Gruben}} auf: {spaces}.} pathbreaker {Der Wegbrecher reißt {spaces, plural, one {eine Grube} other {Gruben}} auf: {spaces}.} light-eater {Der Lichtfresser versinkt auf {spaces} in einer Grube.} shriek {{spaces, plural, one {Der Schrei auf {spaces} wird zur Grube} other {Die Schreie auf {spaces} werden zu Gruben}}.} other {Das Andere hinterlässt {spaces, plural, one {eine Grube} other {Gruben}} auf {spaces}.}}',
   'events.removed':

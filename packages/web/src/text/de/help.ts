@@ -1,8 +1,8 @@
 import type { help as en } from '../en/help.ts';
 
 export const help: Record<keyof typeof en, string> = {
-  'keys.title': 'Tastatur',
-  'keys.about': 'Die Tasten gelten überall, außer beim Tippen.',
+  'keys.title': 'Tastenkürzel',
+  'keys.about': 'Tastenkürzel gelten überall, außer beim Tippen.',
   'keys.board': 'Auf dem Brett',
   'keys.questions': 'Fragen',
   'keys.everywhere': 'Überall',
@@ -27,7 +27,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.fall-row': 'die Reihe entlang fallen',
   'keys.fall-column': 'die Spalte entlang fallen',
   'keys.block': 'einen Treffer blocken',
-  'keys.why': 'Regel zu dem, was den Fokus hat',
+  'keys.why': 'die Regel zum gewählten Element',
   'keys.help': 'dieses Blatt',
   'keys.command': 'Befehl eintippen',
   'keys.look-back': 'eine Entscheidung zurück',
@@ -41,7 +41,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.change': 'Diese Taste ändern',
   'keys.press': 'Drücke die neue Taste.',
   'keys.taken': 'Diese Taste bedeutet schon: {what}.',
-  'keys.reset': 'Zurück zu den üblichen Tasten',
+  'keys.reset': 'Tastenkürzel zurücksetzen',
   'key-name.arrows': 'Pfeiltasten',
   'key-name.enter': 'Eingabe',
   'key-name.escape': 'Esc',

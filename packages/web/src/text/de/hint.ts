@@ -1,11 +1,11 @@
 import type { hint as en } from '../en/hint.ts';
 
 export const hint: Record<keyof typeof en, string> = {
-  'hint.title': 'Ein Rat',
-  'hint.ask': 'Rat',
-  'hint.left': '{n, plural, =0 {Kein Rat mehr} one {Noch # Rat} other {Noch # Ratschläge}}',
+  'hint.title': 'Ein Tipp',
+  'hint.ask': 'Tipp',
+  'hint.left': '{n, plural, =0 {Kein Tipp mehr} one {Noch # Tipp} other {Noch # Tipps}}',
   'hint.thinking': 'Denkt nach …',
-  'hint.none': 'Es kam kein Rat. Versuch es noch einmal.',
+  'hint.none': 'Es kam kein Tipp. Versuch es noch einmal.',
   'hint.advice': 'Ich würde wählen: {what}.',
   'hint.chance.1': 'Die Flucht ist sehr unwahrscheinlich.',
   'hint.chance.2': 'Die Flucht ist unwahrscheinlich.',
@@ -30,10 +30,10 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.do': 'Auf dem Brett zeigen',
 
   'fact.escapes': 'Alle entkommen.',
-  'fact.loses': 'Damit ist das Spiel verloren: {outcome, outcome}.',
+  'fact.loses': 'Damit ist die Partie verloren: {outcome, outcome}.',
   'fact.sure-escape':
     '{turns, plural, one {Alle kommen in diesem Zug sicher hinaus.} other {Alle kommen sicher in höchstens # Zügen hinaus.}}',
-  'fact.no-escape': 'Danach ist das Spiel nicht mehr zu gewinnen.',
+  'fact.no-escape': 'Danach ist die Partie nicht mehr zu gewinnen.',
   'fact.gate-lost':
     'Ein Tor geht verloren; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
   'fact.key-lost':

@@ -45,11 +45,10 @@ export const keeping: Record<keyof typeof en, string> = {
     'Dieses Gerät hat keinen Platz, um die Partie zu behalten. Exportiere sie, bevor du gehst.',
   'error.database': 'Dieser Browser führt hier keine Liste der Partien. Exportiere diese, bevor du gehst.',
 
-  'broken.title': 'Etwas ist kaputtgegangen',
-  'broken.what':
-    'Diese Seite ist an einem eigenen Fehler stehen geblieben. Deine Partien sind, wo sie waren.',
+  'broken.title': 'Etwas ist schiefgegangen',
+  'broken.what': 'Ein Fehler hat diese Seite angehalten. Deine Partien sind, wo sie waren.',
   'broken.not-loaded':
-    'Ein Teil des Spiels konnte nicht geladen werden. Gibt es ein Netz? Deine Partien sind, wo sie waren.',
+    'Ein Teil des Spiels konnte nicht geladen werden. Bist du online? Deine Partien sind, wo sie waren.',
   'broken.reload': 'Seite neu laden',
   'broken.home': 'Zurück zur Kerze',
   'broken.again': 'Wenn es immer wieder passiert',

@@ -14,10 +14,10 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.show-me': 'Zeig es mir',
   'learn.all-done': 'Du weißt genug, um dich zu fürchten.',
   'learn.first-night': 'Deine erste Nacht',
-  'learn.first-night.about': 'Eine echte Partie, Angeleitet.',
+  'learn.first-night.about': 'Eine echte Partie mit der Hilfe „Angeleitet“.',
   'learn.more': 'In den Regeln steht mehr: Hüter, Grubenteufel, Bossmonster und die Tiefe.',
-  'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und lege es.',
-  'learn.go-on': 'Das war es. Mach weiter, wenn du so weit bist.',
+  'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
+  'learn.go-on': 'Das war’s. Mach weiter, wenn du so weit bist.',
   'learn.on': 'Weiter',
   'learn.all': 'Alle Lektionen',
   'learn.progress':
@@ -31,17 +31,18 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Geh nach rechts: Wähle dort das beleuchtete Plättchen.',
   'lesson.1.3': 'Hinter dir wurden drei Plättchen dunkel. Sie kommen nie wieder.',
   'lesson.1.4':
-    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, lege es.',
-  'lesson.1.5': 'Noch eines. Drehe es, wie du willst, und lege es auf das letzte Feld.',
+    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, drücke darauf, um es zu legen.',
+  'lesson.1.5':
+    'Noch eines, auf das letzte Feld. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.1.6': 'Das Labyrinth hat keinen Rand. Geh nach rechts, aus Spalte f hinaus.',
-  'lesson.1.7': 'Du bist in Spalte a herausgekommen. Auch Licht und Monster reichen über den Rand.',
+  'lesson.1.7': 'Du kommst in Spalte a wieder herein. Auch Licht und Monsterblicke reichen über den Rand.',
   'lesson.1.done': 'Licht macht das Labyrinth, und Gehen löst es auf.',
 
   'lesson.2.title': 'Wachs',
   'lesson.2.about': 'Der Stapel ist dein Leben. Manchmal ist Warten klug.',
   'lesson.2.1': 'Der Nachziehstapel ist dein Wachs. Ist er leer, wird nichts Neues mehr beleuchtet.',
   'lesson.2.2': 'Bleibe. Du bekommst 1 Nerv, und das oberste Plättchen verbrennt.',
-  'lesson.2.3': 'Verbrannte Plättchen kommen offen in die Ablage. Jeder kann zählen, was noch da ist.',
+  'lesson.2.3': 'Verbrannte Plättchen liegen offen aus. Jeder kann zählen, was noch da ist.',
   'lesson.2.4': 'Nerven kaufen eine zweite Bewegung. Geh erst nach rechts und lege, was du ziehst.',
   'lesson.2.5': 'Bewege dich jetzt erneut nach rechts. Das kostet 1 Nerv.',
   'lesson.2.6': 'Bleiben hat seinen Preis. Bleibe noch einmal.',
@@ -54,10 +55,11 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.3.1': 'Dein Plättchen bröckelt. Es bricht ein, wenn du gehst. Geh nach rechts.',
   'lesson.3.2': 'Hinter dir ist jetzt eine Grube. Monster können nicht darüber hinwegsehen.',
   'lesson.3.3':
-    'Bleibst du auf einem bröckelnden Plättchen, bricht es ein. Vor Schaden wirst du einmal gefragt: Tu es.',
+    'Bleibst du auf einem bröckelnden Plättchen, bricht es ein. Gefährliches musst du bestätigen: Tu es.',
   'lesson.3.4': 'Du fällst. Wähle die Reihe.',
   'lesson.3.5': 'Einen Zug später landest du. Wähle ein dunkles Feld dieser Reihe.',
-  'lesson.3.6': 'Auf diesem Plättchen landest du. Drehe es, wie du willst, und lege es.',
+  'lesson.3.6':
+    'Auf diesem Plättchen landest du. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.3.7': 'Jetzt beleuchtet deine Kerze die Umgebung. Lege, was sie dir zeigt.',
   'lesson.3.8': 'Eine Grube ist auch ein Weg. Spring in die über dir.',
   'lesson.3.done': 'Fallen ist nicht das Ende. Es ist eine Abkürzung im Dunkeln.',
@@ -97,7 +99,7 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.6.6':
     'Mit eben gewonnenem Nerv kann man nicht aushalten. Lösche ein Plättchen, das Glut nicht braucht.',
   'lesson.6.7': 'Glut: Geh nach rechts.',
-  'lesson.6.8': 'Gib deinen Nerv aus und bewege dich erneut, auf das Tor.',
+  'lesson.6.8': 'Setze deinen Nerv ein und bewege dich erneut, auf das Tor.',
   'lesson.6.lost': 'Dieses Plättchen war der Weg. Glut ist abgeschnitten. Versuche ein anderes.',
   'lesson.6.done': 'Alle zusammen, jeder mit einem Schlüssel. Das Tor öffnet sich.',
 };

@@ -30,7 +30,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.nerve-spent': '−{n, plural, one {# Nerv} other {# Nerven}}',
   'preview.burns': 'verbrennt {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.draws': 'zieht dann {n, plural, one {# Plättchen} other {# Plättchen}}',
-  'preview.wins': 'alle sind frei',
+  'preview.wins': 'alle entkommen',
 
   'odds.monster': '{p, percent} mindestens ein Monster',
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
@@ -43,7 +43,8 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
   'harm.wake.kind': '{kind, kind, Der} auf {space} erwacht, trifft aber niemanden.',
-  'harm.wake': '{n, plural, one {Ein Monster erwacht} other {# Monster erwachen}}, trifft aber niemanden.',
+  'harm.wake':
+    '{n, plural, one {Ein Monster erwacht, trifft} other {# Monster erwachen, treffen}} aber niemanden.',
   'harm.fall': '{names} {names, plural, one {fällt} other {fallen}}.',
   'harm.key-lost':
     '{n, plural, one {Ein Schlüssel ist} other {# Schlüssel sind}} für immer verloren. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}}.',

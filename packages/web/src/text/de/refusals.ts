@@ -17,7 +17,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.dark': '{name} kann nicht {way, direction, nach}: Mit brennender Kerze geht niemand ins Dunkle.',
   'refusal.stack-empty': '{name} kann nicht {way, direction, nach}: Der Stapel ist leer, dort ist nichts.',
   'refusal.no-nerve':
-    '{name} kann dafür jetzt keine Nerven ausgeben: {nerve, plural, =0 {keine sind da} one {# ist da} other {# sind da}}.',
+    '{name} kann dafür jetzt keine Nerven einsetzen: {nerve, plural, =0 {keine sind da} one {# ist da} other {# sind da}}.',
   'refusal.nothing-to-charge': '{name} kann nicht {way, direction, nach} angreifen: Dort ist kein Monster.',
   'refusal.must-move': '{name} darf nicht bleiben: Ohne Licht muss man weiter.',
   'refusal.nothing-to-give': 'So kommt kein Schlüssel zu {to}.',
@@ -28,7 +28,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not-offered': '„{verb, verb-name}“ geht jetzt nicht. {asked}',
   'refusal.played-in-another-tab': 'Ein anderer Tab spielt diese Partie. Übernimm sie zuerst.',
   'refusal.another-format':
-    'Dieses Spiel stammt aus einer anderen Fassung der Regeln: Man kann es ansehen, aber nicht weiterspielen.',
+    'Diese Partie stammt aus einer anderen Fassung der Regeln: Man kann sie ansehen, aber nicht weiterspielen.',
   'refusal.not-reached': '{name} kommt nicht in einem Schritt auf {space}.',
   'refusal.here': '{name} steht schon auf {space}.',
   'refusal.choose-from': 'Zur Wahl stehen {spaces}.',

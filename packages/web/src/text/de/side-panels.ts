@@ -52,7 +52,7 @@ export const sidePanels = {
   'end.same-seed': 'Derselbe Startwert',
   'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
-  'end.home': 'Zum Anfang',
+  'end.home': 'Startseite',
 
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',

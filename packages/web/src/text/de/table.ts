@@ -17,7 +17,7 @@ export const table: Record<keyof typeof en, string> = {
   'party.turn': 'am Zug',
   'party.bot': 'Bot',
 
-  'rack.title': 'Die Ablage',
+  'rack.title': 'Übrige Plättchen',
   'rack.monsters': 'Monster',
 
   'wax.title': 'Wachs',

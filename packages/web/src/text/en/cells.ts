@@ -10,7 +10,7 @@ export const cells = {
   'cell.sees.line': '{name} along {line}',
   'cell.mouth': 'Its mouth faces {way, direction}.',
   'cell.faces': '{axis, select, vertical {It looks up and down.} other {It looks left and right.}}',
-  'cell.shriek': '{space}, {kind, kind}, not to be entered.',
+  'cell.shriek': '{space}, {kind, kind}, cannot be entered.',
   'cell.other': '{space}, under The Other.',
   'cell.dirge': '{space}, part of the Dirge’s pit.',
   'cell.crumbles': 'Crumbles when left.',

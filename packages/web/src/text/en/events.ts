@@ -14,7 +14,7 @@ export const events = {
   'events.hand-discarded': '{kind, kind, The} drawn last is discarded.',
   'events.omen-revealed': 'An Omen: number {count}.',
   'events.discarded':
-    '{cause, select, penalty {{name} costs the stack {kinds, plural, one {# tile} other {# tiles}}: {kinds, kind, a}.} pass {Passing on burns {kinds, kind, a}.} endbringer {The Endbringer takes {kinds, kind, a}.} other {{name} burns {kinds, kind, a}.}}',
+    '{cause, select, penalty {The stack loses {kinds, plural, one {# tile} other {# tiles}}: {kinds, kind, a}.} pass {Passing on burns {kinds, kind, a}.} endbringer {The Endbringer takes {kinds, kind, a}.} other {{name} burns {kinds, kind, a}.}}',
   'events.set-out':
     '{name} goes {way, direction, to}{seen, plural, =0 {} one {, seen by a monster} other {, seen by # monsters}}.',
   'events.turned-back': '{name} finds nothing ahead and turns back.',

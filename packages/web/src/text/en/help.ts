@@ -2,7 +2,7 @@ import type { Query } from '../vocabulary.ts';
 
 /** The sheet of keys, and the frame of the rules reference. */
 export const help = {
-  'keys.title': 'Keyboard',
+  'keys.title': 'Keyboard shortcuts',
   'keys.about': 'Keys work wherever nobody is typing.',
   'keys.board': 'On the board',
   'keys.questions': 'Questions',
@@ -28,7 +28,7 @@ export const help = {
   'keys.fall-row': 'fall along the row',
   'keys.fall-column': 'fall along the column',
   'keys.block': 'block a hit',
-  'keys.why': 'rule of what has the focus',
+  'keys.why': 'the rule for what is focused',
   'keys.help': 'this sheet',
   'keys.command': 'type a command',
   'keys.look-back': 'one choice back',
@@ -42,7 +42,7 @@ export const help = {
   'keys.change': 'Change this key',
   'keys.press': 'Press the new key.',
   'keys.taken': 'This key already means: {what}.',
-  'keys.reset': 'Back to the usual keys',
+  'keys.reset': 'Reset shortcuts',
   'key-name.arrows': 'Arrow keys',
   'key-name.enter': 'Enter',
   'key-name.escape': 'Esc',

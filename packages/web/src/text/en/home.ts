@@ -6,10 +6,11 @@ export const home = {
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each needs a key. Meet on one Gate before the wax is gone.',
-  'home.teach': 'Teach me (90 s)',
-  'home.know': 'I know the cardboard game',
+  'home.teach': 'Learn the game (90 s)',
+  'home.know': 'I know the board game',
   'home.continue': 'Continue',
-  'home.continue.about': '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax, round {round}.',
+  'home.continue.about':
+    '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax{turn, plural, =0 {} other {, turn #}}.',
   'home.play': 'Play',
   'home.new-game': 'New game',
   'home.learn': 'Learn',
@@ -19,7 +20,7 @@ export const home = {
   'home.replays.none': 'No game is kept here yet.',
   'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# turn} other {# turns}}',
   'home.settings': 'Settings',
-  'home.keys': 'Keys',
+  'home.keys': 'Keyboard shortcuts',
   'home.about': 'About',
 
   'about.unofficial': 'This is an unofficial fan implementation, made without profit.',
@@ -41,7 +42,7 @@ export const home = {
 
   'error.title': 'That did not work',
   'error.file.unreadable': 'This file cannot be read. Nothing was changed.',
-  'error.file.not-a-record': 'This is no record of a game.',
+  'error.file.not-a-record': 'This is not a record of a game.',
   'error.file.too-large': 'This file is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':
@@ -58,7 +59,7 @@ export const home = {
   'error.link.impossible.prisoners':
     'The position in this link cannot be: a prisoner is where nobody can be.',
   'error.link.impossible.turn': 'The position in this link cannot be: no game comes to such a turn.',
-  'error.saved.broken': 'The kept game cannot be read any more. A copy was set aside.',
+  'error.saved.broken': 'The saved game can no longer be read. A copy was set aside.',
   'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',
   'error.not-found.back': 'Back to the candle',
 

@@ -37,19 +37,19 @@ export const keeping = {
   'unreadable.about':
     'These were found among what is kept here. They stay as they are until you delete them, and go along when everything is exported.',
   'unreadable.newer': 'This game was kept by a newer version of this page. It stays as it is.',
-  'unreadable.damaged': 'This game cannot be read any more. It stays as it is.',
+  'unreadable.damaged': 'This game can no longer be read. It stays as it is.',
   'cut.about':
     'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
   'error.storage': 'This device has no room to keep the game. Export it before you leave.',
   'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
 
-  'broken.title': 'Something broke',
-  'broken.what': 'This page stopped at a fault of its own. Your games are where they were.',
+  'broken.title': 'Something went wrong',
+  'broken.what': 'A fault in this page stopped it. Your games are where they were.',
   'broken.not-loaded':
-    'A part of the game could not be loaded. Is there a network? Your games are where they were.',
-  'broken.reload': 'Load the page again',
+    'Part of the game could not be loaded. Are you online? Your games are where they were.',
+  'broken.reload': 'Reload the page',
   'broken.home': 'Back to the candle',
-  'broken.again': 'If it breaks again and again',
+  'broken.again': 'If it keeps happening',
   'broken.fresh.about':
     'Start as on the first visit: settings, lessons and the game on the table are set aside, not deleted. The games of your list stay there.',
   'broken.fresh': 'Start fresh',

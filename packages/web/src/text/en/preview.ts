@@ -29,7 +29,7 @@ export const preview = {
   'preview.nerve-spent': '−{n} nerve',
   'preview.burns': 'burns {n, plural, one {# tile} other {# tiles}}',
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
-  'preview.wins': 'everybody is out',
+  'preview.wins': 'everybody escapes',
 
   'odds.monster': '{p, percent} at least one monster',
   'odds.monster.of': '{p, percent} at least one monster ({count} of {total})',

@@ -1,6 +1,6 @@
 /** Why something cannot be done: moves, set-ups, files, links. Each says what is wrong and, where it can, what is right. */
 export const refusals = {
-  'refusal.not-an-intent': 'That is no move of this game.',
+  'refusal.not-an-intent': 'That is not a move in this game.',
   'refusal.game-over': 'The game is over: {outcome, outcome-because}.',
   'refusal.unknown-prisoner': 'There is no prisoner {number}; they are numbered 1 to {prisoners}.',
   'refusal.not-asked': '“{verb, verb-name}” is not asked for now. {asked}',
@@ -19,15 +19,15 @@ export const refusals = {
   'refusal.must-move': '{name} may not stay: without light one must move on.',
   'refusal.nothing-to-give': 'No key can go to {to} that way.',
   'refusal.cannot-pass': '{name} cannot pass the turn to {to}.',
-  'refusal.wrong-space': '{space} is none of the spaces to choose from.',
+  'refusal.wrong-space': '{space} is not one of the choices.',
   'refusal.wrong-tile': 'The tile in hand is another one: {kind, kind, a}.',
   'refusal.wrong-orientation': 'Turned that way, the tile does not fit on {space}.',
-  'refusal.not-offered': '“{verb, verb-name}” is no choice now. {asked}',
+  'refusal.not-offered': '“{verb, verb-name}” is not possible now. {asked}',
   'refusal.played-in-another-tab': 'Another tab plays this game. Take it over first.',
   'refusal.another-format':
     'This game was kept by another version of the rules: it can be looked at, but not played on.',
   'refusal.not-reached': '{name} cannot get to {space} in one step.',
-  'refusal.here': '{name} stands on {space} already.',
+  'refusal.here': '{name} is already on {space}.',
   'refusal.choose-from': 'To choose from: {spaces}.',
   'refusal.rule': 'Rule {rule}',
   'refusal.there': 'there',

@@ -16,7 +16,7 @@ export const table = {
   'party.turn': 'to play',
   'party.bot': 'bot',
 
-  'rack.title': 'The rack',
+  'rack.title': 'Tiles left',
   'rack.monsters': 'monsters',
 
   'wax.title': 'Wax',

@@ -9,7 +9,7 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.monster': '{space}, {kind, kind}, ne voit personne.',
   'cell.monster.sees': '{space}, {kind, kind}, voit {names}.',
   'cell.sees.line': '{name} le long de {line}',
-  'cell.mouth': 'Bouche {way, direction, vers}.',
+  'cell.mouth': 'Bouche tournée {way, direction, vers}.',
   'cell.faces': '{axis, select, vertical {Regarde en haut et en bas.} other {Regarde à gauche et à droite.}}',
   'cell.shriek': '{space}, {kind, kind}, on n’y entre pas.',
   'cell.other': '{space}, sous l’Autre.',

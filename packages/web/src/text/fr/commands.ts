@@ -17,7 +17,7 @@ export const commands: Record<keyof typeof en, string> = {
   'command.confirm': '{harm} Écrivez oui pour le faire.',
   'command.nothing-armed': 'Rien n’est encore choisi.',
   'command.settle': '{what}. Écrivez ok pour poser{ways, plural, one {} other {, ou tourner : # façons}}.',
-  'command.undone': 'Repris.',
+  'command.undone': 'Annulé.',
   'command.let-go': 'Choix abandonné.',
   'command.no-other-way': 'Il n’y a qu’une seule orientation.',
   'command.opens': 'Les règles s’ouvrent à {rule}.',
@@ -114,7 +114,7 @@ export const commands: Record<keyof typeof en, string> = {
   'answer.w':
     '{n, plural, =0 {Plus de tuile.} one {# tuile restante.} other {# tuiles restantes.}} La prochaine : {monster, percent} monstre, {key, percent} clef, {gate, percent} porte.',
   'answer.w.counts': '{n, plural, =0 {Plus de tuile.} one {# tuile restante.} other {# tuiles restantes.}}',
-  'answer.w.pace': 'Environ {rounds, plural, one {# manche} other {# manches}} à ce rythme.',
+  'answer.w.pace': 'Environ {turns, plural, one {# tour} other {# tours}} à ce rythme.',
   'answer.p':
     '{name} : {where}, bougie {lit, select, true {allumée} other {éteinte}}, {key, select, true {une clef} other {pas de clef}}, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}.',
   'answer.g.keys':

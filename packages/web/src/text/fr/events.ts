@@ -15,7 +15,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.hand-discarded': 'La dernière tuile piochée part à la défausse : {kind, kind, un}.',
   'events.omen-revealed': 'Un augure : numéro {count}.',
   'events.discarded':
-    '{cause, select, penalty {{name} coûte {kinds, plural, one {# tuile} other {# tuiles}} à la pioche : {kinds, kind, un}.} pass {Céder le tour brûle {kinds, kind, un}.} endbringer {Le Porteur de fin emporte {kinds, kind, un}.} other {{name} brûle {kinds, kind, un}.}}',
+    '{cause, select, penalty {La pioche perd {kinds, plural, one {# tuile} other {# tuiles}} : {kinds, kind, un}.} pass {Céder le tour brûle {kinds, kind, un}.} endbringer {Le Porteur de fin emporte {kinds, kind, un}.} other {{name} brûle {kinds, kind, un}.}}',
   'events.set-out':
     '{name} va {way, direction, vers}{seen, plural, =0 {} one {, sous les yeux d’un monstre} other {, sous les yeux de # monstres}}.',
   'events.turned-back': '{name} ne trouve rien et revient sur ses pas.',
@@ -33,7 +33,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.key-given': '{name} donne la clef à {to}.',
   'events.nerve-gained': '{name} gagne 1 cran.',
   'events.nerve-spent':
-    '{use, select, again {{name} dépense 1 cran pour se redéplacer.} stay {{name} dépense 1 cran pour rester dans le noir.} block {{name} dépense 1 cran pour bloquer.} charge {{name} dépense 1 cran pour charger.} sustain {{name} dépense 1 cran pour maintenir la lumière.} other {{name} dépense 1 cran.}}',
+    '{use, select, again {{name} dépense 1 cran pour se déplacer à nouveau.} stay {{name} dépense 1 cran pour rester dans le noir.} block {{name} dépense 1 cran pour bloquer.} charge {{name} dépense 1 cran pour charger.} sustain {{name} dépense 1 cran pour maintenir la lumière.} other {{name} dépense 1 cran.}}',
   'events.pits-formed':
     '{cause, select, crumbled {Le sol s’effondre en {spaces}.} contact {Le monstre en {spaces} s’effondre en gouffre.} key-taken {Sans sa clef, le gardien en {spaces} devient un gouffre.} pit-fiend {Le démon des gouffres ouvre {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.} pathbreaker {Le brise-chemin ouvre {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.} light-eater {Le dévoreur de lumière sombre dans un gouffre en {spaces}.} shriek {{spaces, plural, one {Le hurlement en {spaces} devient un gouffre} other {Les hurlements en {spaces} deviennent des gouffres}}.} other {L’Autre laisse {spaces, plural, one {un gouffre} other {des gouffres}} en {spaces}.}}',
   'events.removed':

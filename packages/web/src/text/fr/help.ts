@@ -1,8 +1,8 @@
 import type { help as en } from '../en/help.ts';
 
 export const help: Record<keyof typeof en, string> = {
-  'keys.title': 'Clavier',
-  'keys.about': 'Les touches agissent partout, sauf quand on écrit.',
+  'keys.title': 'Raccourcis clavier',
+  'keys.about': 'Les raccourcis agissent partout, sauf quand on écrit.',
   'keys.board': 'Sur le plateau',
   'keys.questions': 'Questions',
   'keys.everywhere': 'Partout',
@@ -27,7 +27,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.fall-row': 'tomber le long de la ligne',
   'keys.fall-column': 'tomber le long de la colonne',
   'keys.block': 'bloquer un coup',
-  'keys.why': 'règle de ce qui a le focus',
+  'keys.why': 'la règle de l’élément actif',
   'keys.help': 'cette feuille',
   'keys.command': 'écrire une commande',
   'keys.look-back': 'un choix en arrière',
@@ -41,7 +41,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.change': 'Changer cette touche',
   'keys.press': 'Appuyez sur la nouvelle touche.',
   'keys.taken': 'Cette touche sert déjà à : {what}.',
-  'keys.reset': 'Revenir aux touches habituelles',
+  'keys.reset': 'Rétablir les raccourcis',
   'key-name.arrows': 'Flèches',
   'key-name.enter': 'Entrée',
   'key-name.escape': 'Échap',

@@ -7,11 +7,11 @@ export const home: Record<keyof typeof en, string> = {
 
   'home.theme': 'Vous vous réveillez dans le noir avec une bougie. Vous n’êtes pas seuls.',
   'home.goal': 'Une clef pour chacun, une porte pour tous, avant que la cire ne soit épuisée.',
-  'home.teach': 'Apprendre (90 s)',
+  'home.teach': 'Apprendre le jeu (90 s)',
   'home.know': 'Je connais le jeu de société',
   'home.continue': 'Continuer',
   'home.continue.about':
-    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire, manche {round}.',
+    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire{turn, plural, =0 {} other {, tour #}}.',
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
   'home.learn': 'Apprendre',
@@ -21,7 +21,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.replays.none': 'Aucune partie n’est encore gardée ici.',
   'home.replay.line': '{date} : {outcome, outcome}, {turns, plural, one {# tour} other {# tours}}',
   'home.settings': 'Réglages',
-  'home.keys': 'Touches',
+  'home.keys': 'Raccourcis clavier',
   'home.about': 'À propos',
 
   'about.unofficial': 'Ceci est une adaptation de fans, non officielle et sans but lucratif.',
@@ -43,9 +43,10 @@ export const home: Record<keyof typeof en, string> = {
 
   'error.title': 'Cela n’a pas marché',
   'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
-  'error.file.not-a-record': 'Ce n’est pas l’enregistrement d’une partie.',
+  'error.file.not-a-record': 'Ce n’est pas une partie notée.',
   'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
-  'error.file.line': 'L’enregistrement est faux à la ligne {line}, colonne {column}. Rien n’a été changé.',
+  'error.file.line':
+    'La partie notée contient une erreur, ligne {line}, colonne {column}. Rien n’a été changé.',
   'error.file.parted.illegal':
     'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} n’est pas permis. La partie a suivi d’anciennes règles, ou le fichier a été modifié.',
   'error.file.parted.over':

@@ -45,13 +45,13 @@ export const keeping: Record<keyof typeof en, string> = {
   'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
   'error.database': 'Ce navigateur ne garde pas de liste de parties ici. Exportez celle-ci avant de partir.',
 
-  'broken.title': 'Quelque chose s’est cassé',
-  'broken.what': 'Cette page s’est arrêtée sur une erreur à elle. Vos parties sont là où elles étaient.',
+  'broken.title': 'Une erreur s’est produite',
+  'broken.what': 'Une erreur interne a arrêté cette page. Vos parties sont là où elles étaient.',
   'broken.not-loaded':
-    'Une partie du jeu n’a pas pu être chargée. Y a-t-il du réseau ? Vos parties sont là où elles étaient.',
+    'Une partie du jeu n’a pas pu être chargée. Êtes-vous en ligne ? Vos parties sont là où elles étaient.',
   'broken.reload': 'Recharger la page',
   'broken.home': 'Retour à la bougie',
-  'broken.again': 'Si cela se reproduit sans cesse',
+  'broken.again': 'Si cela se reproduit',
   'broken.fresh.about':
     'Recommencez comme à la première visite : réglages, leçons et partie en cours sont mis de côté, pas supprimés. Les parties de votre liste y restent.',
   'broken.fresh': 'Repartir de zéro',

@@ -20,7 +20,7 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.preset.advanced.about': 'Gardiens et démons des gouffres.',
   'new.preset.nightmare': 'Cauchemar',
   'new.preset.nightmare.about': 'La variante expert, avec les deux monstres suprêmes.',
-  'new.preset.own': 'La vôtre',
+  'new.preset.own': 'Personnalisée',
   'new.options': 'Options',
   'new.terrors.draw': 'Les tirer au sort',
   'new.terrors.choose': 'Les choisir',

@@ -32,7 +32,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.nerve-spent': '−{n, plural, one {# cran} other {# crans}}',
   'preview.burns': 'brûle {n, plural, one {# tuile} other {# tuiles}}',
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
-  'preview.wins': 'tout le monde est dehors',
+  'preview.wins': 'tout le monde s’évade',
 
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',

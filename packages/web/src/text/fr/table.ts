@@ -17,7 +17,7 @@ export const table: Record<keyof typeof en, string> = {
   'party.turn': 'joue',
   'party.bot': 'robot',
 
-  'rack.title': 'La défausse',
+  'rack.title': 'Tuiles restantes',
   'rack.monsters': 'monstres',
 
   'wax.title': 'Cire',
@@ -36,7 +36,7 @@ export const table: Record<keyof typeof en, string> = {
 
   'odds.percent': '{p, percent}',
 
-  'slack.keys': 'Clefs en trop',
+  'slack.keys': 'Clefs en réserve',
   'slack.gates': 'Portes restantes',
   'slack.wax': 'Cire',
 
