@@ -8,7 +8,7 @@ import { centreOf, placesOn } from '../src/game/board-places.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { canOnlyEnd } from '../src/table/end-by-itself.ts';
 import { GHOST_BUTTON, roomBesideGhost } from '../src/table/ghost-room.ts';
-import { spaceInStrip } from '../src/table/wrap-strip.ts';
+import { spaceInStrip } from '../src/table/strip-space.ts';
 import { recorded } from './theatre/records.ts';
 
 /** A scenario after all its moves, and those. */

@@ -13,7 +13,6 @@ import { deferred } from './load-deferred.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
-import { spaceInStrip } from './wrap-strip.ts';
 import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {
@@ -65,8 +64,6 @@ export function Board(props: Props): JSX.Element {
     { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
   );
   const cell = (): number => size().cell;
-  /** The space whose image in the strip is pointed at. */
-  const [beyond, setBeyond] = createSignal<Space | null>(null);
   let wheeled = 0;
 
   const measure = (): void => {
@@ -117,38 +114,6 @@ export function Board(props: Props): JSX.Element {
     return isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
   };
 
-  const margin = (): readonly [number, number] => {
-    const { columns, rows } = places();
-    const seen = (frame: number, cells: number): number =>
-      Math.max(0, Math.min(cell() / 2, (frame - cells * cell()) / 2));
-    return [seen(frameBox().width, columns), seen(frameBox().height, rows)];
-  };
-  /** Around the cells the far side is seen: what is pointed at there is over there. */
-  const inStrip = (event: MouseEvent): Space | null => {
-    if (event.target !== event.currentTarget) return null;
-    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-    return spaceInStrip(
-      places(),
-      props.board,
-      (event.clientX - left) / cell(),
-      (event.clientY - top) / cell(),
-    );
-  };
-  const onStrip = (event: MouseEvent): void => {
-    const space = inStrip(event);
-    if (space !== null) props.onSpace(space);
-  };
-  const onOverStrip = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || event.target !== event.currentTarget) return;
-    const space = inStrip(event);
-    setBeyond(space);
-    props.onGlance(space);
-  };
-  const onOffStrip = (): void => {
-    setBeyond(null);
-    props.onGlance(null);
-  };
-
   return (
     <div class="board-frame" ref={frame}>
       <div
@@ -162,9 +127,6 @@ export function Board(props: Props): JSX.Element {
           translate: `${size().left}px ${size().top}px`,
         }}
         onWheel={onWheel}
-        onClick={onStrip}
-        onPointerMove={onOverStrip}
-        onPointerLeave={onOffStrip}
       >
         <div class="picture" ref={host} aria-hidden="true" />
         <Show when={deferred()} keyed>
@@ -183,8 +145,11 @@ export function Board(props: Props): JSX.Element {
           effects={props.effects}
         />
         <Show when={deferred()} keyed>
-          {({ Effects }) => (
-            <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+          {({ Effects, WrapStrip }) => (
+            <>
+              <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+              <WrapStrip {...props} places={places()} cell={cell()} />
+            </>
           )}
         </Show>
         <div
@@ -206,17 +171,13 @@ export function Board(props: Props): JSX.Element {
                       classList={{
                         target: props.marks.has(space),
                         covered: ghost()?.space === space,
-                        beyond: beyond() === space,
                         aimed: props.overlay.ghostStep?.space === space,
                       }}
                       data-space={formatSpace(tableFor(props.state.setup).board, space)}
                       tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
                       aria-label={props.describe(space)}
                       onFocus={() => props.onFocus(space)}
-                      onPointerEnter={(event) => {
-                        setBeyond(null);
-                        if (event.pointerType === 'mouse') props.onGlance(space);
-                      }}
+                      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onGlance(space)}
                       onPointerLeave={() => props.onGlance(null)}
                       onClick={() => props.onSpace(space)}
                     >
@@ -245,7 +206,7 @@ export function Board(props: Props): JSX.Element {
                   state={props.state}
                   places={places()}
                   cell={cell()}
-                  margin={margin()}
+                  frame={frameBox()}
                   space={ghost()!.space}
                   targets={props.marks}
                   turns={props.ways > 1}

@@ -36,7 +36,6 @@ import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
-import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
@@ -126,7 +125,8 @@ export function TableScreen(props: Props): JSX.Element {
     if (table.lookedAt() !== null || target === null) void refusals.explain(space);
   };
 
-  const isTooSoon = showTileInHand(table, targets, theatre.busy);
+  const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
+  const isTooSoon = (): boolean => inHand()?.() ?? false;
   const confirm = (): void => (isTooSoon() ? undefined : table.confirm());
 
   const openCommands = (): void => {

@@ -27,6 +27,8 @@ export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { endByItself } from './end-by-itself.ts';
 export { keyboardOf } from './keyboard.ts';
 export { sizeInStrip } from './strip-size.ts';
+export { showTileInHand } from './tile-in-hand.ts';
+export { WrapStrip } from './WrapStrip.tsx';
 export { Silence } from './Silence.tsx';
 export { Wax } from './Wax.tsx';
 export { Side } from './Side.tsx';
