@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
+import { listenIn } from './heard.ts';
 import { A_PRESS, clicker, listener, playToTheEnd, typist } from './play.ts';
 import { ENDINGS } from './texts.ts';
 
@@ -27,9 +28,13 @@ test.describe('a solo game from the first visit to its end', () => {
 
   test('through roles and names alone', { tag: '@desktop' }, async ({ game, page }) => {
     await fixLuck(page, 3);
+    const heard = await listenIn(page);
     await game.open('/');
     await linkToPlay(page).click();
     expect(await playToTheEnd(page, listener(page, dice(3)))).toMatch(ENDINGS);
+    const all = await heard();
+    expect(all.flat().length).toBeGreaterThan(20);
+    expect(all.filter((said) => said.length > 2)).toEqual([]);
   });
 });
 

@@ -74,27 +74,40 @@ async function framesOf(strip: Strip, address: string): Promise<{ image: string;
     await runFor(page, 800);
     frames.push({ image: (await page.screenshot()).toString('base64'), label });
   }
+  const photograph = async (label: string): Promise<void> => {
+    const clip = strip.shows === undefined ? undefined : await boxOf(page, strip.shows);
+    const shot = await page.screenshot({ type: 'png', ...(clip === undefined ? {} : { clip }) });
+    frames.push({ image: shot.toString('base64'), label });
+  };
+  if (strip.before !== undefined) {
+    await runFor(page, 600);
+    await photograph(strip.before);
+  }
   if (strip.points === undefined) await choose(page, statesOf(one)[move]!, one.moves[move]!);
   await page.mouse.move(0, 0);
   let now = 0;
   for (const [ms, label] of strip.frames) {
     await runFor(page, ms - now);
     now = ms;
-    const clip = strip.shows === undefined ? undefined : await boxOf(page, strip.shows);
-    const shot = await page.screenshot({ type: 'png', ...(clip === undefined ? {} : { clip }) });
-    frames.push({ image: shot.toString('base64'), label: `${ms} ms · ${label}` });
+    await photograph(`${ms} ms · ${label}`);
   }
   await context.close();
   return frames;
 }
 
+/** All of these parts of the page, and what lies between them. */
 async function boxOf(
   page: Page,
-  selector: string,
+  parts: readonly string[],
 ): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`nothing to be seen of ${selector}`);
-  return box;
+  const boxes = await Promise.all(parts.map(async (part) => page.locator(part).first().boundingBox()));
+  const seen = boxes.filter((box) => box !== null);
+  if (seen.length === 0) throw new Error(`nothing to be seen of ${parts.join(', ')}`);
+  const x = Math.min(...seen.map((box) => box.x));
+  const y = Math.min(...seen.map((box) => box.y));
+  const right = Math.max(...seen.map((box) => box.x + box.width));
+  const bottom = Math.max(...seen.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** All frames side by side on one sheet. */
@@ -105,7 +118,7 @@ async function print(
 ): Promise<void> {
   const wide = strip.frameWidth ?? 400;
   const page = await browser.newPage({
-    viewport: { width: (wide + 10) * (strip.columns ?? 4) + 10, height: 600 },
+    viewport: { width: (wide + 10) * (strip.columns ?? 4) + 10, height: 100 },
   });
   const figures = frames
     .map(

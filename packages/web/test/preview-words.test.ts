@@ -14,11 +14,11 @@ import { forecastOf, harmInWords } from '../src/describe/forecast.ts';
 import { monstersUnseen, rackOf, wholeHundredths } from '../src/describe/rack.ts';
 import { harmsOf } from '../src/game/harm.ts';
 import { marksOf } from '../src/game/marks.ts';
-import { turnedDown } from '../src/game/overlay.ts';
 import { overlayOf } from '../src/game/overlay-of.ts';
 import { placesOn } from '../src/game/board-places.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { setLanguage } from '../src/text/say.ts';
+import { sinkingLight } from '../src/theatre/sinking-light.ts';
 import { recorded } from './theatre/records.ts';
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('marks and light', () => {
   test('what goes dark is turned down on its own board', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const overlay = overlayOf(state, intent, seenOf(state, intent), null);
-    expect(turnedDown(placesOn(state, 'main'), overlay)).toEqual([...overlay.dark]);
+    expect([...sinkingLight(state, placesOn(state, 'main'), overlay, []).keys()]).toEqual([...overlay.dark]);
     expect(overlay.dark.length).toBe(3);
   });
 });

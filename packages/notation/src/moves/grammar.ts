@@ -1,7 +1,7 @@
 import { VERBS, type Prisoner, type Verb } from '@night-cage/rules';
 import { NotationError, quoted, type Place } from '../error.ts';
 import { readTile } from '../position/marks.ts';
-import { checkSpaceName, readDirection } from '../position/spaces.ts';
+import { checkSpaceName, readDirection } from '../position/read-spaces.ts';
 import type { Word } from '../words/words.ts';
 
 interface Argument {

@@ -2,7 +2,8 @@ import { type Board, type Intent, type Prisoner } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
 import { formatTile, readTile } from '../position/marks.ts';
 import { splitMove } from './grammar.ts';
-import { formatDirection, formatSpace, readDirection, readSpace } from '../position/spaces.ts';
+import { readDirection, readSpace } from '../position/read-spaces.ts';
+import { formatDirection, formatSpace } from '../position/spaces.ts';
 import { wordsOf, type Word } from '../words/words.ts';
 
 /** Prisoners are counted from 1 in text, from 0 in code. */

@@ -1,6 +1,7 @@
 import { type Board, type Whereabouts } from '@night-cage/rules';
 import { NotationError, quoted } from '../error.ts';
-import { columnName, columnNamed, formatSpace, readSpace } from './spaces.ts';
+import { columnNamed, readSpace } from './read-spaces.ts';
+import { columnName, formatSpace } from './spaces.ts';
 import type { Word } from '../words/words.ts';
 
 export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;

@@ -2,7 +2,7 @@ import type { Board } from '@night-cage/rules';
 import { NotationError, quoted } from '../error.ts';
 import { readFalling } from '../position/falling.ts';
 import type { PrisonerText } from './scenario.ts';
-import { readSpace } from '../position/spaces.ts';
+import { readSpace } from '../position/read-spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
 const MOST_NERVE = 2;

@@ -8,7 +8,8 @@ import type { Ink } from './paper.ts';
 import { FLAT } from './palette.ts';
 import { coveredOutline } from './covered.ts';
 import { spreads, type Look } from './places.ts';
-import { corridorOf, cracksOf, contentOf, turnOf } from './tile-art.ts';
+import { cracksOf } from './cracked.ts';
+import { corridorOf, contentOf, turnOf } from './tile-art.ts';
 import { disc, shape } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 

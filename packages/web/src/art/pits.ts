@@ -78,8 +78,9 @@ export function glowDirge(ink: Ink, joins: number, seed: number): void {
   ink.save();
   ink.lineJoin = 'round';
   for (const [n, width, colour] of [
-    [0, 0.016, 'rgba(222,190,140,0.4)'],
-    [1, 0.01, 'rgba(160,150,170,0.22)'],
+    [0, 0.05, 'rgba(120,86,50,0.7)'],
+    [0, 0.022, 'rgba(240,208,156,0.85)'],
+    [1, 0.014, 'rgba(176,140,96,0.5)'],
   ] as const) {
     ink.lineWidth = width;
     ink.strokeStyle = colour;

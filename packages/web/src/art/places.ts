@@ -56,6 +56,8 @@ export interface Look {
   /** A bit per side, N E S W: the same pit or creature lies there too. */
   readonly joins: number;
   readonly otherFrom: Direction;
+  /** Which part of The Other: column from its left, row from its front, and rows in all, as one number; 0 elsewhere. */
+  readonly part: number;
 }
 
 /** Tiles that are one thing over several spaces: the Dirge's pit and The Other. */
@@ -63,7 +65,7 @@ export const spreads = (tile: Tile): boolean => tile !== EMPTY && (isOther(tile)
 
 export function lookOf(model: PictureModel, space: number): Look {
   const { tile, seed } = model.spaces[space]!;
-  if (!spreads(tile)) return { tile, seed, joins: 0, otherFrom: 0 };
+  if (!spreads(tile)) return { tile, seed, joins: 0, otherFrom: 0, part: 0 };
   const same = isOther(tile) ? isOther : isDirgePit;
   let joins = 0;
   for (const direction of [0, 1, 2, 3] as const) {
@@ -73,7 +75,22 @@ export function lookOf(model: PictureModel, space: number): Look {
     const crosses = crossesEdge(model, space, direction) && !acrossItsLane;
     if (beside !== NOWHERE && !crosses && same(model.spaces[beside]!.tile)) joins |= 1 << direction;
   }
-  return { tile, seed, joins, otherFrom: model.otherFrom };
+  return { tile, seed, joins, otherFrom: model.otherFrom, part: isOther(tile) ? partOf(model, space) : 0 };
+}
+
+function partOf(model: PictureModel, space: number): number {
+  const ahead = ((model.otherFrom + 2) % 4) as Direction;
+  const steps = (direction: Direction): number => {
+    let n = 0;
+    for (let at = space; !crossesEdge(model, at, direction); n++) {
+      at = neighbour(model, at, direction);
+      if (!isOther(model.spaces[at]!.tile)) break;
+    }
+    return n;
+  };
+  const left = steps(((ahead + 3) % 4) as Direction);
+  const row = steps(ahead);
+  return left + 4 * (row + 8 * (row + steps(model.otherFrom) + 1));
 }
 
 function crossesEdge({ columns, rows }: PictureModel, space: number, direction: Direction): boolean {

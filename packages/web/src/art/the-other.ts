@@ -1,152 +1,190 @@
-import { turned, type Direction } from '@night-cage/rules';
+import type { Direction } from '@night-cage/rules';
 import { mixed, seeded } from './noise.ts';
 import type { Look } from './places.ts';
-import { trace, type Point } from './outline.ts';
-import { castShadow, type Ink } from './paper.ts';
-import { PIN_LIGHT } from './palette.ts';
-import { lens, shape } from './shape.ts';
+import type { Ink } from './paper.ts';
+import { paintFace } from './other-face.ts';
 
-/** The Other (H6-H9): paper that never stops unfolding. Drawn here as if it came from the south and went north. */
-const PLEATS = 4;
-const TEETH = 3;
-const JUT = 0.055;
-const REACH = 0.24;
+/**
+ * The Other (H6-H9): a wall of folded paper with a face in the fold. Every two rows are one fan: the newest is awake, those
+ * behind it half asleep. Drawn here in cells, as if it came from the south and went north: (0, 0) is the left end of its
+ * front, which lies exactly on the line between two rows.
+ */
+const WIDTH = 4;
+export const SECTION = 2;
+const MIDDLE = WIDTH / 2;
+/** How bright each fan is, and how wide its eyes are open, from the front. */
+const AWAKE = [1, 0.45, 0.22] as const;
+const LIDS = [1, 0.5, 0.3] as const;
+const sleepOf = (section: number): number => Math.min(section, 2);
+
+type Point = readonly [x: number, y: number];
+
+function outline(ink: Ink, points: readonly Point[]): void {
+  ink.beginPath();
+  points.forEach(([x, y], n) => (n === 0 ? ink.moveTo(x, y) : ink.lineTo(x, y)));
+}
+
+const shade = (red: number, green: number, blue: number, light: number): string =>
+  `rgb(${Math.round(red * (0.26 + light))},${Math.round(green * (0.26 + light))},${Math.round(blue * (0.28 + light))})`;
+
+/** The zigzag of a fan's edge: tips on the line, valleys behind it. */
+function wallEdge(section: number): Point[] {
+  const pleats = section === 0 ? 11 : 9;
+  const random = seeded(mixed(11, section));
+  return Array.from({ length: pleats * 2 + 1 }, (_, n) => [
+    (n / (pleats * 2)) * WIDTH,
+    n % 2 === 1 ? 0 : 0.17 * (0.75 + 0.5 * random()),
+  ]);
+}
+
+function hoodEdge(size: number, down: number, seed: number): Point[] {
+  const folds = 7;
+  const random = seeded(seed);
+  return Array.from({ length: folds * 2 + 1 }, (_, n) => {
+    const angle = Math.PI * (1.02 + (n / (folds * 2)) * 0.96);
+    const reach =
+      size * (n % 2 === 1 ? 1 : 0.9) * (1 + 0.04 * (random() - 0.5)) * (1 + 0.14 * Math.cos(angle) ** 2);
+    return [MIDDLE + Math.cos(angle) * reach * 1.18, 1.42 + down + Math.sin(angle) * reach * 0.98];
+  });
+}
+
+function paintPleats(ink: Ink, edge: readonly Point[], light: number, foot: (x: number) => Point): void {
+  for (const [n, b] of edge.slice(1).entries()) {
+    const a = edge[n]!;
+    const bright = light * (n % 2 === 1 ? 1 : 0.42);
+    const [fx, fy] = foot((a[0] + b[0]) / 2);
+    const fold = ink.createLinearGradient((a[0] + b[0]) / 2, Math.min(a[1], b[1]), fx, fy);
+    fold.addColorStop(0, shade(108, 66, 40, bright));
+    fold.addColorStop(0.24, shade(56, 34, 24, bright));
+    fold.addColorStop(0.7, shade(22, 14, 11, bright));
+    fold.addColorStop(1, '#040303');
+    ink.fillStyle = fold;
+    outline(ink, [a, b, foot(b[0]), foot(a[0])]);
+    ink.fill();
+    // No hair of dark between two folds.
+    ink.strokeStyle = fold;
+    ink.lineWidth = 0.012;
+    ink.stroke();
+  }
+}
+
+function rim(ink: Ink, edge: readonly Point[], strength: number, width: number): void {
+  ink.lineJoin = 'miter';
+  ink.lineWidth = width;
+  ink.strokeStyle = `rgba(255,190,110,${strength.toFixed(3)})`;
+  outline(ink, edge);
+  ink.stroke();
+}
+
+/** One fan, from its front at y = 0 down to the hem that the next one lies over. */
+function paintSection(ink: Ink, section: number): void {
+  const light = AWAKE[sleepOf(section)]!;
+  const wall = wallEdge(section);
+  ink.fillStyle = '#040303';
+  ink.fillRect(0, 0.18, WIDTH, SECTION);
+  paintPleats(ink, wall, light, (x) => [MIDDLE + (x - MIDDLE) * 0.86, 2.6]);
+  const hollow = ink.createRadialGradient(MIDDLE, 1.2, 0.2, MIDDLE, 1.2, 1.9);
+  hollow.addColorStop(0, 'rgba(0,0,0,0.6)');
+  hollow.addColorStop(1, 'rgba(0,0,0,0)');
+  ink.fillStyle = hollow;
+  ink.fillRect(0, 0.2, WIDTH, SECTION + 0.4);
+  for (const [size, down, strength, seed] of [
+    [1.16, 0, 0.72, 31],
+    [0.93, 0.12, 0.46, 51],
+  ] as const) {
+    const edge = hoodEdge(size, down, seed + section);
+    ink.save();
+    ink.shadowColor = 'rgba(0,0,0,0.95)';
+    ink.shadowBlur = 0.14 * Math.hypot(ink.getTransform().a, ink.getTransform().b);
+    ink.fillStyle = '#060404';
+    outline(ink, [...edge, [MIDDLE + size * 1.5, 3.2], [MIDDLE - size * 1.5, 3.2]]);
+    ink.fill();
+    ink.restore();
+    paintPleats(ink, edge, light * strength, () => [MIDDLE, 2.6]);
+    rim(ink, edge, 0.14 + 0.44 * light * strength, 0.012);
+  }
+  rim(ink, wall, 0.2 + 0.6 * light, 0.02);
+}
+
+/** Eyes of a lane that is only one row deep are further up: there is no room for a face. */
+const faceAt = (depth: number): number => (depth < SECTION ? 0.56 : 1.24);
+
+/** The whole lane, `depth` rows long, its front at y = 0: what is seen while it moves. */
+export function paintLane(ink: Ink, depth: number, open: number): void {
+  for (let section = Math.ceil(depth / SECTION) - 1; section >= 0; section--) {
+    ink.save();
+    ink.beginPath();
+    const top = section === 0 ? -0.2 : section * SECTION;
+    ink.rect(0, top, WIDTH, Math.min(depth, (section + 1) * SECTION) - top);
+    ink.clip();
+    ink.translate(0, section * SECTION);
+    paintSection(ink, section);
+    ink.translate(MIDDLE, section === 0 ? faceAt(depth) : 1.24);
+    const sleep = sleepOf(section);
+    paintFace(ink, { open: open * LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
+    ink.restore();
+  }
+}
 
 const turnsFrom = (from: Direction): number => (from + 2) % 4;
 
-/** Turns the picture so that The Other comes from `otherFrom`; `draw` gets its joins as seen from there. */
-function alongLane(ink: Ink, look: Look, draw: (joins: number) => void): void {
-  const quarters = turnsFrom(look.otherFrom);
+/** Brings the lane's own measure to one of its cells. */
+function inLane(ink: Ink, { otherFrom, part }: Look, draw: (section: number, depth: number) => void): void {
+  const row = Math.floor(part / WIDTH) % 8;
+  const depth = Math.floor(part / (WIDTH * 8));
+  const section = Math.floor(row / SECTION);
   ink.save();
+  ink.beginPath();
+  ink.rect(0, 0, 1, 1);
+  ink.clip();
   ink.translate(0.5, 0.5);
-  ink.rotate((quarters * Math.PI) / 2);
-  ink.translate(-0.5, -0.5);
-  draw(turned(look.joins, 4 - quarters));
+  ink.rotate((turnsFrom(otherFrom) * Math.PI) / 2);
+  ink.translate(-0.5 - (part % WIDTH), -0.5 - (row - section * SECTION));
+  draw(section, depth);
   ink.restore();
 }
 
-const goesOn = (joins: number, side: number): boolean => (joins & (1 << side)) !== 0;
-
-/** The edge of the folded paper: teeth in front, a zigzag at the sides where nothing of it goes on. */
-function silhouette(joins: number): Path2D {
-  const left = goesOn(joins, 3) ? 0 : JUT * 2;
-  const right = goesOn(joins, 1) ? 1 : 1 - JUT * 2;
-  const points: Point[] = [];
-  if (goesOn(joins, 0))
-    points.push([goesOn(joins, 3) ? -0.05 : left, -0.05], [goesOn(joins, 1) ? 1.05 : right, -0.05]);
-  else
-    for (let n = 0; n <= TEETH * 2; n++)
-      points.push([left + ((right - left) * n) / (TEETH * 2), n % 2 === 0 ? REACH : 0.03]);
-  const zigzag = (side: 1 | -1): Point[] =>
-    Array.from({ length: PLEATS * 2 + 1 }, (_, n): Point => {
-      const at = side === 1 ? right : left;
-      const out = n % 2 === 1 ? JUT : -JUT * 0.4;
-      return [at + side * out, n / (PLEATS * 2)];
-    }).filter(([, y]) => goesOn(joins, 0) || y > REACH);
-  points.push(...(goesOn(joins, 1) ? [[1.05, 0] as const, [1.05, 1.05] as const] : zigzag(1)));
-  points.push([right, 1.05], [left, 1.05]);
-  points.push(...(goesOn(joins, 3) ? [[-0.05, 1.05] as const, [-0.05, 0] as const] : zigzag(-1).reverse()));
-  const path = new Path2D();
-  trace(path, points, true);
-  return path;
-}
-
-function eyes(look: Look, joins: number): Path2D {
-  const random = seeded(mixed(look.seed, 41));
-  const pairs: Point[][] = [];
-  const first = goesOn(joins, 0) ? 0 : 1;
-  for (let n = first; n < PLEATS; n++) {
-    const front = n === first && first === 1;
-    const count = front ? 2 : random() < 0.6 ? 1 : 0;
-    for (let k = 0; k < count; k++) {
-      const x = front ? 0.3 + k * 0.4 + (random() - 0.5) * 0.06 : 0.2 + random() * 0.6;
-      const y = (n + 0.42) / PLEATS;
-      const size = front ? 1 : 0.62 + random() * 0.25;
-      for (const side of [-1, 1])
-        pairs.push(lens([x + side * 0.062 * size, y], 0.09 * size, 0.048 * size, side * -0.35));
-    }
-  }
-  return shape(...pairs);
-}
-
 export function paintOther(ink: Ink, look: Look): void {
-  alongLane(ink, look, (joins) => {
-    const body = silhouette(joins);
-    castShadow(ink, { colour: 'rgba(0,0,0,0.9)', blur: 0.09, y: -0.02 }, () => ink.fill(body));
-    ink.lineWidth = 0.026;
-    ink.strokeStyle = '#8f6f52';
-    ink.stroke(body);
-    ink.save();
-    ink.clip(body);
-    for (let n = 0; n < PLEATS; n++) {
-      const top = n / PLEATS;
-      const fold = ink.createLinearGradient(0, top, 0, top + 1 / PLEATS);
-      fold.addColorStop(0, '#0a0706');
-      fold.addColorStop(0.5, '#6b5140');
-      fold.addColorStop(0.53, '#c9a57e');
-      fold.addColorStop(0.57, '#2a1f1a');
-      fold.addColorStop(1, '#0a0706');
-      ink.fillStyle = fold;
-      ink.fillRect(-0.1, top - 0.001, 1.2, 1 / PLEATS + 0.002);
-    }
-    if (!goesOn(joins, 0)) {
-      ink.fillStyle = '#0d0908';
-      ink.fillRect(-0.1, -0.1, 1.2, 0.1 + REACH + 0.02);
-    }
-    ink.restore();
+  inLane(ink, look, (section) => paintSection(ink, section));
+}
+
+/** Above any darkness: nobody lights it, and it has to be seen. */
+export function glowOther(ink: Ink, look: Look): void {
+  inLane(ink, look, (section, depth) => {
+    paintSection(ink, section);
+    const sleep = sleepOf(section);
+    ink.translate(MIDDLE, section === 0 ? faceAt(depth) : 1.24);
+    paintFace(ink, { open: LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
   });
 }
 
-export function glowOther(ink: Ink, look: Look, unit: number): void {
-  alongLane(ink, look, (joins) => {
-    ink.save();
-    ink.clip(silhouette(joins));
-    ink.strokeStyle = 'rgba(200,204,230,0.3)';
-    ink.lineWidth = 0.012;
-    for (let n = 0; n < PLEATS; n++) {
-      // In the dark the folds still have to be seen: a cold sheen on the side that looks ahead.
-      const sheen = ink.createLinearGradient(0, n / PLEATS, 0, (n + 0.53) / PLEATS);
-      sheen.addColorStop(0, 'rgba(120,132,176,0)');
-      sheen.addColorStop(1, 'rgba(132,140,176,0.2)');
-      ink.fillStyle = sheen;
-      ink.fillRect(-0.1, n / PLEATS, 1.2, 0.53 / PLEATS);
-      ink.beginPath();
-      ink.moveTo(-0.1, (n + 0.53) / PLEATS);
-      ink.lineTo(1.1, (n + 0.53) / PLEATS);
-      ink.stroke();
-    }
-    ink.restore();
-    ink.lineWidth = 0.016;
-    ink.lineJoin = 'round';
-    ink.strokeStyle = 'rgba(206,182,150,0.42)';
-    ink.stroke(silhouette(joins));
-    ink.shadowColor = '#ff8a3c';
-    ink.shadowBlur = 0.06 * unit;
-    ink.fillStyle = PIN_LIGHT;
-    ink.fill(eyes(look, joins));
-  });
-}
-
-/** High contrast: black folds with white edges. */
+/** High contrast: black folds with white edges, white eyes. */
 export function flatOther(ink: Ink, look: Look, pixel: number): void {
-  alongLane(ink, look, (joins) => {
-    const body = silhouette(joins);
-    ink.lineWidth = pixel * 4;
-    ink.strokeStyle = '#ffffff';
-    ink.stroke(body);
+  inLane(ink, look, (section, depth) => {
     ink.fillStyle = '#000000';
-    ink.fill(body);
-    ink.save();
-    ink.clip(body);
+    ink.fillRect(0, 0, WIDTH, SECTION + 1);
+    ink.strokeStyle = '#ffffff';
+    ink.lineWidth = pixel * 3;
+    outline(ink, wallEdge(section));
+    ink.stroke();
     ink.lineWidth = pixel * 2;
-    for (let n = 0; n < PLEATS; n++) {
-      ink.beginPath();
-      ink.moveTo(-0.1, (n + 0.53) / PLEATS);
-      ink.lineTo(1.1, (n + 0.53) / PLEATS);
+    for (const size of [1.16, 0.93]) {
+      outline(ink, hoodEdge(size, 0.06, 31));
       ink.stroke();
     }
-    ink.restore();
-    ink.fillStyle = '#ffffff';
-    ink.fill(eyes(look, joins));
+    for (const side of [-1, 1]) {
+      ink.save();
+      ink.translate(MIDDLE + side * 0.6, section === 0 ? faceAt(depth) : 1.24);
+      ink.rotate(side * -0.16);
+      ink.fillStyle = '#ffffff';
+      ink.beginPath();
+      ink.ellipse(0, 0, 0.42, section === 0 ? 0.14 : 0.06, 0, 0, Math.PI * 2);
+      ink.fill();
+      ink.fillStyle = '#000000';
+      ink.beginPath();
+      ink.ellipse(0, 0, 0.05, 0.13, 0, 0, Math.PI * 2);
+      ink.fill();
+      ink.restore();
+    }
   });
 }

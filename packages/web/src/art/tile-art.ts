@@ -1,5 +1,4 @@
 import {
-  EMPTY,
   KINDS,
   crumbles,
   exitsOf,
@@ -8,9 +7,7 @@ import {
   kindOf,
   type ByKind,
   type KindName,
-  type Tile,
 } from '@night-cage/rules';
-import { crackPath, paintCracks } from './cracks.ts';
 import { FLOOR, outlines, type Corridor, type Outline } from './outline.ts';
 import { paintSheets, type Ink } from './paper.ts';
 import { spreads, type Look } from './places.ts';
@@ -31,7 +28,7 @@ export interface TileContent {
 
 const corridor: TileContent = { chamber: 0 };
 
-/** All that a game begins with. Everything else comes a moment later, with `setTileContents`. */
+/** Plain corridors, and those with a mark. What stands in rooms comes with `setTileContents`. */
 const PLAIN = {
   none: corridor,
   straight: corridor,
@@ -47,6 +44,9 @@ type Plain = keyof typeof PLAIN;
 export interface TileContents {
   readonly kinds: Readonly<Record<Exclude<KindName, Plain>, TileContent>>;
   readonly pit: TileContent;
+  /** A floor that will give way: in the paper, and above the light. */
+  readonly paintCracked: (ink: Ink, look: Look, floor: Path2D) => void;
+  readonly glowCracked: (ink: Ink, look: Look, floor: Path2D, lit: boolean) => void;
   readonly paintFlat: (ink: Ink, look: Look, lit: boolean, pixel: number) => void;
 }
 
@@ -58,10 +58,6 @@ export const setTileContents = (how: () => TileContents): void => {
 };
 
 const isPlainKind = (kind: KindName): kind is Plain => kind in PLAIN;
-
-/** A tile that can be drawn before any contents are there. */
-export const isPlain = (tile: Tile): boolean =>
-  tile === EMPTY || (!isPit(tile) && isPlainKind(KINDS[kindOf(tile)]!));
 
 export function tileContents(): TileContents {
   if (make === null) throw new Error('a tile is drawn before the contents of the maze is there');
@@ -84,13 +80,6 @@ export const corridorOf = (look: Look): Corridor => ({
 const QUARTER = Math.PI / 2;
 export const turnOf = ({ tile }: Look): number => facingOf(tile) * QUARTER;
 
-/** How far from the middle the cracks begin: they must show around what stands or lies there. */
-const CRACKS_FROM = { plain: 0.012, furnished: 0.19 } as const;
-export const cracksOf = (look: Look): Path2D => {
-  const from = contentOf(look).base === undefined ? CRACKS_FROM.plain : CRACKS_FROM.furnished;
-  return crackPath(exitsOf(look.tile), look.seed, from);
-};
-
 /** Everything of a tile that lies under the light. */
 export function paintBase(ink: Ink, look: Look): void {
   const { base } = contentOf(look);
@@ -100,20 +89,9 @@ export function paintBase(ink: Ink, look: Look): void {
   } else {
     const sheets: readonly Outline[] = outlines(corridorOf(look));
     paintSheets(ink, sheets, look.seed);
-    if (crumbles(look.tile)) paintCracks(ink, sheets[FLOOR]!.opening, cracksOf(look));
+    if (crumbles(look.tile)) tileContents().paintCracked(ink, look, sheets[FLOOR]!.opening);
   }
   base?.(ink, look);
-}
-
-/** The cracks of a tile nobody lights: they matter most to the one who stands there in the dark (C1). */
-const EMBER = 'rgba(214,104,48,0.62)';
-
-/** All of a tile but what lies in its middle, which covers the cracks. */
-function aroundTheMiddle(): Path2D {
-  const path = new Path2D();
-  path.rect(0, 0, 1, 1);
-  path.arc(0.5, 0.5, 0.3, 0, Math.PI * 2, true);
-  return path;
 }
 
 /** Whether there is anything to see of it above the darkness. */
@@ -123,15 +101,7 @@ export function glows(look: Look): boolean {
 
 /** Everything of a tile that shines by itself, and its cracks, which the glow of a flame must not wash out. */
 export function paintGlow(ink: Ink, look: Look, lit: boolean): void {
-  if (crumbles(look.tile)) paintCracksAbove(ink, look, lit ? 'rgba(24,11,3,0.7)' : EMBER);
+  if (crumbles(look.tile))
+    tileContents().glowCracked(ink, look, outlines(corridorOf(look))[FLOOR]!.opening, lit);
   contentOf(look).glow?.(ink, look);
-}
-
-function paintCracksAbove(ink: Ink, look: Look, colour: string): void {
-  ink.save();
-  ink.clip(outlines(corridorOf(look))[FLOOR]!.opening);
-  if (contentOf(look).base !== undefined) ink.clip(aroundTheMiddle());
-  ink.fillStyle = colour;
-  ink.fill(cracksOf(look));
-  ink.restore();
 }

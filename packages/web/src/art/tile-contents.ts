@@ -1,6 +1,7 @@
 import { hasKey } from '@night-cage/rules';
 import { glowOther, paintOther } from './the-other.ts';
 import { glowCreature, paintCreature } from './creature.ts';
+import { glowCracked, paintCracked } from './cracked.ts';
 import { paintFlat } from './flat-art.ts';
 import { keeper, pathless, pitFiend, waxEater } from './monsters.ts';
 import { glowGate, glowKey, paintGateFrame, paintPlinth } from './objects.ts';
@@ -41,9 +42,11 @@ const contents = (): TileContents => ({
       base: (ink, { joins, seed }) => paintDirge(ink, joins, seed),
       glow: (ink, { joins, seed }) => glowDirge(ink, joins, seed),
     },
-    other: { chamber: 0, base: paintOther, glow: (ink, look) => glowOther(ink, look, unitOf(ink)) },
+    other: { chamber: 0, base: paintOther, glow: glowOther },
   },
   pit: { chamber: PIT_ROOM, base: (ink, { seed }) => paintPit(ink, seed) },
+  paintCracked,
+  glowCracked,
   paintFlat,
 });
 

@@ -5,6 +5,9 @@ import { mixed } from './noise.ts';
 import type { Look } from './places.ts';
 import { paintBase, paintGlow, tileContents } from './tile-art.ts';
 
+/** Of what covers many spaces, an icon shows the part with an eye. */
+const ALONE = 33;
+
 export interface TileIconOptions {
   /** Device pixels per CSS pixel; at most 2 is used. Default: the window's. */
   readonly pixelRatio?: number;
@@ -32,7 +35,7 @@ export function drawTileIcon(
   const high = options.highContrast === true;
   const sizedFor = (icons[pixels] ??= keepBitmaps(KEPT, () => pixels));
   const drawn = sizedFor.get(`${tile}.${seed}.${high}`, (fresh) => {
-    paintIcon(fresh, { tile, seed, joins: 0, otherFrom: 2 }, high ? 1 / size : null);
+    paintIcon(fresh, { tile, seed, joins: 0, otherFrom: 2, part: ALONE }, high ? 1 / size : null);
   });
   ink.drawImage(drawn, 0, 0);
 }

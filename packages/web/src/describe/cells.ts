@@ -29,12 +29,14 @@ import {
 } from '@night-cage/rules';
 import { harmsOf } from '../game/harm.ts';
 import { previewOf } from '../game/preview-cache.ts';
+import { wantedByTheOther } from '../game/next-of-the-other.ts';
 import { perState } from '../game/per-state.ts';
 import { settings } from '../game/settings.ts';
 import type { Temperament, Verbosity } from '../text/preference-names.ts';
 import type { Armed } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, language, loadPart, spaceName } from '../text/say.ts';
+import { candleName, language, loadPart } from '../text/say.ts';
+import { kindKey, spaceName } from '../text/names.ts';
 import { forecastOf } from './forecast.ts';
 
 const t = await loadPart('story');
@@ -69,13 +71,18 @@ const labels = perState<string>();
 
 const tileAndPeople = (state: State, space: Space, verbosity: Verbosity): string[] =>
   state.tiles[space] === EMPTY
-    ? [t('cell.dark', { space: spokenSpace(state, space) })]
+    ? [t('cell.dark', { space: spokenSpace(state, space) }), ...wantedInWords(state, space)]
     : [
         tileInWords(state, space, verbosity),
         ...peopleAt(state, space, verbosity),
         ...(verbosity === 'short' ? [] : aboutTile(state.tiles[space]!)),
         ...(verbosity === 'full' ? [lightOn(state, space)] : []),
+        ...wantedInWords(state, space),
       ];
+
+/** Where The Other comes next. */
+const wantedInWords = (state: State, space: Space): string[] =>
+  state.hollow !== null && wantedByTheOther(state).includes(space) ? [t('cell.other.next')] : [];
 
 /** A space as it is said: the Hollow by its name. */
 export function spokenSpace(state: State, space: Space): string {

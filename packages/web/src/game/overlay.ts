@@ -1,5 +1,4 @@
 import type { Space, Tile } from '@night-cage/rules';
-import type { Places } from './board-places.ts';
 
 /** One strike's way over the board, from the monster to a space it reaches. */
 export interface Ray {
@@ -41,7 +40,3 @@ export const NOTHING_SHOWN: Overlay = {
   area: [],
   lit: [],
 };
-
-/** The spaces of one board, counted from its first, that lose their light by a choice. */
-export const turnedDown = ({ first, columns, rows }: Places, { dark, area }: Overlay): number[] =>
-  [...dark, ...area].map((space) => space - first).filter((n) => n >= 0 && n < columns * rows);

@@ -7,6 +7,10 @@ const LAID_IN_TWO_STEPS = ['start', 'place', 'swap', 'dirge'] as const;
 export const isLaid = (target: Target | undefined): boolean =>
   LAID_IN_TWO_STEPS.some((verb) => verb === target?.intents[0]!.verb);
 
+/** A tile that can lie in one way only: nobody has to choose. */
+export const isForced = ([only, ...others]: readonly Target[]): boolean =>
+  isLaid(only) && others.length === 0 && only!.intents.length === 1;
+
 /**
  * A click or a tap on a target: the first shows what it would do, and does it if it is harmless and needs no settling; the
  * second does it, and so settles a tile where it is seen.

@@ -10,6 +10,7 @@ import {
   type Verbosity,
 } from '../text/preference-names.ts';
 import { fieldsOf, isBetween, isFlag, isOneOf, parsed, partsOf, type Checks } from './fields.ts';
+import { followMedia } from './media.ts';
 
 export interface Settings {
   /** Null: the language of the browser. */
@@ -138,7 +139,13 @@ createRoot(() => {
   });
 });
 
+const isMotionReduced = followMedia('(prefers-reduced-motion: reduce)');
+const isContrastWanted = followMedia('(prefers-contrast: more), (forced-colors: active)');
+
 export function motionNow(): 'full' | 'calm' | 'none' {
   if (settings.motion !== 'system') return settings.motion;
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'full';
+  return isMotionReduced() ? 'none' : 'full';
 }
+
+/** Wanted here, or of the whole device. */
+export const contrastNow = (): boolean => settings.contrast || isContrastWanted();

@@ -1,12 +1,12 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { Tile } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import { settings } from '../game/settings.ts';
+import { contrastNow } from '../game/settings.ts';
 
 /** One tile as the board draws it. */
 export function TileIcon(props: { readonly tile: Tile; readonly size: number }): JSX.Element {
   let canvas!: HTMLCanvasElement;
-  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: settings.contrast }));
+  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: contrastNow() }));
   return (
     <canvas
       ref={canvas}

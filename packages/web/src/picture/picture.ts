@@ -1,11 +1,11 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
-import { paintBeam } from './beam-mask.ts';
 import { blank, keepBitmaps } from '../art/bitmaps.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
 import { createLowered } from './lowered.ts';
+import { tilePainter } from './tile-painter.ts';
 import { createTileLayers, type Grid } from './tile-layers.ts';
 import { paintDusk } from './surround.ts';
 import {
@@ -33,8 +33,8 @@ export interface Picture {
    * are there when the model is shown.
    */
   readonly prepare: (model: PictureModel) => (() => void)[];
-  /** Turns the light on these spaces down, as a choice would leave them; without any, all of it comes back. */
-  readonly turnDown: (spaces: readonly number[]) => void;
+  /** Turns the light on these spaces down, so far (0 to 1); on all others it comes back. */
+  readonly turnDown: (spaces: ReadonlyMap<number, number>) => void;
   /** Ends a run of light at once. */
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
@@ -105,7 +105,8 @@ export function createPicture(host: HTMLElement): Picture {
   const { ink: proof } = blank(1);
   const tileLayers = createTileLayers(base, glow, paperGrid);
   const masks = keepBitmaps(MASKS, () => veilGrid().cell);
-  const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
+  const maskOf = (beam: Beam): HTMLCanvasElement =>
+    masks.get(beam.key, (ink) => tilePainter().beam(ink, beam));
 
   /** Draws the darkness: all of it, or only around the flames that have moved since. */
   const veil = (seconds: number | null, whole = true): void => {

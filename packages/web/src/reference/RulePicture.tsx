@@ -2,20 +2,21 @@ import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type J
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../game/preview-cache.ts';
-import { NOTHING_SHOWN, turnedDown, type Overlay } from '../game/overlay.ts';
+import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
 import { overlayOf } from '../game/overlay-of.ts';
-import { settings } from '../game/settings.ts';
-import { provideTileContents } from '../art/tile-contents.ts';
+import { contrastNow } from '../game/settings.ts';
+import { providePainter } from '../picture/provide-painter.ts';
 import { createPicture } from '../picture/picture.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
 import { PreviewAbove, PreviewBelow } from '../table/PreviewOverlay.tsx';
 import type { BoardName } from '../art/picture-model.ts';
+import { sinkingLight } from '../theatre/sinking-light.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 
-provideTileContents();
+providePainter();
 
 const LARGEST_CELL = 72;
 
@@ -83,9 +84,9 @@ function StillBoard(props: BoardProps): JSX.Element {
     watcher.observe(frame);
     createEffect(measure);
     createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
-    createEffect(() => picture.setContrast(settings.contrast));
+    createEffect(() => picture.setContrast(contrastNow()));
     createEffect(() => picture.show(pictureModelOf(props.state, props.board)));
-    createEffect(() => picture.turnDown(turnedDown(places(), props.overlay)));
+    createEffect(() => picture.turnDown(sinkingLight(props.state, places(), props.overlay, [])));
     onCleanup(() => {
       watcher.disconnect();
       picture.destroy();

@@ -51,6 +51,12 @@ export function Games(props: Props): JSX.Element {
       complain(t('error.file.unreadable'));
     }
   };
+  /** Said before a browser tries to show all of it. */
+  const isTooLarge = (text: string): boolean => {
+    if (text.length <= LONGEST_RECORD) return false;
+    complain(t('error.file.too-large'));
+    return true;
+  };
   const openPasted = (): void => {
     const link = /#\/position\/([\w-]+)/.exec(pasted());
     if (link === null) open(pasted());
@@ -109,7 +115,14 @@ export function Games(props: Props): JSX.Element {
             class="text"
             rows="4"
             value={pasted()}
-            onInput={(event) => setPasted(event.currentTarget.value)}
+            onPaste={(event) => {
+              if (isTooLarge(event.clipboardData?.getData('text') ?? '')) event.preventDefault();
+            }}
+            onInput={(event) => {
+              const { value } = event.currentTarget;
+              if (isTooLarge(value)) event.currentTarget.value = pasted();
+              else setPasted(value);
+            }}
           />
         </label>
         <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>

@@ -1,4 +1,4 @@
-import { Show, createSignal, onMount, type JSX } from 'solid-js';
+import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
@@ -16,10 +16,12 @@ interface Props {
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
 export function OpenPositionLink(props: Props): JSX.Element {
   const [broken, setBroken] = createSignal<Key<'home'> | null>(null);
-  onMount(() => {
+  // Another link may be opened where one was broken.
+  createEffect(() => {
+    const { link } = props;
     try {
-      const { state, bots } = readLinkedPosition(props.link);
-      props.onOpen(beginAt(state, bots));
+      const { state, bots } = readLinkedPosition(link);
+      untrack(() => props.onOpen(beginAt(state, bots)));
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       const part = error instanceof PositionError ? error.part : null;

@@ -3,6 +3,7 @@ import { settings } from '../game/settings.ts';
 import { BUSES } from '../text/preference-names.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { cueAt } from '../theatre/beat.ts';
+import type { CueName } from '../theatre/cue.ts';
 import type { Theatre } from '../theatre/theatre.ts';
 import { startDrone } from './drone.ts';
 import { createMixer, setVolume } from './mixer.ts';
@@ -11,6 +12,9 @@ import { playCue, playCursor } from './voices.ts';
 
 /** Cues that come while a chain plays may follow each other closely; the same one twice within this is one. */
 const SAME_WITHIN = 30;
+
+/** Before these the drone falls silent. */
+const HUSHED: readonly CueName[] = ['draw', 'wakes', 'other', 'dirge', 'endbringer', 'won', 'closes'];
 
 /** Plays what the theatre tells, for as long as the table is there. Needs a gesture before it: browsers want one. */
 export function startSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
@@ -48,7 +52,7 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
     const now = performance.now();
     if (cue.name === last.name && now - last.at < SAME_WITHIN) return;
     last = { name: cue.name, at: now };
-    if (cue.name === 'draw') drone.hush();
+    if (HUSHED.includes(cue.name)) drone.hush();
     playCue(mixer, cue);
   });
   onCleanup(() => {

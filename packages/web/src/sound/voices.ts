@@ -86,6 +86,12 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     hiss(channel, { filter: 'bandpass', hertz: 420, to: 1300, q: 1.6, attack: 0.55, decay: 0.05, peak: 0.2 });
     tone(channel, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
   }),
+  // Silence, then a lid: dry and near, with a low breath behind it.
+  wakes: far(0.3, (channel) => {
+    hiss(channel, { filter: 'bandpass', hertz: 1700, q: 5, decay: 0.03, peak: 0.5 });
+    tone(channel, { hertz: 41, to: 62, attack: 0.12, decay: 0.3, peak: 0.3 });
+    hiss(channel, { filter: 'bandpass', hertz: 240, to: 620, q: 2, attack: 0.18, decay: 0.12, peak: 0.22 });
+  }),
   attack: far(0.15, (channel) => {
     grains(channel, 6, 2300, 0.2, 0.5);
     thud(channel, 0.36, 0.05);
@@ -146,14 +152,35 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     for (const hertz of [988, 1047, 1397])
       tone(channel, { hertz, to: hertz * 1.09, attack: 0.12, decay: 0.35, peak: 0.05, wave: 'sawtooth' });
   }),
+  // One long crease of paper, no blow; a breath below it.
   other: far(0.4, (channel) => {
-    for (let n = 0; n < 7; n++)
-      hiss(channel, { filter: 'lowpass', hertz: 260, decay: 0.07, peak: 0.26, after: n * 0.075 });
-    tone(channel, { hertz: 44, to: 38, attack: 0.2, decay: 0.7, peak: 0.2 });
+    hiss(channel, { filter: 'bandpass', hertz: 420, to: 1500, q: 1.4, attack: 0.5, decay: 0.4, peak: 0.2 });
+    grains(channel, 18, 1500, 0.8, 0.12);
+    tone(channel, { hertz: 44, to: 36, attack: 0.3, decay: 0.9, peak: 0.22 });
   }),
+  // Paper torn from below, then a voice in three parts.
   dirge: far(0.7, (channel) => {
+    hiss(channel, {
+      filter: 'highpass',
+      hertz: 900,
+      to: 2600,
+      attack: 0.3,
+      decay: 0.3,
+      peak: 0.2,
+      after: 0.1,
+    });
+    grains(channel, 22, 2200, 0.6, 0.3);
     for (const hertz of [110, 130.8, 155.6])
-      tone(channel, { hertz, attack: 0.35, decay: 1.6, peak: 0.11, wave: 'triangle' });
+      tone(channel, { hertz, attack: 0.4, decay: 1.9, peak: 0.11, wave: 'triangle', after: 0.8 });
+  }),
+  // Fingers on a wick.
+  bite: far(0.25, (channel) => {
+    hiss(channel, { filter: 'highpass', hertz: 3200, decay: 0.12, peak: 0.3 });
+    tone(channel, { hertz: 66, to: 40, decay: 0.3, peak: 0.24, after: 0.06 });
+  }),
+  omen: far(0.8, (channel, { n = 1 }) => {
+    for (let stroke = 0; stroke < Math.min(5, n); stroke++)
+      tone(channel, { hertz: 87.3, to: 82, attack: 0.01, decay: 0.8, peak: 0.2, after: stroke * 0.16 });
   }),
   endbringer: far(0.7, (channel) => {
     bell(channel, 73, 1);

@@ -1,5 +1,8 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
+import { forecastOf, harmInWords } from '../describe/forecast.ts';
+import { isForced } from '../game/pointing.ts';
+import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { announcementOf } from './announcements.ts';
 import { assertive, call, polite, say, type Saying } from './voice.ts';
@@ -10,7 +13,7 @@ interface Props {
   readonly isMine: (seat: number) => boolean;
 }
 
-/** The two live regions of the table. A turn of others is told when it is over, in one sentence. */
+/** The two live regions of the table. A turn of others is told when it is over, in one sentence; of one's own choices at most two things are said. */
 export function Announcer(props: Props): JSX.Element {
   let waiting: Moment[] = [];
   const { table } = props;
@@ -20,12 +23,30 @@ export function Announcer(props: Props): JSX.Element {
       const seat = untrack(table.seat);
       const begun = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
       if (!begun && seat !== null && !props.isMine(seat)) return;
+      // What settles by itself belongs to the choice before it.
+      if (settlesByItself()) return;
       const told = announcementOf(waiting, props.isMine);
       waiting = [];
-      say(told.polite);
-      call(told.assertive);
+      // One saying a choice: what concerns the listener goes first, and takes the rest along.
+      if (told.assertive === '') say(told.polite);
+      else call(`${told.assertive} ${told.polite}`);
     }),
   );
+  const settlesByItself = (): boolean =>
+    settings.autoForced && table.present().asks?.asks !== 'start' && isForced(table.targets());
+  // What somebody points at and has to confirm; where a mouse only passes by, nothing is said.
+  createEffect(() => {
+    const intent = table.armed() === null ? null : table.intent();
+    const seen = table.previewed();
+    if (intent === null || seen === null || untrack(settlesByItself)) return;
+    const state = untrack(table.present);
+    const harms = untrack(table.harms);
+    const words = [
+      ...harmInWords(state, seen, harms),
+      forecastOf(state, intent, seen, settings.temperament, harms),
+    ];
+    untrack(() => say(words.join(' ')));
+  });
   return (
     <div class="visually-hidden">
       <Region live="polite" saying={polite()} />

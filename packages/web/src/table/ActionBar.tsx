@@ -65,7 +65,7 @@ export function ActionBar(props: Props): JSX.Element {
         </For>
       </div>
       {/* On a phone a long forecast scrolls: then it must be reached by keyboard, too. */}
-      <div class="forecast" role="status" tabIndex={table.previewed() === null ? undefined : 0}>
+      <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show when={deferred()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
         </Show>

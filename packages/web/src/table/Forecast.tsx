@@ -27,7 +27,7 @@ export function Forecast(props: Props): JSX.Element {
       fallback={
         <Show when={props.refused}>
           {(why) => (
-            <span class="refused">
+            <span class="refused" role="alert">
               {why().text}{' '}
               <Show when={why().rule}>
                 {(rule) => (

@@ -21,6 +21,7 @@ import { CANDLES } from '../art/candles.ts';
 import { rimPath } from '../art/rim.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
+import { Omen } from '../theatre/Omen.tsx';
 import { Ray, routesOf } from '../theatre/Ray.tsx';
 import { CELL, TokenDrawing } from '../theatre/Tokens.tsx';
 import type { BoardName } from '../art/picture-model.ts';
@@ -68,6 +69,7 @@ export function PreviewBelow(props: Props): JSX.Element {
   const stare = createMemo(() => stareOf(props.state, props.overlay.ghostTile));
   return (
     <>
+      <Omen state={props.state} board={props.board} places={places()} />
       <For each={props.overlay.lit.filter(here)}>
         {(space) => (
           <rect class="lit-mark" transform={at(space)} x="-47" y="-47" width="94" height="94" rx="9" />

@@ -10,19 +10,18 @@ import {
   type JSX,
 } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { isLaid, tap } from '../game/pointing.ts';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { candleName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
-import { isPlain } from '../art/tile-art.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
@@ -39,6 +38,7 @@ import { createRefusals, type ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
+const GuideBar = lazy(async () => ({ default: (await import('./GuideBar.tsx')).GuideBar }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
@@ -137,8 +137,8 @@ export function TableScreen(props: Props): JSX.Element {
     deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, confirm, openCommands }),
   );
   followKeys(keyboard);
-  // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !settings.contrast)
+  // A game under way needs all of the maze to be seen; a new one begins in the dark.
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 
@@ -197,6 +197,7 @@ export function TableScreen(props: Props): JSX.Element {
                 left={theatre.wax().left}
                 total={props.game.first.layout.total}
                 moments={table.moments()}
+                endbringer={theatre.wax().endbringer}
               />
             </>
           )}
@@ -230,32 +231,34 @@ export function TableScreen(props: Props): JSX.Element {
           )}
         </Show>
       </aside>
-      <Show when={props.guide}>
+      <Show
+        when={props.guide}
+        fallback={
+          <ActionBar
+            table={table}
+            buttons={buttons()}
+            onTarget={pointAt}
+            onConfirm={confirm}
+            refused={refusals.shown() ?? trouble()}
+            extra={
+              <Show when={settings.temperament === 'coach'}>
+                <Coach table={table} targets={targets()} />
+              </Show>
+            }
+          />
+        }
+      >
         {(guide) => (
-          <div class="guide" role="status">
-            <p>{guide().note().text}</p>
-            <Show when={guide().note().button}>
-              {(words) => (
-                <button type="button" class="button primary" onClick={() => guide().next()}>
-                  {words()}
-                </button>
-              )}
-            </Show>
-          </div>
+          <GuideBar
+            table={table}
+            guide={guide()}
+            targets={targets()}
+            onTarget={pointAt}
+            refused={refusals.shown()}
+            host={boardsHost}
+          />
         )}
       </Show>
-      <ActionBar
-        table={table}
-        buttons={buttons()}
-        onTarget={pointAt}
-        onConfirm={confirm}
-        refused={refusals.shown() ?? trouble()}
-        extra={
-          <Show when={settings.temperament === 'coach' && props.guide === undefined}>
-            <Coach table={table} targets={targets()} />
-          </Show>
-        }
-      />
       <Show when={isEnding() && deferred()} keyed>
         {({ Ending }) => (
           <Ending

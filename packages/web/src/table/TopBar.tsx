@@ -43,6 +43,9 @@ export function TopBar(props: Props): JSX.Element {
       >
         <span class="gauge gauge-wax" title={t('slack.wax')}>
           <Icon path={TABLE_ICONS.wax} />
+          <Show when={props.state.endbringer && deferred()} keyed>
+            {({ SnufferSign }) => <SnufferSign />}
+          </Show>
           {props.state.left}
         </span>
         <Show when={settings.temperament !== 'purist'}>

@@ -1,12 +1,16 @@
-import { For, Show, createMemo, type JSX } from 'solid-js';
+import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
+import { motionNow } from '../game/settings.ts';
 import { t } from '../text/say.ts';
+import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';
 
 interface Props {
   readonly left: number;
   readonly total: number;
   readonly moments: readonly Moment[];
+  /** NT5: it stands behind the wax from when it came; `bites` while it takes a tile. */
+  readonly endbringer: 'away' | 'stands' | 'bites';
 }
 
 /** Tiles that a monster bit off, and how far down the candle that was. */
@@ -26,9 +30,18 @@ export function Wax(props: Props): JSX.Element {
   const level = (left: number): number => HEIGHT - 4 - left * ring();
   const scars = createMemo(() => scarsOf(props.moments));
   const rings = (): number[] => Array.from({ length: Math.max(0, props.left - 1) }, (_, n) => n + 1);
+  const eater = (): ComponentProps<typeof Endbringer> => ({
+    x: 17 + WIDTH / 2,
+    top: level(props.left),
+    foot: HEIGHT,
+    bites: props.endbringer === 'bites' && motionNow() === 'full',
+  });
   return (
     <div class="wax" title={t('wax.left', { n: props.left })}>
       <svg viewBox={`0 0 ${WIDTH + 34} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        <Show when={props.endbringer !== 'away'}>
+          <Endbringer {...eater()} />
+        </Show>
         <rect
           class="wax-gone"
           x="17"
@@ -73,6 +86,9 @@ export function Wax(props: Props): JSX.Element {
             />
           </Show>
         </g>
+        <Show when={props.endbringer !== 'away'}>
+          <EndbringerHands {...eater()} />
+        </Show>
       </svg>
       <p class="wax-count">
         <b>{props.left}</b>

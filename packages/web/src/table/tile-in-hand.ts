@@ -1,5 +1,5 @@
 import { createEffect, createMemo, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isLaid } from '../game/pointing.ts';
+import { isForced, isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
@@ -35,11 +35,10 @@ export function showTileInHand(
     untrack(() => table.point(only));
   });
   createEffect(() => {
-    const [only, ...others] = targets();
-    if (only === undefined || !isInHand() || isBusy()) return;
+    if (!isInHand() || isBusy()) return;
     seenAt = performance.now();
-    if (others.length > 0 || only.intents.length > 1 || !settings.autoForced) return;
     const all = targets();
+    if (!isForced(all) || !settings.autoForced) return;
     const settle = (): void => (held === all ? undefined : table.confirm());
     const timer = setTimeout(settle, settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));

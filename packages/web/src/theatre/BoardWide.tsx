@@ -1,4 +1,5 @@
 import { For, type JSX } from 'solid-js';
+import { Snuffer } from '../icons/Snuffer.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import type { Places } from '../game/board-places.ts';
@@ -40,7 +41,13 @@ export function BoardWide(props: Props): JSX.Element {
       return (
         <>
           {night('fx-night')}
-          {sign(TABLE_ICONS.wax, 'fx-sign fx-danger')}
+          <g transform={middle()}>
+            <g class="fx-snuffer">
+              <g transform="scale(3.4) translate(0 28)">
+                <Snuffer />
+              </g>
+            </g>
+          </g>
         </>
       );
     case 'flickers':

@@ -1,6 +1,7 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
+import { Peeled } from './Peeled.tsx';
 import type { Theatre } from './theatre.ts';
 import '../style/captions.css';
 
@@ -20,6 +21,7 @@ export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
   });
   return (
     <div class="captions">
+      <Peeled effects={props.theatre.effects()} />
       <Show when={props.theatre.chain().length > 0 && !told()}>
         <button
           type="button"

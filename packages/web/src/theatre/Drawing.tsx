@@ -5,6 +5,7 @@ import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
 import type { Drawn } from './effect.ts';
+import { Flood } from './Flood.tsx';
 import { pathOf, routesOf } from './Ray.tsx';
 import { type Route } from './rays.ts';
 import { wrapped } from './wrapped.ts';
@@ -56,6 +57,11 @@ export function Drawing(props: Props): JSX.Element {
     case 'step':
       return leaving(props, drawn.prisoner, drawn.from, drawn.to);
     case 'drawn':
+    case 'dirge':
+    case 'other':
+    case 'hush':
+    case 'peel':
+    case 'bite':
     case 'end':
       return null;
     case 'laid':
@@ -107,8 +113,10 @@ export function Drawing(props: Props): JSX.Element {
         <>
           <circle class="fx-lair" r="40" />
           <g class="fx-eyes">
-            <ellipse cx="-11" rx="6" ry="8" />
-            <ellipse cx="11" rx="6" ry="8" />
+            <For each={EYE}>
+              {([colour, size]) => <path d={ALMOND} fill={colour} transform={`scale(${size})`} />}
+            </For>
+            <ellipse class="fx-pupil" rx="3.6" ry="15" />
           </g>
         </>
       ));
@@ -116,13 +124,10 @@ export function Drawing(props: Props): JSX.Element {
       return strike(props, drawn.from, drawn.reached, drawn.hits);
     case 'hit':
       return on(drawn.space, () => (
-        <>
-          <path class="fx-teeth" d={TEETH} />
-          <g class="fx-cost">
-            <rect x="-29" y="-19" width="58" height="38" rx="19" />
-            <text y="11">−{drawn.cost}</text>
-          </g>
-        </>
+        <g class="fx-cost">
+          <rect x="-29" y="-19" width="58" height="38" rx="19" />
+          <text y="11">−{drawn.cost}</text>
+        </g>
       ));
     case 'evade':
       return on(drawn.space, () => (
@@ -158,20 +163,6 @@ export function Drawing(props: Props): JSX.Element {
           {glyph(PAGE_ICONS.nerve, 1.35)}
         </g>
       ));
-    case 'dirge':
-      return each(drawn.spaces, (n) => (
-        <rect class={drawn.open ? 'fx-void' : 'fx-hem'} x="-51" y="-51" width="102" height="102" data-n={n} />
-      ));
-    case 'other':
-      return each(drawn.spaces, () => (
-        <g class={`fx-other ${drawn.way}`}>
-          <path d="M-50 -50H50V50H-50Z" />
-          <path
-            class="fx-folds"
-            d="M-50 -30L-25 -42L0 -30L25 -42L50 -30M-50 0L-25 -12L0 0L25 -12L50 0M-50 30L-25 18L0 30L25 18L50 30"
-          />
-        </g>
-      ));
     case 'shriek':
       return each(drawn.spaces, () => (
         <For each={[0, 1, 2]}>{(n) => <circle class="fx-cry" r="60" style={{ '--n': n }} />}</For>
@@ -185,11 +176,19 @@ export function Drawing(props: Props): JSX.Element {
   }
 }
 
+/** An eye as monsters open it: almond in almond, from the socket to the light behind. */
+const ALMOND = 'M-36 0Q-6 -31 36 -3Q6 29 -36 0Z';
+const EYE = [
+  ['#0b0504', 1.1],
+  ['#4a1a0a', 1],
+  ['#b04a1c', 0.84],
+  ['#ffb45a', 0.66],
+  ['#fff1d0', 0.38],
+] as const;
+
 const NICKS =
   'M0 0L14 -18L10 -34L22 -46M0 0L-16 -14L-34 -12L-46 -24M0 0L-8 20L-22 28L-24 46M0 0L18 12L24 30L44 34';
 const DUST = 'M-30 -22h7v6h-7ZM20 -28h6v8h-6ZM-20 26h8v6h-8ZM26 18h7v7h-7ZM-4 -38h5v5h-5ZM2 34h6v6h-6Z';
-const TEETH =
-  'M-36 -30L-27 -10L-18 -30L-9 -8L0 -30L9 -8L18 -30L27 -10L36 -30M-36 30L-27 10L-18 30L-9 8L0 30L9 8L18 30L27 10L36 30';
 
 /** Who steps over the edge is seen to leave; it comes in on the other side by itself. */
 function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.Element {
@@ -207,30 +206,31 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
   );
 }
 
-/** The ray runs along the passages, over the edge too; where it finds somebody it burns, elsewhere it is a thread. */
+/** The ray floods the corridor, over the edge too, where it finds somebody; elsewhere it is a thread. */
 function strike(props: Props, from: Space, reached: readonly Space[], hits: readonly Space[]): JSX.Element {
   if (!props.here(from)) return null;
   const seen = reached.filter(props.here);
   const run = props.ms - MS.hit * (props.ms / (props.ms + MS.hit));
-  const draw = (route: Route, name: string): JSX.Element => {
-    const share = 1 / route.pieces.length;
-    return (
-      <For each={route.pieces}>
-        {(points, n) => (
-          <path
-            class={name}
-            d={pathOf(points)}
-            pathLength="1"
-            style={{ '--run': `${run * share}ms`, '--wait': `${run * share * n()}ms` }}
-          />
-        )}
-      </For>
-    );
+  const timed = (route: Route, n: number): JSX.CSSProperties => {
+    const share = run / route.pieces.length;
+    return { '--run': `${share}ms`, '--wait': `${share * n}ms` };
   };
   return (
     <>
-      <For each={routesOf(props.board, from, seen, undefined)}>{(route) => draw(route, 'fx-thread')}</For>
-      <For each={routesOf(props.board, from, seen, hits)}>{(route) => draw(route, 'fx-beam')}</For>
+      <For each={routesOf(props.board, from, seen, undefined)}>
+        {(route) => (
+          <For each={route.pieces}>
+            {(points, n) => (
+              <path class="fx-thread" d={pathOf(points)} pathLength="1" style={timed(route, n())} />
+            )}
+          </For>
+        )}
+      </For>
+      <For each={routesOf(props.board, from, seen, hits)}>
+        {(route) => (
+          <For each={route.pieces}>{(points, n) => <Flood points={points} timed={timed(route, n())} />}</For>
+        )}
+      </For>
     </>
   );
 }

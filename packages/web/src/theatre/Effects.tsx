@@ -5,7 +5,14 @@ import { motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
-import type { Effect } from './effect.ts';
+import { Acting } from './Acting.tsx';
+import { dirgeComes, dirgeSinks } from './dirge-scene.ts';
+import type { Drawn, DrawnName, Effect } from './effect.ts';
+import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
+import { MS } from './timing.ts';
+import { CANDLES } from '../art/candles.ts';
+import type { Ink } from '../art/paper.ts';
+import { t } from '../text/say.ts';
 import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
 import '../style/effects-strikes.css';
@@ -20,6 +27,10 @@ interface Props {
   readonly cell: number;
 }
 
+/** Drawn over the whole page, by the light itself, or below as what acts. */
+const ELSEWHERE: readonly DrawnName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
+
+type Actor = Effect & { readonly drawn: Extract<Drawn, { readonly is: 'other' | 'dirge' }> };
 type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };
 
 /** What is drawn above the board while something happens. Everything moves by transforms and opacity alone. */
@@ -30,6 +41,26 @@ export function Effects(props: Props): JSX.Element {
   const cards = createMemo(() =>
     props.effects.filter((effect): effect is Card => effect.drawn.is === 'drawn' && here(effect.drawn.space)),
   );
+  const acting = createMemo(() => {
+    const all = props.effects.filter((effect): effect is Actor =>
+      effect.drawn.is === 'other' ? effect.drawn.board === props.board : isDirgeHere(effect.drawn, here),
+    );
+    // When it sinks, it sings no more.
+    const sinks = all.some(({ drawn }) => drawn.is === 'dirge' && drawn.open);
+    return all.filter(({ drawn }) => drawn.is !== 'dirge' || drawn.open || !sinks);
+  });
+  const sceneOf = (drawn: Actor['drawn'], ms: number): Scene => {
+    if (drawn.is === 'other') return { length: OTHER_LENGTH_MS, draw: otherScene(drawn.move, places()) };
+    const story = {
+      state: drawn.state,
+      places: places(),
+      spaces: drawn.spaces,
+      letterOf: (prisoner: number) => t(`candle.${CANDLES[prisoner]!.key}.letter`),
+    };
+    return drawn.open
+      ? { length: MS.dirgeSinks, draw: dirgeSinks(story) }
+      : { length: Math.max(MS.dirge, ms), draw: dirgeComes(story) };
+  };
   return (
     <div
       class="effects"
@@ -37,6 +68,11 @@ export function Effects(props: Props): JSX.Element {
       classList={{ still: motionNow() !== 'full' }}
       aria-hidden="true"
     >
+      <For each={acting()}>
+        {({ drawn, ms }) => (
+          <Acting name={drawn.is} ms={ms} places={places()} cell={props.cell} {...sceneOf(drawn, ms)} />
+        )}
+      </For>
       <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}>
         <defs>
           <radialGradient id={`warmth-${props.board}`}>
@@ -45,7 +81,7 @@ export function Effects(props: Props): JSX.Element {
             <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
           </radialGradient>
         </defs>
-        <For each={props.effects.filter(({ drawn }) => drawn.is !== 'drawn' && drawn.is !== 'end')}>
+        <For each={props.effects.filter(({ drawn }) => !ELSEWHERE.includes(drawn.is))}>
           {(effect) => (
             <Show when={!isBoardWide(effect.drawn) || props.board === 'main'}>
               <g class={`fx fx-${effect.drawn.is}`} style={{ '--ms': `${effect.ms}ms` }}>
@@ -70,6 +106,14 @@ export function Effects(props: Props): JSX.Element {
     </div>
   );
 }
+
+interface Scene {
+  readonly length: number;
+  readonly draw: (ink: Ink, t: number) => void;
+}
+
+const isDirgeHere = (drawn: Drawn, here: (space: number) => boolean): boolean =>
+  drawn.is === 'dirge' && drawn.spaces.some(here);
 
 const spotOf = (places: Places, card: Card): { readonly x: number; readonly y: number } =>
   centreOf(places, card.drawn.space);

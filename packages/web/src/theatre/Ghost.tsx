@@ -16,7 +16,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { motionNow, settings } from '../game/settings.ts';
+import { contrastNow, motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { mixed } from '../art/noise.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
@@ -38,7 +38,7 @@ const sizeOf = (cell: number): number => Math.round(cell * LIFT);
 /** The same cut as on the board, so that nothing changes when it settles. */
 export const drawGhost = (canvas: HTMLCanvasElement, space: Space, tile: Tile, cell: number): void =>
   drawTileIcon(canvas, tile, sizeOf(cell), {
-    highContrast: settings.contrast,
+    highContrast: contrastNow(),
     seed: mixed(space, kindOf(tile)),
   });
 

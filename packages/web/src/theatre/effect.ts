@@ -1,7 +1,6 @@
-import type { Kind, Outcome, Prisoner, Space, Tile } from '@night-cage/rules';
-
-/** How The Other moves. */
-export type OtherWay = 'advances' | 'leaves' | 'emerges';
+import type { Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
+import type { BoardName } from '../art/picture-model.ts';
+import type { OtherMove } from './other-scene.ts';
 
 /** Everything that can be drawn above the board while something happens. */
 export type Drawn =
@@ -26,8 +25,15 @@ export type Drawn =
   | { readonly is: 'key-taken'; readonly space: Space }
   | { readonly is: 'key-given'; readonly from: Space; readonly to: Space }
   | { readonly is: 'nerve'; readonly space: Space; readonly by: 1 | -1 }
-  | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean }
-  | { readonly is: 'other'; readonly spaces: readonly Space[]; readonly way: OtherWay }
+  /** `state`: who stands where while it is there. */
+  | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean; readonly state: State }
+  | { readonly is: 'other'; readonly board: BoardName; readonly move: OtherMove }
+  /** A tile leaves the wax and turns face up. */
+  | { readonly is: 'peel'; readonly kind: Kind }
+  /** The Endbringer takes a tile of the wax. */
+  | { readonly is: 'bite' }
+  /** Before anything strikes, the lights sink. */
+  | { readonly is: 'hush' }
   | { readonly is: 'shriek'; readonly spaces: readonly Space[] }
   | { readonly is: 'omen'; readonly count: number }
   | { readonly is: 'turn'; readonly prisoner: Prisoner; readonly space: Space }

@@ -96,7 +96,14 @@ export const EVENT_BEATS: EventBeats = {
   },
   placed: ({ space, tile }, _before, after) => laid(space, tile, after),
   swapped: ({ space, tile }, _before, after) => laid(space, tile, after),
-  discarded: ({ kinds }, before) => [{ ms: MS.peel, cues: [cueAt(before, 'burn', -1, { n: kinds.length })] }],
+  discarded: ({ kinds, cause }, before) => [
+    ...(cause === 'endbringer' ? [bite(before)] : []),
+    {
+      ms: MS.peel,
+      shows: kinds.map((kind) => [{ is: 'peel', kind }, MS.peeled] as const),
+      cues: [cueAt(before, 'burn', -1, { n: kinds.length })],
+    },
+  ],
   'set-out': ({ seenBy }) =>
     seenBy.length === 0 ? NOTHING : [{ shows: [[{ is: 'wake', spaces: seenBy }, MS.wake + MS.step]] }],
   'turned-back': ({ prisoner }, before) => [
@@ -208,6 +215,17 @@ export const EVENT_BEATS: EventBeats = {
   ended: endingBeats,
 };
 
+/** NT5: at the end of a turn it leans over, and every light sinks once. */
+const bite = (before: State): BeatPart => ({
+  ms: MS.bite,
+  before: true,
+  shows: [
+    [{ is: 'bite' }, MS.bites],
+    [{ is: 'hush' }, MS.bite + MS.peel],
+  ],
+  cues: [cueAt(before, 'bite', -1, { left: before.left - 1 })],
+});
+
 /** The eye opens, the ray runs; if it was after the one who moved and finds nobody there, that is seen too. */
 function strike(
   before: State,
@@ -219,12 +237,18 @@ function strike(
   const run = Math.min(MS.mostRay, MS.rayPerCell * cellsOfRay(before, space, reached));
   const evades = before.woken.includes(space) && !hits.includes(before.turn) && before.at[before.turn]! >= 0;
   const at = before.at[before.turn]!;
-  const gap = before.struck.length > 0 ? MS.gap : 0;
   return [
+    // Before anything strikes, the lights sink: the first time for a breath, then for as long as a chain needs to be followed.
     {
-      ms: MS.wake + gap,
+      ms: before.struck.length > 0 ? MS.gap : MS.strikeHush,
       before: true,
-      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + gap + run]],
+      shows: [[{ is: 'hush' }, MS.strikeHush + MS.wake + run]],
+    },
+    {
+      ms: MS.wake,
+      before: true,
+      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + run + MS.hit]],
+      cues: [cueAt(before, 'wakes', space, { kind })],
       link: { tells: 'wakes', kind, space },
     },
     {

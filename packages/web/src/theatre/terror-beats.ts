@@ -1,4 +1,6 @@
-import { NOTHING, cueAt, type EventBeats } from './beat.ts';
+import { OTHER_LENGTH, type Direction, type Space, type State } from '@night-cage/rules';
+import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
+import { OTHER_LENGTH_MS, type OtherMove } from './other-scene.ts';
 import { MS } from './timing.ts';
 
 /** How the bosses, the Shrieks and The Other are seen. */
@@ -19,7 +21,13 @@ export const TERROR_BEATS: EventBeats<
   | 'other-left'
   | 'other-emerged'
 > = {
-  'omen-revealed': ({ count }) => [{ ms: MS.omen, shows: [[{ is: 'omen', count }, MS.omen + MS.banner]] }],
+  'omen-revealed': ({ count }, before) => [
+    {
+      ms: MS.omen,
+      shows: [[{ is: 'omen', count }, MS.omen + MS.banner]],
+      cues: [cueAt(before, 'omen', -1, { n: count })],
+    },
+  ],
   ejected: ({ prisoners }, before) => [
     {
       ms: MS.fall,
@@ -31,25 +39,36 @@ export const TERROR_BEATS: EventBeats<
     },
   ],
   'dirge-due': () => NOTHING,
-  'dirge-arrived': ({ spaces }, before) => [
-    {
-      ms: MS.dirge,
-      shows: [[{ is: 'dirge', spaces, open: false }, MS.dirge + MS.hit]],
-      cues: [cueAt(before, 'dirge', spaces[0] ?? -1)],
-    },
-  ],
+  'dirge-arrived': ({ spaces }, before) => {
+    // It sings until everybody under it is hit.
+    const hit = before.at.filter((space) => spaces.includes(space)).length;
+    const sings = hit * (MS.hit + 3 * MS.peel + MS.faceUp) + MS.hit;
+    return [
+      {
+        ms: MS.dirge,
+        shows: [
+          [{ is: 'hush' }, MS.dirge],
+          [{ is: 'dirge', spaces, open: false, state: before }, MS.dirge + sings],
+        ],
+        cues: [cueAt(before, 'dirge', spaces[4] ?? -1)],
+      },
+    ];
+  },
   'dirge-opened': ({ spaces }, before) => [
     {
-      ms: MS.crumble,
-      shows: [[{ is: 'dirge', spaces, open: true }, MS.dirge]],
+      ms: MS.dirgeSinks,
+      shows: [[{ is: 'dirge', spaces, open: true, state: before }, MS.dirgeSinks]],
       cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
     },
   ],
   'dirge-lost': () => NOTHING,
   'endbringer-arrived': (_event, before) => [
     {
-      ms: MS.flickers,
-      shows: [[{ is: 'endbringer' }, MS.flickers + MS.banner]],
+      ms: MS.endbringer,
+      shows: [
+        [{ is: 'hush' }, MS.endbringer],
+        [{ is: 'endbringer' }, MS.endbringer + MS.banner],
+      ],
       cues: [cueAt(before, 'endbringer', -1)],
     },
   ],
@@ -70,25 +89,45 @@ export const TERROR_BEATS: EventBeats<
     },
   ],
   'other-looked': () => NOTHING,
-  'other-advanced': ({ spaces }, before) => [
-    {
-      ms: MS.other,
-      shows: [[{ is: 'other', spaces, way: 'advances' }, MS.other + MS.settle]],
-      cues: [cueAt(before, 'other', spaces[0] ?? -1)],
-    },
-  ],
-  'other-left': ({ pits }, before) => [
-    {
-      ms: MS.other,
-      shows: [[{ is: 'other', spaces: pits, way: 'leaves' }, MS.other + MS.settle]],
-      cues: [cueAt(before, 'other', pits[0] ?? -1)],
-    },
-  ],
-  'other-emerged': ({ spaces }, before) => [
-    {
-      ms: MS.other,
-      shows: [[{ is: 'other', spaces, way: 'emerges' }, MS.other + MS.settle]],
-      cues: [cueAt(before, 'other', spaces[0] ?? -1)],
-    },
-  ],
+  'other-advanced': ({ spaces, sections, depth }, before) => {
+    const { onMain, edge, first, depth: deep, sections: had } = before.hollow!;
+    const move: OtherMove = onMain
+      ? { edge, first, from: deep, to: depth }
+      : { edge: SOUTH, first: 0, from: had * OTHER_LENGTH, to: sections * OTHER_LENGTH };
+    return otherMoves(before, onMain, move, spaces);
+  },
+  'other-left': ({ pits }, before) => {
+    const { onMain, edge, first, depth, sections } = before.hollow!;
+    const move: OtherMove = onMain
+      ? { edge, first, from: depth, to: 0 }
+      : { edge: SOUTH, first: 0, from: sections * OTHER_LENGTH, to: 0 };
+    return otherMoves(before, onMain, move, pits);
+  },
+  'other-emerged': ({ edge, first, depth, spaces }, before) =>
+    otherMoves(before, true, { edge, first, from: 0, to: depth }, spaces),
 };
+
+const SOUTH: Direction = 2;
+
+/** A hush, then it unfolds over what still lies there, then it looks: the board changes when it has come. */
+function otherMoves(
+  before: State,
+  onMain: boolean,
+  move: OtherMove,
+  spaces: readonly Space[],
+): readonly BeatPart[] {
+  const board = onMain ? 'main' : 'hollow';
+  return [
+    {
+      ms: MS.otherHush + MS.other,
+      before: true,
+      moves: true,
+      shows: [
+        [{ is: 'hush' }, MS.otherHush + MS.other],
+        [{ is: 'other', board, move }, OTHER_LENGTH_MS],
+      ],
+      cues: [cueAt(before, 'other', spaces[0] ?? -1)],
+    },
+    { ms: MS.otherEyes },
+  ];
+}

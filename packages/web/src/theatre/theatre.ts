@@ -24,6 +24,8 @@ export interface WaxShown {
   readonly left: number;
   /** The tiles that left it in what is playing, top first. */
   readonly peeled: readonly Kind[];
+  /** NT5: whether the Endbringer stands behind it, or takes a tile of it. */
+  readonly endbringer: 'away' | 'stands' | 'bites';
 }
 
 export interface ChainLink {
@@ -242,7 +244,15 @@ export function createTheatre(
     effects,
     busy,
     skip,
-    wax: createMemo(() => ({ left: stage().left, peeled: peeled() })),
+    wax: createMemo((): WaxShown => ({
+      left: stage().left,
+      peeled: peeled(),
+      endbringer: !stage().endbringer
+        ? 'away'
+        : effects().some(({ drawn }) => drawn.is === 'bite')
+          ? 'bites'
+          : 'stands',
+    })),
     caption: createMemo(() => {
       const cue = said();
       return cue === null ? null : (script()?.captionOf(stage(), cue) ?? null);

@@ -14,6 +14,7 @@ export const cells: Record<keyof typeof en, string> = {
     '{axis, select, vertical {Blickt nach oben und unten.} other {Blickt nach links und rechts.}}',
   'cell.shriek': '{space}, {kind, kind}, nicht zu betreten.',
   'cell.other': '{space}, unter dem Anderen.',
+  'cell.other.next': 'Hierher kommt das Andere als Nächstes.',
   'cell.dirge': '{space}, Teil der Grube des Klagelieds.',
   'cell.crumbles': 'Bricht ein, wenn man geht.',
   'cell.key': 'Hier liegt ein Schlüssel.',

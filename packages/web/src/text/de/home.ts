@@ -2,6 +2,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Zum Inhalt springen',
   'app.language': 'Sprache',
   'app.accessibility': 'Barrierefreiheit',
 
@@ -44,7 +45,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Das hat nicht geklappt',
   'error.file.unreadable': 'Diese Datei ist nicht lesbar. Nichts wurde geändert.',
   'error.file.not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
-  'error.file.too-large': 'Diese Datei ist zu groß für eine aufgezeichnete Partie.',
+  'error.file.too-large': 'Das ist zu groß für eine aufgezeichnete Partie.',
   'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
   'error.file.parted.illegal':
     'Nach den heutigen Regeln ist der Zug in Zeile {line}, Spalte {column} nicht erlaubt. Die Partie wurde nach früheren Regeln gespielt, oder die Datei wurde verändert.',

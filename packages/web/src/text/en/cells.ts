@@ -12,6 +12,7 @@ export const cells = {
   'cell.faces': '{axis, select, vertical {It looks up and down.} other {It looks left and right.}}',
   'cell.shriek': '{space}, {kind, kind}, cannot be entered.',
   'cell.other': '{space}, under The Other.',
+  'cell.other.next': 'The Other comes here next.',
   'cell.dirge': '{space}, part of the Dirge’s pit.',
   'cell.crumbles': 'Crumbles when left.',
   'cell.key': 'A key lies here.',

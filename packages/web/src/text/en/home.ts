@@ -1,6 +1,7 @@
 /** The first screen, and what stands around all of them. */
 export const home = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Skip to the content',
   'app.language': 'Language',
   'app.accessibility': 'Accessibility',
 
@@ -43,7 +44,7 @@ export const home = {
   'error.title': 'That did not work',
   'error.file.unreadable': 'This file cannot be read. Nothing was changed.',
   'error.file.not-a-record': 'This is not a record of a game.',
-  'error.file.too-large': 'This file is too large for a record.',
+  'error.file.too-large': 'This is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':
     'By today’s rules the move at line {line}, column {column} is not allowed. The game was played by earlier rules, or the file was changed.',

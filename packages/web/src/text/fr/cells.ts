@@ -13,6 +13,7 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.faces': '{axis, select, vertical {Regarde en haut et en bas.} other {Regarde à gauche et à droite.}}',
   'cell.shriek': '{space}, {kind, kind}, on n’y entre pas.',
   'cell.other': '{space}, sous l’Autre.',
+  'cell.other.next': 'L’Autre viendra ici ensuite.',
   'cell.dirge': '{space}, dans le gouffre de l’Hymne funèbre.',
   'cell.crumbles': 'S’effondre quand on part.',
   'cell.key': 'Une clef s’y trouve.',

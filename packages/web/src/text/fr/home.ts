@@ -2,6 +2,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'app.title': 'The Night Cage',
+  'app.skip': 'Aller au contenu',
   'app.language': 'Langue',
   'app.accessibility': 'Accessibilité',
 
@@ -44,7 +45,7 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Cela n’a pas marché',
   'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
   'error.file.not-a-record': 'Ce n’est pas une partie notée.',
-  'error.file.too-large': 'Ce fichier est trop gros pour une partie notée.',
+  'error.file.too-large': 'C’est trop gros pour une partie notée.',
   'error.file.line':
     'La partie notée contient une erreur, ligne {line}, colonne {column}. Rien n’a été changé.',
   'error.file.parted.illegal':

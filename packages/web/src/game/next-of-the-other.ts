@@ -1,0 +1,59 @@
+import {
+  AWAY,
+  OTHER_LENGTH,
+  SECTIONS,
+  inHollow,
+  isOther,
+  laneSpaces,
+  sectionSpaces,
+  tableFor,
+  type Direction,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import type { BoardName } from '../art/picture-model.ts';
+
+/** The rows The Other takes next: its lane, and from how deep to how deep. */
+export interface NextOfTheOther {
+  readonly edge: Direction;
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const SOUTH: Direction = 2;
+
+/**
+ * Where The Other comes next. On the main board it advances at the end of every turn (H9). In the Hollow it needs a pit and
+ * no candle that holds it (H6): as long as none does, the next pit brings it.
+ */
+export function nextOfTheOther(state: State, board: BoardName): NextOfTheOther | null {
+  const { hollow, outcome } = state;
+  if (hollow === null || outcome !== 'playing') return null;
+  const { onMain, edge, first, depth, lastDepth, sections, awake, resting } = hollow;
+  if (onMain)
+    return board === 'main' && !resting && depth < lastDepth
+      ? { edge, first, from: depth, to: depth + OTHER_LENGTH }
+      : null;
+  const table = tableFor(state.setup);
+  const isHeld = state.at.some(
+    (space, prisoner) => space !== AWAY && inHollow(table.board, space) && state.lit[prisoner] === 1,
+  );
+  if (board === 'main' || !awake || isHeld || sections >= SECTIONS) return null;
+  const from = sections * OTHER_LENGTH;
+  return { edge: SOUTH, first: 0, from, to: from + OTHER_LENGTH };
+}
+
+/** The spaces it takes then. */
+export function wantedByTheOther(state: State): Space[] {
+  const { board } = tableFor(state.setup);
+  const main = nextOfTheOther(state, 'main');
+  const below = main === null ? nextOfTheOther(state, 'hollow') : null;
+  const spaces =
+    main !== null
+      ? laneSpaces(board, main.edge, main.first, main.to)
+      : below !== null
+        ? sectionSpaces(board, below.to / OTHER_LENGTH)
+        : [];
+  return spaces.filter((space) => !isOther(state.tiles[space]!));
+}

@@ -1,0 +1,92 @@
+import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
+import { loadPart } from '../text/say.ts';
+import type { Key } from '../text/languages.ts';
+import '../style/forced-colors.css';
+import '../style/page-follower.css';
+
+const t = await loadPart('home');
+
+/** What the pages are called where others lead to them. */
+const NAMES: Readonly<Record<string, Key<'home'>>> = {
+  about: 'home.about',
+  games: 'home.replays',
+  learn: 'home.learn',
+  new: 'home.new-game',
+  play: 'home.play',
+  position: 'error.title',
+  rules: 'home.rules',
+};
+
+interface Props {
+  readonly page: string;
+  /** The page that the game was opened with. */
+  readonly first: string;
+  readonly detail: string;
+  /** The game on the table, if it is shown. */
+  readonly game: string | undefined;
+}
+
+/** Lets the title and the focus follow from page to page, and leads past what comes first on each. */
+export function PageFollower(props: Props): JSX.Element {
+  createEffect(() => {
+    const name = NAMES[props.page];
+    const number = props.page === 'learn' ? ` ${props.detail}` : '';
+    document.title =
+      name === undefined ? t('app.title') : `${t(name)}${number.trimEnd()} · ${t('app.title')}`;
+  });
+
+  /** Rules are turned over within their page, which looks after its focus itself. */
+  const place = createMemo(() => [props.page, props.page === 'learn' && props.detail, props.game].join(' '));
+  const app = document.querySelector('#app')!;
+  let seen: HTMLElement | null = null;
+  createEffect(
+    on(place, () => {
+      // The page may have to be loaded first.
+      const arrive = (): void => {
+        const page = currentPage();
+        if (page === null || page === seen) return;
+        watcher.disconnect();
+        // Whoever has just opened the game begins where the browser begins.
+        if (seen !== null || props.page !== props.first) greet(page);
+        seen = page;
+      };
+      const watcher = new MutationObserver(arrive);
+      watcher.observe(app, { childList: true, subtree: true });
+      onCleanup(() => watcher.disconnect());
+      arrive();
+    }),
+  );
+
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    const cell = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+    if (cell === null) focusOn(currentPage());
+    else cell.focus();
+  };
+  return (
+    <a class="skip" href="#content" onClick={skip}>
+      {t('app.skip')}
+    </a>
+  );
+}
+
+const currentPage = (): HTMLElement | null => {
+  const page = document.querySelector<HTMLElement>('main');
+  // The link that leads there wants a place by that name.
+  if (page !== null) page.id = 'content';
+  return page;
+};
+
+/** Begins at the top, and with what it is called, unless the page has given the focus already. */
+function greet(page: HTMLElement): void {
+  scrollTo(0, 0);
+  if (document.activeElement === document.body) focusOn(page);
+}
+
+function focusOn(page: HTMLElement | null): void {
+  const titles = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
+  const title = titles[0] ?? page;
+  if (title === null) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

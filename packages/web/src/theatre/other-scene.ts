@@ -1,0 +1,64 @@
+import type { Direction } from '@night-cage/rules';
+import { blank } from '../art/bitmaps.ts';
+import { between, share, slowInOut, slowOut } from '../art/ease.ts';
+import type { Ink } from '../art/paper.ts';
+import { paintLane } from '../art/the-other.ts';
+import type { Places } from '../game/board-places.ts';
+import { MS } from './timing.ts';
+
+/** The Other on its way: along which lane, and from how deep to how deep. */
+export interface OtherMove {
+  readonly edge: Direction;
+  /** The first row or column of its lane. */
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const OTHER_LENGTH_MS = MS.otherHush + MS.other + MS.otherEyes;
+
+const PIXELS = 64;
+const WIDE = 4;
+const DEEPEST = 7;
+
+/** The lane once with its eyes shut and once with them open: painted once, then only moved. */
+function makeLane(depth: number, open: number): HTMLCanvasElement {
+  const { canvas, ink } = blank(WIDE * PIXELS, (DEEPEST + 1) * PIXELS);
+  ink.scale(PIXELS, PIXELS);
+  ink.translate(0, 0.2);
+  paintLane(ink, Math.max(0.5, depth), open);
+  return canvas;
+}
+
+/** Eyes shut, the next fan slides out from under the last, and it looks at you. In cells of the picture. */
+export function otherScene(
+  { edge, first, from, to }: OtherMove,
+  places: Places,
+): (ink: Ink, t: number) => void {
+  const deep = Math.max(from, to);
+  const shut = makeLane(deep, 0);
+  const awake = makeLane(deep, 1);
+  const along = edge % 2 === 0 ? places.rows : places.columns;
+  return (ink, t) => {
+    const way = slowInOut(share(t, MS.otherHush, MS.other));
+    const depth = between(from, to, way);
+    const eyes = from < to ? slowOut(share(t, MS.otherHush + MS.other, MS.otherEyes)) : 0;
+    ink.save();
+    // Turned so that it comes from the south.
+    ink.translate(0.5 + places.columns / 2, 0.5 + places.rows / 2);
+    ink.rotate((((edge + 2) % 4) * Math.PI) / 2);
+    const across = edge % 2 === 0 ? places.columns : places.rows;
+    const left = edge === 2 || edge === 3 ? first : across - first - WIDE;
+    ink.translate(left - across / 2, along / 2 - depth);
+    ink.beginPath();
+    ink.rect(-0.1, -0.2, WIDE + 0.2, depth + 0.2);
+    ink.clip();
+    const high = DEEPEST + 1;
+    ink.drawImage(shut, 0, -0.2, WIDE, high);
+    if (eyes > 0) {
+      ink.globalAlpha = eyes;
+      ink.drawImage(awake, 0, -0.2, WIDE, high);
+    }
+    ink.restore();
+  };
+}
