@@ -27,7 +27,8 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !url.startsWith(self.registration.scope)) return;
   if (mode !== 'navigate') event.respondWith(keptOrFetched(event.request));
-  else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
+  // Any other address below the game's leads to the game, with a network or without: its parts would not be found from there.
+  else event.respondWith(isThePage(url) ? visit(event) : Response.redirect(self.registration.scope));
 });
 
 const isThePage = (url) => ['', 'index.html'].includes(pathOf(url));
@@ -56,7 +57,7 @@ async function hashOf(response) {
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-    .slice(0, 32);
+    .slice(0, 16);
 }
 
 async function takeOver() {
@@ -123,13 +124,4 @@ async function keptOrFetched(request) {
   const isNamedByContent = pathOf(request.url).startsWith('assets/');
   const kept = isNamedByContent ? caches : await caches.open((await lastVersions())[0]);
   return (await kept.match(request, { ignoreVary: true })) ?? fetch(request);
-}
-
-/** An address that is not the game's: what the server says to it, and without a network the game. */
-async function elsewhere(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return Response.redirect(self.registration.scope);
-  }
 }
