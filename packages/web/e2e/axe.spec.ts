@@ -61,7 +61,7 @@ const STATES: Readonly<Record<string, Opened>> = {
   'a table with the Hollow': scenario('the-other-advances-and-smothers'),
   'a lesson': async ({ page, open }, language) => {
     await open('/learn/2', { language });
-    await expect(page.locator('.guide')).toBeVisible();
+    await expect(page.locator('.voice')).toBeVisible();
   },
   'a hint': async (game, language) => {
     const { page } = game;

@@ -44,6 +44,11 @@ for (const language of LANGUAGES) {
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByText(say('home.goal', {}, language))).toBeVisible();
+    const manifest = await page.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
+      return (await (await fetch(href)).json()) as Record<string, unknown>;
+    });
+    expect(manifest).toMatchObject({ lang: language, id: './', start_url: './' });
     await context.close();
   });
 }

@@ -11,6 +11,10 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     await page.getByRole('grid').first().waitFor();
     const random = dice(lesson);
     const won = page.locator('.lesson-won');
+    // Only what the lesson has told of lies beside the board, and what is said stands close to its tile.
+    await expect(page.locator('.voice')).toBeVisible();
+    expect(await page.locator(':is(.rack, .log, .commit, .tools):visible').count()).toBe(0);
+    if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', '[data-space=c3]')).toBe(true);
     for (let acts = 0; acts < MOST_ACTS && (await won.count()) === 0; acts++) {
       const found = await somethingAsked(page, random);
       if (found === null) await anything(page).or(won).first().waitFor();
@@ -23,6 +27,13 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
   });
 }
 
+/** Does one element lie beside the middle of another? */
+const isAsHighAs = async (page: Page, one: string, other: string): Promise<boolean> => {
+  const [box, tile] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
+  const middle = tile!.y + tile!.height / 2;
+  return box!.y <= middle && middle <= box!.y + box!.height;
+};
+
 /** What was found may be gone before it is pressed, because the lesson went on or is won: then one looks again. */
 async function press(found: Locator, hasTouch: boolean): Promise<void> {
   try {
@@ -33,18 +44,20 @@ async function press(found: Locator, hasTouch: boolean): Promise<void> {
 }
 
 /** Whatever can be pressed. */
-const anything = (page: Page): Locator =>
-  page.locator('.commit .button:last-child:not(.hidden), .guide .button, .cell.target, .choices [data-verb]');
+const anything = (page: Page): Locator => page.locator('.voice-ways .button, .cell.target');
 
-/** The button that goes on, a tile to settle, or anything the lesson lets be chosen. */
+/** The one button that does what is asked, or, where there is none, anything on the board that may be chosen. */
 async function somethingAsked(page: Page, random: (n: number) => number): Promise<Locator | null> {
-  const settle = page.locator('.commit .button:last-child:not(.hidden)');
-  const goOn = page.locator('.guide .button');
+  const only = page.locator('.voice-ways').locator('.primary, .danger');
   const cells = page.locator('.cell.target');
-  const buttons = page.locator('.choices [data-verb]');
-  for (const one of [settle, goOn]) if ((await one.count()) > 0) return one.first();
-  const [onBoard, beside] = await Promise.all([cells.count(), buttons.count()]);
-  if (onBoard + beside === 0) return null;
-  const chosen = random(onBoard + beside);
-  return chosen < onBoard ? cells.nth(chosen) : buttons.nth(chosen - onBoard);
+  const [beside, onBoard] = await Promise.all([only.count(), cells.count()]);
+  expect(beside, 'one orange button at most').toBeLessThan(2);
+  // What is asked can be done on the board, too.
+  if (onBoard > 0 && (beside === 0 || (random(2) === 0 && !(await isInHand(page)))))
+    return cells.nth(random(onBoard));
+  return beside > 0 ? only : null;
 }
+
+/** A tile is turned by every press on it: then only its button settles it. */
+const isInHand = async (page: Page): Promise<boolean> =>
+  (await page.getByRole('button', { name: say('do.settle'), exact: true }).count()) > 0;

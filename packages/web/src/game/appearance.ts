@@ -1,4 +1,5 @@
 import { createEffect } from 'solid-js';
+import type { Language } from '../text/languages.ts';
 import { contrastNow, motionNow, settings } from './settings.ts';
 import { language } from '../text/say.ts';
 
@@ -9,6 +10,8 @@ const LARGE = 140;
 export function applyAppearance(root: HTMLElement): void {
   createEffect(() => {
     root.lang = language();
+    // Whoever installs the game gets it in the language it is read in.
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestIn(language()));
   });
   createEffect(() => {
     root.toggleAttribute('data-contrast', contrastNow());
@@ -18,3 +21,6 @@ export function applyAppearance(root: HTMLElement): void {
   });
   createEffect(() => root.toggleAttribute('data-large', settings.textSize >= LARGE));
 }
+
+const manifestIn = (tongue: Language): string =>
+  tongue === 'en' ? './manifest.webmanifest' : `./manifest-${tongue}.webmanifest`;

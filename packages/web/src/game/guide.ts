@@ -1,10 +1,13 @@
-import type { Intent, Space } from '@night-cage/rules';
+import type { Intent } from '@night-cage/rules';
 import type { Target } from './targets.ts';
 
-/** What a guide says now, and the label of the button that goes on, if there is one. */
+/** What a guide says now, and what its buttons say. */
 export interface GuideNote {
   readonly text: string;
+  /** The button that goes on, where there is nothing to do but read. */
   readonly button: string | null;
+  /** The button that does it for somebody, where there is something to do. */
+  readonly show: string | null;
 }
 
 /** Leads through a game, as a lesson does: says what to do and allows only that. */
@@ -13,8 +16,8 @@ export interface Guide {
   readonly note: () => GuideNote;
   /** The note's button was pressed. */
   next: () => void;
-  /** Spaces that the note is about. */
-  readonly highlight?: () => readonly Space[];
+  /** Does what is waited for, in the first way that there is. */
+  show: () => void;
 }
 
 /** What a guide lets be chosen: targets keep only the ways it allows. */

@@ -8,6 +8,7 @@ import { createLessonGuide } from './guide.ts';
 import { gameOf } from './lesson-steps.ts';
 import { finishLesson, leaveAt, partLeft } from './progress.ts';
 import { LESSONS } from './lesson-parts.ts';
+import { PANELS } from './panels.ts';
 
 const t = await loadPart('learn');
 
@@ -46,6 +47,12 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     return { game: gameOf(now), guide, isLast };
   });
 
+  /** The panels of this lesson have their room from its beginning, and are seen from the step on that needs them. */
+  const panels = (): string =>
+    Object.entries(PANELS[props.lesson - 1]!)
+      .map(([panel, from]) => `with-${panel} ${playing().guide.step() < from ? `before-${panel}` : ''}`)
+      .join(' ');
+
   createEffect(() => {
     const { guide, isLast } = playing();
     if (!isLast || !guide.isOver()) return;
@@ -54,7 +61,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
   });
 
   return (
-    <div class="lesson">
+    <div class={`lesson ${panels()}`}>
       <header class="lesson-strip">
         <a class="button quiet" href="#/learn" aria-label={t('learn.all')} title={t('learn.all')}>
           <svg class="lesson-back" viewBox="0 0 24 24" aria-hidden="true">
@@ -73,14 +80,6 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
             {(n) => <i classList={{ past: n < playing().guide.step(), now: n === playing().guide.step() }} />}
           </For>
         </div>
-        <button
-          type="button"
-          class="button quiet"
-          disabled={!playing().guide.canShow()}
-          onClick={() => playing().guide.show()}
-        >
-          {t('learn.show-me')}
-        </button>
         <a
           class="button quiet"
           aria-label={t('learn.skip')}

@@ -1,7 +1,6 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
-import type { Guide } from '../game/guide.ts';
+import type { Guide, GuideNote } from '../game/guide.ts';
 import type { TableModel } from '../game/table-model.ts';
-import { placeOf } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';
@@ -13,9 +12,6 @@ export interface LessonGuide extends Guide {
   /** The number of the step in the whole lesson, from 1; one more than there are after the last. */
   readonly step: Accessor<number>;
   readonly isOver: Accessor<boolean>;
-  /** Does what the step waits for, in the first way that there is. */
-  readonly show: () => void;
-  readonly canShow: Accessor<boolean>;
   readonly watch: (table: TableModel) => void;
 }
 
@@ -59,15 +55,16 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
     );
   };
 
-  const note = (): { text: string; button: string | null } => {
+  const toRead = (text: string, button: string): GuideNote => ({ text, button, show: null });
+  const toDo = (text: string): GuideNote => ({ text, button: null, show: t('learn.show-me') });
+  const note = (): GuideNote => {
     const now = state();
-    if (now !== null && isLost(now)) return { text: t('lesson.6.lost'), button: t('learn.again') };
-    if (isOver() && isLast)
-      return { text: t(`lesson.${lesson}.done` as Key<'learn'>), button: t('learn.on') };
-    if (isOver()) return { text: t('learn.go-on'), button: t('learn.on') };
-    if (now !== null && isTileFirst(part, step(), now)) return { text: t('learn.place'), button: null };
+    if (now !== null && isLost(now)) return toRead(t('lesson.6.lost'), t('learn.again'));
+    if (isOver() && isLast) return toRead(t(`lesson.${lesson}.done` as Key<'learn'>), t('learn.on'));
+    if (isOver()) return toRead(t('learn.go-on'), t('learn.on'));
+    if (now !== null && isTileFirst(part, step(), now)) return toDo(t('learn.place'));
     const text = t(`lesson.${lesson}.${part.steps[step()]!.step}` as Key<'learn'>);
-    return { text, button: isRead() ? t('do.next') : null };
+    return isRead() ? toRead(text, t('do.next')) : toDo(text);
   };
 
   /** Takes back the choice that lost, and only that. */
@@ -92,15 +89,8 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
     },
     note,
     next,
-    highlight: () => {
-      const now = state();
-      if (now === null) return [];
-      const places = allowed().map((intent) => placeOf(now, intent));
-      return [...new Set(places.flatMap((place) => (place.on === 'space' ? [place.space] : [])))];
-    },
     step: () => (part.steps[0]?.step ?? 1) + step(),
     isOver,
-    canShow: () => !isOver() && allowed().length > 0,
     show: () => {
       const [first] = allowed();
       if (first !== undefined) table()?.choose(first);

@@ -6,7 +6,7 @@ import { beginFirstNight } from '../learn/first-night.ts';
 import { isDone, progress, partLeft } from '../learn/progress.ts';
 import { LESSONS } from '../learn/lesson-parts.ts';
 import type { Key } from '../text/languages.ts';
-import '../style/guide.css';
+import '../style/lesson-guide.css';
 import '../style/learn.css';
 import '../style/lesson-layout.css';
 import '../style/pages.css';

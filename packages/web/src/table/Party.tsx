@@ -37,6 +37,7 @@ export function Party(props: Props): JSX.Element {
                   asked: props.state.asks?.prisoner === prisoner,
                   target: targetOf(prisoner) !== undefined,
                   unlit: !has(props.state.lit),
+                  waiting: whereabouts(props.state, prisoner).is === 'waiting',
                 }}
                 aria-label={cardInWords(props.state, prisoner, isBot(prisoner))}
                 onPointerEnter={() => props.onLook(prisoner)}

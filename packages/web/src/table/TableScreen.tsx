@@ -40,6 +40,7 @@ import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
+const GuideBar = lazy(async () => ({ default: (await import('./GuideBar.tsx')).GuideBar }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {
@@ -227,31 +228,33 @@ export function TableScreen(props: Props): JSX.Element {
           )}
         </Show>
       </aside>
-      <Show when={props.guide}>
+      <Show
+        when={props.guide}
+        fallback={
+          <ActionBar
+            table={table}
+            buttons={buttons()}
+            onTarget={pointAt}
+            refused={refusals.shown() ?? trouble()}
+            extra={
+              <Show when={settings.temperament === 'coach'}>
+                <Coach table={table} targets={targets()} />
+              </Show>
+            }
+          />
+        }
+      >
         {(guide) => (
-          <div class="guide" role="status">
-            <p>{guide().note().text}</p>
-            <Show when={guide().note().button}>
-              {(words) => (
-                <button type="button" class="button primary" onClick={() => guide().next()}>
-                  {words()}
-                </button>
-              )}
-            </Show>
-          </div>
+          <GuideBar
+            table={table}
+            guide={guide()}
+            targets={targets()}
+            onTarget={pointAt}
+            refused={refusals.shown()}
+            host={boardsHost}
+          />
         )}
       </Show>
-      <ActionBar
-        table={table}
-        buttons={buttons()}
-        onTarget={pointAt}
-        refused={refusals.shown() ?? trouble()}
-        extra={
-          <Show when={settings.temperament === 'coach' && props.guide === undefined}>
-            <Coach table={table} targets={targets()} />
-          </Show>
-        }
-      />
       <Show when={isEnding() && deferred()} keyed>
         {({ Ending }) => (
           <Ending

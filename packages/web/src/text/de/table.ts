@@ -3,6 +3,7 @@ import type { table as en } from '../en/table.ts';
 export const table: Record<keyof typeof en, string> = {
   'table.turn': 'Zug {n}',
   'table.board': 'Das Labyrinth',
+  'guide.label': 'Was zu tun ist',
   'table.leave': 'Tisch verlassen',
 
   'party.title': 'Gruppe',

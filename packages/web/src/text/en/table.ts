@@ -2,6 +2,7 @@
 export const table = {
   'table.turn': 'Turn {n}',
   'table.board': 'The maze',
+  'guide.label': 'What to do',
   'table.leave': 'Leave the table',
 
   'party.title': 'Party',

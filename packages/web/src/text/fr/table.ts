@@ -3,6 +3,7 @@ import type { table as en } from '../en/table.ts';
 export const table: Record<keyof typeof en, string> = {
   'table.turn': 'Tour {n}',
   'table.board': 'Le labyrinthe',
+  'guide.label': 'Que faire',
   'table.leave': 'Quitter la table',
 
   'party.title': 'Groupe',

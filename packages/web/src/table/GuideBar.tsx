@@ -1,0 +1,134 @@
+import { For, Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
+import { formatSpace } from '@night-cage/notation';
+import { tableFor, type Space } from '@night-cage/rules';
+import { harmInWords } from '../describe/forecast.ts';
+import { intentInWords } from '../describe/intents.ts';
+import type { Guide } from '../game/guide.ts';
+import { isLaid } from '../game/pointing.ts';
+import type { TableModel } from '../game/table-model.ts';
+import type { Target } from '../game/targets.ts';
+import { TABLE_ICONS } from '../icons/table-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { t } from '../text/say.ts';
+import type { ShownRefusal } from './refusals.ts';
+
+interface Props {
+  readonly table: TableModel;
+  readonly guide: Guide;
+  readonly targets: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  readonly refused: ShownRefusal | null;
+  /** Holds the board, on which the guide finds the tile it speaks of. */
+  readonly host: HTMLElement;
+}
+
+/** What the guide says, close to the tile that it is about, and one button that does it. */
+export function GuideBar(props: Props): JSX.Element {
+  const { table } = props;
+  let own!: HTMLElement;
+  const note = (): ReturnType<Guide['note']> => props.guide.note();
+  const harms = createMemo(() => {
+    const seen = table.previewed();
+    return seen === null || table.armed() === null
+      ? []
+      : harmInWords(table.present(), seen, table.harms()).slice(0, 1);
+  });
+  /** The one thing that can be done now, if there is but one. */
+  const only = (): Target | null => {
+    const [first, ...others] = props.targets;
+    return first !== undefined && others.length === 0 && first.intents.length === 1 ? first : null;
+  };
+  const about = createMemo((): Space => {
+    const onBoard = [table.armed()?.target, ...props.targets].flatMap((target) =>
+      target?.place.on === 'space' ? [target.place.space] : [],
+    );
+    const { asks, turn, at } = table.present();
+    return onBoard[0] ?? at[asks?.prisoner ?? turn]!;
+  });
+
+  const point = (): void => {
+    const name = about() < 0 ? '' : formatSpace(tableFor(table.present().setup).board, about());
+    const tile = (props.host.querySelector(`[data-space="${name}"]`) ?? props.host).getBoundingClientRect();
+    const { left, top } = own.getBoundingClientRect();
+    own.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
+    own.style.setProperty('--tile-half', `${tile.width / 2}px`);
+    own.style.setProperty('--tile-y', `${tile.top + tile.height / 2 - top}px`);
+  };
+  createEffect(() => {
+    note();
+    about();
+    const frame = requestAnimationFrame(point);
+    onCleanup(() => cancelAnimationFrame(frame));
+  });
+  onMount(() => {
+    const sizes = new ResizeObserver(point);
+    sizes.observe(props.host);
+    sizes.observe(own);
+    onCleanup(() => sizes.disconnect());
+  });
+
+  return (
+    <aside ref={own} class="lesson-guide" aria-label={t('guide.label')}>
+      <i class="guide-point" aria-hidden="true" />
+      <div class="voice">
+        <p role="status">{note().text}</p>
+        <For each={harms()}>{(harm) => <p class="harm">{harm}</p>}</For>
+        <Show when={harms().length === 0 && props.refused}>{(why) => <p class="dim">{why().text}</p>}</Show>
+        <div class="voice-ways">
+          <Switch>
+            <Match when={note().button}>
+              {(words) => (
+                <button type="button" class="button primary" onClick={() => props.guide.next()}>
+                  {words()}
+                </button>
+              )}
+            </Match>
+            <Match when={isLaid(table.armed()?.target)}>
+              <Show when={table.armed()!.target.intents.length > 1}>
+                <button type="button" class="button" onClick={() => table.rotate(1)}>
+                  <Icon path={TABLE_ICONS.rotate} />
+                  {t('do.rotate')}
+                </button>
+              </Show>
+              <button type="button" class="button primary" onClick={() => table.confirm()}>
+                {t('do.settle')}
+              </button>
+            </Match>
+            <Match when={table.armed() !== null}>
+              <button type="button" class="button" onClick={() => table.cancel()}>
+                {t('do.cancel')}
+              </button>
+              <button
+                type="button"
+                class="button"
+                classList={{ danger: table.harms().length > 0, primary: table.harms().length === 0 }}
+                onClick={() => table.confirm()}
+              >
+                {t('do.commit')}
+              </button>
+            </Match>
+            <Match when={only()}>
+              {(target) => (
+                <button
+                  type="button"
+                  class="button primary"
+                  data-verb={target().intents[0]!.verb}
+                  onClick={() => props.onTarget(target())}
+                >
+                  {intentInWords(table.present(), target().intents[0]!)}
+                </button>
+              )}
+            </Match>
+            <Match when={note().show}>
+              {(words) => (
+                <button type="button" class="button" onClick={() => props.guide.show()}>
+                  {words()}
+                </button>
+              )}
+            </Match>
+          </Switch>
+        </div>
+      </div>
+    </aside>
+  );
+}
