@@ -24,7 +24,7 @@ const isNote: Checks<LastGameNote> = {
   outcome: isOneOf(OUTCOMES),
   prisoner: (value): value is number => Number.isInteger(value) && CANDLES[Number(value)] !== undefined,
   left: isCount,
-  round: isCount,
+  turn: (value): value is number | undefined => value === undefined || isCount(value),
 };
 
 /** A note in which anything cannot be leads to no game. */

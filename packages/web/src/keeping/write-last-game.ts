@@ -10,7 +10,8 @@ export interface LastGameNote {
   readonly outcome: Outcome;
   readonly prisoner: Prisoner;
   readonly left: number;
-  readonly round: number;
+  /** Not known from notes of an earlier version. */
+  readonly turn?: number;
 }
 
 export const LAST_GAME = 'night-cage/on-the-table';
@@ -22,7 +23,7 @@ export function noteLastGame({ id, state, entries, wholeDeal }: LocalGame): void
     outcome: state.outcome,
     prisoner: state.asks?.prisoner ?? state.turn,
     left: state.left,
-    round: Math.ceil(state.turns / state.at.length),
+    turn: state.turns,
   };
   writeLocal(LAST_GAME, note);
   try {

@@ -103,5 +103,5 @@ export function Home(): JSX.Element {
 }
 
 /** Where the game under way stands. */
-const recap = ({ prisoner, left, round }: LastGameNote): string =>
-  t('home.continue.about', { name: candleName(prisoner), n: left, round });
+const recap = ({ prisoner, left, turn = 0 }: LastGameNote): string =>
+  t('home.continue.about', { name: candleName(prisoner), n: left, turn });

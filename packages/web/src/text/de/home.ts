@@ -12,7 +12,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.know': 'Ich kenne das Brettspiel',
   'home.continue': 'Weiterspielen',
   'home.continue.about':
-    '{name} am Zug, {n, plural, one {# Plättchen} other {# Plättchen}} Wachs, Runde {round}.',
+    '{name} am Zug, {n, plural, one {# Plättchen} other {# Plättchen}} Wachs{turn, plural, =0 {} other {, Zug #}}.',
   'home.play': 'Spielen',
   'home.new-game': 'Neue Partie',
   'home.learn': 'Lernen',

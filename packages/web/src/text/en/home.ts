@@ -10,7 +10,8 @@ export const home = {
   'home.teach': 'Learn the game (90 s)',
   'home.know': 'I know the board game',
   'home.continue': 'Continue',
-  'home.continue.about': '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax, round {round}.',
+  'home.continue.about':
+    '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax{turn, plural, =0 {} other {, turn #}}.',
   'home.play': 'Play',
   'home.new-game': 'New game',
   'home.learn': 'Learn',

@@ -12,7 +12,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.know': 'Je connais le jeu de société',
   'home.continue': 'Continuer',
   'home.continue.about':
-    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire, manche {round}.',
+    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire{turn, plural, =0 {} other {, tour #}}.',
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
   'home.learn': 'Apprendre',
