@@ -30,7 +30,7 @@ import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
 import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
-import { loadDeferred, deferred } from './load-deferred.ts';
+import { deferred, startDeferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
@@ -108,7 +108,7 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
-  const layout = followLayout(table, targets, focus);
+  const layout = followLayout(table, targets, focus, theatre.busy);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
@@ -139,8 +139,8 @@ export function TableScreen(props: Props): JSX.Element {
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
   if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
-    onMount(() => afterPaint(() => void loadDeferred()));
-  else void loadDeferred();
+    onMount(() => afterPaint(startDeferred));
+  else startDeferred();
 
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
