@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { offline } from './build/offline.ts';
+import { firstPicture } from './build/first-picture.ts';
 import { preloads } from './build/preloads.ts';
 
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), preloads(), offline()],
+  plugins: [solid(), firstPicture(), preloads(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -25,6 +25,7 @@ const isNote: Checks<LastGameNote> = {
   prisoner: (value): value is number => Number.isInteger(value) && CANDLES[Number(value)] !== undefined,
   left: isCount,
   round: isCount,
+  turn: (value): value is number | undefined => value === undefined || isCount(value),
 };
 
 /** A note in which anything cannot be leads to no game. */

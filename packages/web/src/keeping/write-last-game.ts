@@ -10,7 +10,10 @@ export interface LastGameNote {
   readonly outcome: Outcome;
   readonly prisoner: Prisoner;
   readonly left: number;
+  /** Versions before this one wanted it, and may come back. */
   readonly round: number;
+  /** Which turn it is; they did not tell. */
+  readonly turn?: number;
 }
 
 export const LAST_GAME = 'night-cage/on-the-table';
@@ -23,6 +26,7 @@ export function noteLastGame({ id, state, entries, wholeDeal }: LocalGame): void
     prisoner: state.asks?.prisoner ?? state.turn,
     left: state.left,
     round: Math.ceil(state.turns / state.at.length),
+    turn: state.turns,
   };
   writeLocal(LAST_GAME, note);
   try {
