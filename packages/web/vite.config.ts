@@ -2,12 +2,16 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { offline } from './build/offline.ts';
 import { firstPicture } from './build/first-picture.ts';
-import { preloads } from './build/preloads.ts';
+import { firstDocument } from './build/first-document.ts';
+
+/** What the first page and the table both have: apart, so that neither waits for the other. */
+const SHARED =
+  /\/src\/(icons\/(Icon\.tsx|page-icons\.ts)|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
 
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstPicture(), preloads(), offline()],
+  plugins: [solid(), firstPicture(), firstDocument(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
@@ -16,12 +20,14 @@ export default defineConfig({
       // How long Solid's compiler takes is no news to whoever starts the game.
       checks: { bundlerTimings: false },
       output: {
-        // What the first page needs comes in one file: it compresses better than ten, and is asked for once.
-        // What follows right after the first paint comes in a second one.
+        // What every page needs comes in one file, the table in a second one, and what follows right after its first
+        // paint in a third: few files compress better than many, and each is asked for once.
         codeSplitting: {
           groups: [
-            { name: 'game', tags: ['$initial'], priority: 2 },
-            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'shared', test: SHARED, priority: 2 },
+            { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
+            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],
         },
       },

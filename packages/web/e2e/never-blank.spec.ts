@@ -129,8 +129,15 @@ test.describe('a page that breaks', () => {
 
     await page.goto('about:blank');
     await page.route('**/assets/*-*.js', (route) =>
-      /game-/.test(route.request().url()) ? route.continue() : route.abort(),
+      /first-/.test(route.request().url()) ? route.continue() : route.abort(),
     );
+    await page.goto('/#/about');
+    await expect(page.getByRole('alert')).toBeVisible();
+
+    // Nor is there only darkness where nothing at all comes but the document.
+    await page.unrouteAll();
+    await page.goto('about:blank');
+    await page.route('**/assets/first-*.js', (route) => route.abort());
     await page.goto('/#/about');
     await expect(page.getByRole('alert')).toBeVisible();
     complaints.length = 0;

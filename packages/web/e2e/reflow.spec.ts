@@ -9,6 +9,9 @@ const LARGE = { language: 'de', textSize: 200 } as const;
 const LEAST = 24;
 const A_FINGER = 44;
 
+/** What is left of a window of 1280 x 1024 pixels. */
+const AT_400_PERCENT = { width: 320, height: 256 };
+
 const PAGES = ['/', '/new', '/games', '/learn', '/rules', '/rules/M3', '/about', '/learn/1'] as const;
 
 const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]>> = {
@@ -23,11 +26,16 @@ for (const textSize of [100, 200]) {
   const title = `no page scrolls sideways with text at ${textSize} %`;
   test(title, textSize === 200 ? {} : { tag: '@phone' }, async ({ game, page }) => {
     await game.open('/', { ...LARGE, textSize });
+    const usual = page.viewportSize()!;
     for (const address of PAGES) {
       await page.goto(`/#${address}`);
       await expect(page.getByRole('main')).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await tooWide(page), address).toEqual([]);
+      if (textSize > 100) continue;
+      await page.setViewportSize(AT_400_PERCENT);
+      expect.soft(await tooWide(page), `${address} at 400 %`).toEqual([]);
+      await page.setViewportSize(usual);
     }
   });
 }

@@ -29,10 +29,9 @@ test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, asyn
   await Promise.all(reading);
   const needed = await page.evaluate(() => {
     const { startTime } = performance.getEntriesByName('table')[0]!;
-    return performance
-      .getEntriesByType('resource')
-      .filter((file) => file.startTime < startTime)
-      .map(({ name }) => name);
+    const files = performance.getEntriesByType('resource').filter((file) => file.startTime < startTime);
+    // A style is asked for early, and then once more by whoever uses it.
+    return [...new Set(files.map(({ name }) => name))];
   });
 
   const sum = (files: readonly string[]): number =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { expect, test, type Game } from './game.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
@@ -45,6 +46,8 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   readonly cell: number;
+  /** All of it is in sight before anything is scrolled. */
+  readonly whole: boolean;
   /** Cells that no scrolling of the page brings under a finger. */
   readonly lost: readonly string[];
 }
@@ -84,6 +87,7 @@ async function look(page: Page, size: Size): Promise<Seen> {
           innerWidth,
         height: Math.min(board.height, around.height) / innerHeight,
         cell: Math.min(side.width, side.height),
+        whole: around.top >= 0 && around.bottom <= innerHeight && board.bottom <= innerHeight + 1,
         lost: lost.map(({ dataset }) => dataset['space']!),
       };
     };
@@ -109,6 +113,24 @@ for (const [kind, open] of Object.entries(KINDS)) {
     await open(game);
     await expect(page.locator('.cell').first()).toBeVisible();
     await measureEverywhere(page, kind !== 'a lesson');
+  });
+}
+
+for (const textSize of deep([200], [150, 200])) {
+  test(`every space is found with text at ${textSize} %`, { tag: '@desktop' }, async ({ game, page }) => {
+    await game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0), {
+      textSize,
+      language: 'de',
+    });
+    for (const size of [...PHONES, TABLET, ...PHONES_LYING, ...SCREENS, ...LOW]) {
+      const { boards, over } = await look(page, size);
+      const at = `${size.join('x')}:`;
+      for (const board of boards) {
+        expectFingers(at, board);
+        if (SCREENS.includes(size)) expect.soft(board.whole, `${at} in sight as a whole`).toBe(true);
+      }
+      expect.soft(over[0], `${at} nothing scrolls sideways`).toBe(0);
+    }
   });
 }
 
@@ -208,12 +230,14 @@ async function measureEverywhere(page: Page, isGame: boolean, screens = SCREENS)
       const least = board.name === 'the Hollow' ? TALL_HEIGHT : SCREEN_HEIGHT;
       expect.soft(board.height, `${at} height of ${board.name}`).toBeGreaterThanOrEqual(least);
     }
+    expect.soft(boards.length, at).toBeGreaterThan(0);
     expect.soft(over, `${at} nothing scrolls`).toEqual([0, 0]);
     if (isGame) expect.soft(panels, `${at} names and log`).toEqual({ names: true, log: true });
   }
   for (const size of LOW) {
     const { boards, over } = await look(page, size);
     const at = `${size.join('x')}:`;
+    expect.soft(boards, at).toHaveLength(1);
     for (const board of boards) expectFingers(at, board);
     expect.soft(over[0], `${at} nothing scrolls sideways`).toBe(0);
   }

@@ -8,12 +8,13 @@ import type { Settings } from '../src/game/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
 import { clicker } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
+import { firstVisit, type Visit } from './measure-load.ts';
 import { serve } from './serve.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SLOWER = 4;
-const LOADS = 7;
+const LOADS = 5;
 const ACTS = 120;
 const FPS_SECONDS = 8;
 /** Between two choices, in milliseconds. */
@@ -22,11 +23,27 @@ const IDLE_SECONDS = 10;
 
 const server = serve(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
 await once(server, 'listening');
-const address = `http://localhost:${(server.address() as AddressInfo).port}/#/play/new`;
+const home = `http://localhost:${(server.address() as AddressInfo).port}/`;
+const address = `${home}#/play/new`;
 const executablePath = findWholeBrowser() ?? chromium.executablePath();
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
 
 try {
+  for (const [name, where, seen] of [
+    ['first page', home, { painted: 'main a[href]', ready: 'main a[href]' }],
+    ['table', address, { painted: '.board canvas', ready: '.cell.target' }],
+  ] as const) {
+    const visits: Visit[] = [];
+    for (let n = 0; n < LOADS; n++) visits.push(await firstVisit(browser, where, seen));
+    const middle = (key: keyof Visit): number => median(visits.map((visit) => visit[key]));
+    const how = `${name}, slow 4G and CPU ${SLOWER}x slower, median of ${LOADS}`;
+    tell(`${how}: something lit`, middle('lit'), 'ms');
+    tell(`${how}: painted`, middle('painted'), 'ms');
+    tell(`${how}: able to act`, middle('ready'), 'ms');
+    tell(`${how}: files until then`, middle('requests'), '');
+    tell(`${how}: received until then`, middle('bytes') / 1000, 'kB');
+  }
+
   const loads = [];
   for (let n = 0; n < LOADS; n++) loads.push(await timeToTable(browser));
   tell(`navigation to a table that answers, CPU ${SLOWER}x slower, median of ${LOADS}`, median(loads), 'ms');

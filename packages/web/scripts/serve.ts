@@ -23,13 +23,20 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Scripts and everything else only from here; `style` attributes are how the page places what it draws. */
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws. */
+const policyFor = (scripts: readonly string[]): string =>
+  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** Digests of the scripts that stand in a document. */
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) =>
+    createHash('sha256').update(script!).digest('base64'),
+  );
 
 interface Page {
   readonly type: string;
   readonly caching: string;
+  readonly policy: string;
   /** By encoding; '' is the file as it is. */
   readonly bodies: ReadonlyMap<string, Body>;
 }
@@ -85,6 +92,7 @@ function readPages(folder: string): Map<string, Page> {
     pages.set(address, {
       type: TYPES[extname(name)]!,
       // What the build names after its content never changes.
+      policy: policyFor(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
       caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       bodies: new Map([
         ...packed.map(([encoding, ending]) => [encoding, bodyOf(readFileSync(name + ending))] as const),
@@ -126,7 +134,7 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page): v
   const headers = {
     'Content-Type': page.type,
     'Cache-Control': page.caching,
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': page.policy,
     ETag: body.etag,
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Encoding',

@@ -1,127 +1,64 @@
-import {
-  Match,
-  Show,
-  Switch,
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  onCleanup,
-  onMount,
-  untrack,
-  type JSX,
-} from 'solid-js';
-import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
-import { afterPaint } from './game/after-paint.ts';
-import { beginAt, beginGame, freshSeed } from './game/begin.ts';
+import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
 import { dialog } from './game/dialogs.ts';
-import { lastRequest, settleRequest } from './game/game-request.ts';
-import { loadKeeping, mayBeKept } from './keeping/load-keeping.ts';
-import type { CannotOpen } from './keeping/go-on.ts';
-import { createCurrentGame } from './keeping/current-game.ts';
 import { Guarded } from './screens/Guarded.tsx';
 import { hasTexts } from './text/say.ts';
-import { TableScreen } from './table/TableScreen.tsx';
 
+const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
-const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
-const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
-const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
 const PageFollower = lazy(async () => ({
   default: (await import('./screens/PageFollower.tsx')).PageFollower,
 }));
-const InAnotherTab = lazy(async () => ({
-  default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
-}));
-const OpenPositionLink = lazy(async () => ({
-  default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
-}));
+const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+
+const [isSeen, setSeen] = createSignal(false);
+
+/** The first page has been seen: what can wait comes now, and the table before anybody goes to it. */
+export const firstPageSeen = (): void => {
+  setSeen(true);
+  // Where it cannot be loaded, whoever goes there is told.
+  GamePages.preload().catch(() => undefined);
+};
+
+/** The pages that have to do with the game on the table. */
+const WITH_GAME = new Set(['play', 'new', 'games', 'position']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
-  const [address, setAddress] = createSignal('/');
-  const current = createCurrentGame();
+  const [address, setAddress] = createSignal(addressHere());
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
+  // Once there is a game it stays on the table, whatever is looked at meanwhile.
+  const hasGame = createMemo<boolean>((had) => had || WITH_GAME.has(page()), false);
 
   const follow = (): void => {
-    const next = location.hash.slice(1) || '/';
-    // A new game is begun once: reloading the page, or going back to it, finds that game.
-    if (next === '/play/new') begin(usual());
-    else setAddress(next);
+    setAddress(addressHere());
   };
-  const goToTable = (): void => {
-    history.replaceState(null, '', '#/play');
-    setAddress('/play');
-  };
-  /** Another game takes the table; the one that was there is kept. */
-  const begin = (next: LocalGame): void => {
-    current.begin(next);
-    goToTable();
-  };
-  const goOn = async (id: string): Promise<CannotOpen | null> => {
-    const { goOnWith } = await loadKeeping();
-    const why = await goOnWith(current, id);
-    if (why === null) goToTable();
-    return why;
-  };
-  const again = (last: Game, sameSeed: boolean): void =>
-    begin(
-      beginGame(
-        last.setup,
-        holdersWith(last.setup.players, botsOf(last)),
-        dealOf((sameSeed ? last.deal.seed : null) ?? freshSeed()),
-      ),
-    );
-
-  follow();
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
 
-  /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
-  const setTable = async (): Promise<void> => {
-    const { goOnWithLast } = await loadKeeping();
-    if (!(await goOnWithLast(current))) current.begin(usual());
-  };
-  createEffect(() => {
-    if (page() !== 'play') return;
-    if (current.shown() !== null) return;
-    // Whatever cannot be opened, there is something to play.
-    if (mayBeKept()) setTable().catch(() => current.begin(usual()));
-    else current.begin(usual());
-  });
-  const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
-
+  /** The game on the table that is looked at. */
+  const [game, setGame] = createSignal<string>();
   const first = untrack(page);
-  const [isPainted, setPainted] = createSignal(false);
-  createEffect(() => hasTexts() && afterPaint(() => setPainted(true)));
 
   return (
     <Show when={hasTexts()}>
-      <Show when={isPainted()}>
-        <PageFollower page={page()} first={first} detail={detail()} game={playing()?.game.id} />
+      <Show when={isSeen()}>
+        <PageFollower page={page()} first={first} detail={detail()} game={game()} />
       </Show>
       <Guarded>
-        {/* While a kept game is being opened, the table is not Home. */}
+        <Show when={hasGame()}>
+          <GamePages address={address()} onMove={setAddress} onGame={setGame} />
+        </Show>
         <Switch
           fallback={
-            <Show when={page() !== 'play'}>
+            <Show when={!WITH_GAME.has(page())}>
               <Home />
             </Show>
           }
         >
-          <Match when={page() === 'new'}>
-            <NewGame onBegin={begin} />
-          </Match>
-          <Match when={page() === 'games'}>
-            <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />
-          </Match>
-          <Match when={page() === 'position'}>
-            <OpenPositionLink link={detail()} onOpen={begin} />
-          </Match>
           <Match when={page() === 'learn'}>
             <Learn place={detail()} />
           </Match>
@@ -130,21 +67,6 @@ export function App(): JSX.Element {
           </Match>
           <Match when={page() === 'about'}>
             <About />
-          </Match>
-          <Match when={playing()} keyed>
-            {({ game, takeOver }) => {
-              onMount(() => afterPaint(() => void loadKeeping()));
-              return (
-                <>
-                  <TableScreen
-                    game={game}
-                    onAgain={(sameSeed) => again(game, sameSeed)}
-                    onTry={(from) => begin(beginAt(from, botsOf(game)))}
-                  />
-                  <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
-                </>
-              );
-            }}
           </Match>
         </Switch>
       </Guarded>
@@ -155,13 +77,4 @@ export function App(): JSX.Element {
   );
 }
 
-const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
-
-/** What was played last; the request was checked when it was read. */
-function usual(): LocalGame {
-  const seed = freshSeed();
-  const request = lastRequest();
-  const settled = settleRequest(request, seed);
-  if (!settled.ok) throw new Error(settled.problem.reason);
-  return beginGame(settled.setup, holdersWith(settled.setup.players, request.bots), dealOf(seed));
-}
+const addressHere = (): string => location.hash.slice(1) || '/';

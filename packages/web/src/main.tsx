@@ -1,12 +1,13 @@
 import { render } from 'solid-js/web';
 import { Guarded } from './screens/Guarded.tsx';
-import { App } from './App.tsx';
+import { App, firstPageSeen } from './App.tsx';
 import { applyAppearance } from './game/appearance.ts';
 import { settings } from './game/settings.ts';
 import { setLanguage } from './text/say.ts';
+import { loadLater } from './load-later.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from './text/languages.ts';
-import './style/fonts.css';
+import './style/stand-in-fonts.css';
 import './style/base.css';
 import './style/board.css';
 import './style/table.css';
@@ -15,6 +16,8 @@ import './style/layout-tall.css';
 import './style/layout-side.css';
 import './style/layout-wide.css';
 
+const app = document.querySelector('#app')!;
+loadLater(app, firstPageSeen);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
@@ -23,5 +26,5 @@ render(() => {
       <App />
     </Guarded>
   );
-}, document.querySelector('#app')!);
+}, app);
 keepForOffline();

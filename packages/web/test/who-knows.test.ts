@@ -13,6 +13,7 @@ test('the whole deal of a game is read by whoever keeps the game, and by nobody 
   expect(filesWith(/\.wholeDeal\b|[{,]\s*wholeDeal\b/)).toEqual([
     'keeping/claim-game.ts',
     'keeping/migrate-old-games.ts',
+    'keeping/transfer.ts',
     'keeping/write-last-game.ts',
   ]);
 });
@@ -23,7 +24,7 @@ test('who holds a seat is asked of the game, not of its set-up', () => {
 
 test('which kind of game it is, only those know who begin, keep and open games', () => {
   expect(filesWith(/\bLocalGame\b/)).toEqual([
-    'App.tsx',
+    'GamePages.tsx',
     'game/begin.ts',
     'game/records.ts',
     'keeping/claim-game.ts',

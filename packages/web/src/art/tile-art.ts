@@ -1,5 +1,4 @@
 import {
-  EMPTY,
   KINDS,
   crumbles,
   exitsOf,
@@ -8,7 +7,6 @@ import {
   kindOf,
   type ByKind,
   type KindName,
-  type Tile,
 } from '@night-cage/rules';
 import { FLOOR, outlines, type Corridor, type Outline } from './outline.ts';
 import { paintSheets, type Ink } from './paper.ts';
@@ -30,7 +28,7 @@ export interface TileContent {
 
 const corridor: TileContent = { chamber: 0 };
 
-/** All that a game begins with. Everything else comes a moment later, with `setTileContents`. */
+/** Plain corridors, and those with a mark. What stands in rooms comes with `setTileContents`. */
 const PLAIN = {
   none: corridor,
   straight: corridor,
@@ -60,10 +58,6 @@ export const setTileContents = (how: () => TileContents): void => {
 };
 
 const isPlainKind = (kind: KindName): kind is Plain => kind in PLAIN;
-
-/** A tile that can be drawn before any contents are there. */
-export const isPlain = (tile: Tile): boolean =>
-  tile === EMPTY || (!isPit(tile) && !crumbles(tile) && isPlainKind(KINDS[kindOf(tile)]!));
 
 export function tileContents(): TileContents {
   if (make === null) throw new Error('a tile is drawn before the contents of the maze is there');

@@ -35,7 +35,8 @@ import { settings } from '../game/settings.ts';
 import type { Temperament, Verbosity } from '../text/preference-names.ts';
 import type { Armed } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, language, loadPart, spaceName } from '../text/say.ts';
+import { candleName, language, loadPart } from '../text/say.ts';
+import { kindKey, spaceName } from '../text/names.ts';
 import { forecastOf } from './forecast.ts';
 
 const t = await loadPart('story');

@@ -1,6 +1,7 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 
 const t = await loadPart('story');
 

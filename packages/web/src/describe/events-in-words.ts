@@ -16,7 +16,8 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
-import { candleName, kindKey, loadPart } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { kindKey } from '../text/names.ts';
 import type { Moment } from '@night-cage/client';
 import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
 

@@ -1,6 +1,7 @@
 import type { Fact } from '@night-cage/bots';
 import { KINDS, type State } from '@night-cage/rules';
-import { candleName, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 
 const t = await loadPart('hint');
 

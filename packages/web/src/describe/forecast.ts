@@ -18,7 +18,8 @@ import {
 import type { Harm } from '../text/harm-names.ts';
 import { perState } from '../game/per-state.ts';
 import type { Temperament } from '../text/preference-names.ts';
-import { candleName, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 
 const t = await loadPart('story');
 

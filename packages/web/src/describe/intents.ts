@@ -9,7 +9,8 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { candleName, spaceName, t } from '../text/say.ts';
+import { candleName, t } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 
 /** A button's words for an intent. */
 export function intentInWords(state: State, intent: Intent): string {

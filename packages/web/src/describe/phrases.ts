@@ -8,7 +8,8 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { candleName, kindKey, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { kindKey, spaceName } from '../text/names.ts';
 import { opensOf, spokenSpace } from './cells.ts';
 import { intentInWords } from './intents.ts';
 import { firstWord, type Command } from '../text/command-names.ts';

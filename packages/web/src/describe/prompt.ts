@@ -1,5 +1,6 @@
 import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
-import { candleName, kindKey, spaceName, t } from '../text/say.ts';
+import { candleName, t } from '../text/say.ts';
+import { kindKey, spaceName } from '../text/names.ts';
 
 /** What is asked, in one sentence. */
 export function promptOf(state: State): string {

@@ -19,7 +19,10 @@ export function applyAppearance(root: HTMLElement): void {
     root.dataset['motion'] = motionNow();
     root.style.setProperty('--text-size', String(settings.textSize / 100));
   });
-  createEffect(() => root.toggleAttribute('data-large', settings.textSize >= LARGE));
+  createEffect(() => {
+    if (root.toggleAttribute('data-large', settings.textSize >= LARGE))
+      void import('../style/large-text.css');
+  });
 }
 
 const manifestIn = (tongue: Language): string =>

@@ -24,6 +24,8 @@ export interface Fit {
   readonly layout: Layout;
   /** There is room for names, rack and log: they need no sheet. */
   readonly roomy: boolean;
+  /** Where the strip of the other board lies in a `side` layout: between board and column, or in the column. */
+  readonly strip: 'beside' | 'within';
   /** Both boards lie side by side; otherwise one of them is a strip. False if there is only one. */
   readonly both: boolean;
 }
@@ -34,11 +36,12 @@ export const LEAST_CELL = 44;
 export const LEAST_MARGIN = 0.1;
 /** What the parts around the board need with usual text. */
 const COLUMN = 228;
+const STRIP = 64;
 const ROOMY_COLUMN = 300;
 const COLUMNS = 518;
 const STACK = 250;
 const BAR = 112;
-const PANELS = { width: 700, height: 330, column: 560 } as const;
+const PANELS = { width: 700, height: 330, column: 510 } as const;
 /** A wide table is worth it where the board still gets this much of the height. */
 const WIDE_SHARE = 0.82;
 /** Two boards side by side, the larger one almost at full height, need so many window heights. */
@@ -49,14 +52,16 @@ export function layoutFor(room: Room): Fit {
   const { width, height, text, hollow } = room;
   const sideBySide = BOTH_ACROSS * height;
   const both = hollow !== null && width - ROOMY_COLUMN * text >= sideBySide && height >= PANELS.column * text;
-  if (isWide(room, hollow === null ? null : sideBySide)) return { layout: 'wide', roomy: true, both };
+  if (isWide(room, hollow === null ? null : sideBySide))
+    return { layout: 'wide', roomy: true, strip: 'beside', both };
   if (isBeside(room)) {
     const beside = width - height * ratioOf(room.main);
     const roomy = height >= PANELS.column * text && (both || beside >= COLUMN * text || width >= 1000 * text);
-    return { layout: 'side', roomy, both: both && roomy };
+    const strip = roomy || beside >= (COLUMN + STRIP) * text ? 'beside' : 'within';
+    return { layout: 'side', roomy, strip, both: both && roomy };
   }
   const roomy = width >= PANELS.width * text && height - width >= PANELS.height * text;
-  return { layout: 'tall', roomy, both: false };
+  return { layout: 'tall', roomy, strip: 'within', both: false };
 }
 
 const ratioOf = ({ columns, rows }: Grid): number => (columns + 1) / (rows + 1);

@@ -1,5 +1,5 @@
 import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
-import { HERE, NOBODY, type Beam } from './beams.ts';
+import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
 import { coveredOutline } from '../art/covered.ts';
 import { outlines } from '../art/outline.ts';
 import type { Ink } from '../art/paper.ts';
@@ -19,8 +19,6 @@ const FALLOFF = [
   [1.9, 0.12],
 ] as const;
 const WALLED = 0.46;
-/** What is seen of a tile that nobody lights. */
-export const UNLIT = 0.26;
 /** How deep the dark reaches in at an open mouth: on the candle's own tile, and on those it looks into. */
 const FADE = { own: 0.44, far: 0.34 } as const;
 

@@ -12,6 +12,9 @@ import {
 import { NOWHERE, lookOf, neighbour, type Look } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
 
+/** What is seen of a tile that nobody lights. */
+export const UNLIT = 0.26;
+
 /** Where a beam comes from: the prisoner stands on the tile itself, or the light enters through one of its sides. */
 export const HERE = -1;
 

@@ -1,5 +1,4 @@
-import { UNLIT } from './beam-mask.ts';
-import { HERE, NOBODY, type Beam } from './beams.ts';
+import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
 import type { Ink } from '../art/paper.ts';
 import { DARK } from '../art/palette.ts';
 import { placesOf, spreads, type Place } from '../art/places.ts';

@@ -1,11 +1,11 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
-import { paintBeam } from './beam-mask.ts';
 import { blank, keepBitmaps } from '../art/bitmaps.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
 import { MARGIN } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
 import { createLowered } from './lowered.ts';
+import { tilePainter } from './tile-painter.ts';
 import { createTileLayers, type Grid } from './tile-layers.ts';
 import { paintDusk } from './surround.ts';
 import {
@@ -105,7 +105,8 @@ export function createPicture(host: HTMLElement): Picture {
   const { ink: proof } = blank(1);
   const tileLayers = createTileLayers(base, glow, paperGrid);
   const masks = keepBitmaps(MASKS, () => veilGrid().cell);
-  const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
+  const maskOf = (beam: Beam): HTMLCanvasElement =>
+    masks.get(beam.key, (ink) => tilePainter().beam(ink, beam));
 
   /** Draws the darkness: all of it, or only around the flames that have moved since. */
   const veil = (seconds: number | null, whole = true): void => {

@@ -5,7 +5,7 @@ import { BOARD, VOID } from '../art/palette.ts';
 import { MARGIN, lookOf, placesOf, type Look } from '../art/places.ts';
 import type { PictureModel } from '../art/picture-model.ts';
 import { paintFrame } from './surround.ts';
-import { glows, paintBase, paintGlow, tileContents } from '../art/tile-art.ts';
+import { tilePainter } from './tile-painter.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */
 export interface Grid {
@@ -58,12 +58,12 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
     `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
   const baseOf = (tile: Shown): HTMLCanvasElement =>
     high
-      ? bitmaps.get(flatKey(tile), (ink) =>
-          tileContents().paintFlat(ink, tile.look, tile.lit, gridOf().pixel),
-        )
-      : bitmaps.get(baseKey(tile), (ink) => paintBase(ink, tile.look));
+      ? bitmaps.get(flatKey(tile), (ink) => tilePainter().flat(ink, tile.look, tile.lit, gridOf().pixel))
+      : bitmaps.get(baseKey(tile), (ink) => tilePainter().base(ink, tile.look));
   const glowOf = (tile: Shown): HTMLCanvasElement | null =>
-    glows(tile.look) ? bitmaps.get(glowKey(tile), (ink) => paintGlow(ink, tile.look, tile.lit)) : null;
+    tilePainter().glows(tile.look)
+      ? bitmaps.get(glowKey(tile), (ink) => tilePainter().glow(ink, tile.look, tile.lit))
+      : null;
 
   /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
   const paintSpace = (space: number, now: Shown, before: Shown | null, progress: number): void => {
@@ -153,7 +153,8 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
         if (face === EMPTY) return [];
         const tile = shown(next, nextLit, space);
         const paper = bitmaps.has(high ? flatKey(tile) : baseKey(tile)) ? [] : [() => baseOf(tile)];
-        const shines = high || !glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glowOf(tile)!];
+        const shines =
+          high || !tilePainter().glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glowOf(tile)!];
         return [...paper, ...shines];
       }),
     wiped: () => {

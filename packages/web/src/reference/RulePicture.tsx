@@ -5,7 +5,7 @@ import { previewOf } from '../game/preview-cache.ts';
 import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
 import { overlayOf } from '../game/overlay-of.ts';
 import { contrastNow } from '../game/settings.ts';
-import { provideTileContents } from '../art/tile-contents.ts';
+import { providePainter } from '../picture/provide-painter.ts';
 import { createPicture } from '../picture/picture.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
@@ -16,7 +16,7 @@ import { centreOf, placesOn, type Places } from '../game/board-places.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 
-provideTileContents();
+providePainter();
 
 const LARGEST_CELL = 72;
 

@@ -1,6 +1,7 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, kindKey, loadPart } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { kindKey } from '../text/names.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 

@@ -17,7 +17,8 @@ import {
 import type { Moment } from '@night-cage/client';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, kindKey, loadPart } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { kindKey } from '../text/names.ts';
 import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid, logByTurn } from '../describe/events-in-words.ts';
 import { promptOf } from '../describe/prompt.ts';

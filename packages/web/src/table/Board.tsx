@@ -1,9 +1,8 @@
 import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
+import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
-import { isPlain } from '../art/tile-art.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
@@ -80,9 +79,9 @@ export function Board(props: Props): JSX.Element {
   });
   createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
   createEffect(() => picture?.setMotion(motionNow()));
-  // What a game begins with can be seen at once; the rest of the maze, and its other skin, come a moment later.
+  // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    deferred() !== null || (!contrastNow() && tiles.every(isPlain));
+    deferred() !== null || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
   createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));

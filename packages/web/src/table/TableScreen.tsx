@@ -10,7 +10,7 @@ import {
   type JSX,
 } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
@@ -22,7 +22,6 @@ import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { candleName, t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
-import { isPlain } from '../art/tile-art.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
@@ -135,8 +134,8 @@ export function TableScreen(props: Props): JSX.Element {
     deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
   );
   followKeys(keyboard);
-  // A game under way needs all of the maze to be seen; a new one begins with plain corridors.
-  if (untrack(table.shown).tiles.every(isPlain) && !contrastNow())
+  // A game under way needs all of the maze to be seen; a new one begins in the dark.
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(() => void loadDeferred()));
   else void loadDeferred();
 

@@ -3,7 +3,7 @@ import '../style/side-panels.css';
 import '../style/two-boards.css';
 import '../style/wax.css';
 
-export { provideTileContents } from '../art/tile-contents.ts';
+export { providePainter } from '../picture/provide-painter.ts';
 export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';

@@ -42,7 +42,7 @@ export function followLayout(
       });
     },
     undefined,
-    { equals: (a, b) => a.layout === b.layout && a.roomy === b.roomy && a.both === b.both },
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
   const bringSpace = (space: Space): void => {
     if (space >= 0) setFront(board.hollow !== null && inHollow(board, space) ? 'hollow' : 'main');
@@ -59,9 +59,10 @@ export function followLayout(
 
   const root = document.documentElement;
   createEffect(() => {
-    const { layout, roomy, both } = fit();
+    const { layout, roomy, strip, both } = fit();
     const { columns, rows } = front() === 'main' || both ? board.main : board.hollow!;
     root.dataset['layout'] = layout;
+    root.dataset['strip'] = strip;
     root.toggleAttribute('data-roomy', roomy);
     root.toggleAttribute('data-left-hand', settings.leftHand);
     root.style.setProperty('--across', String(columns + 1));

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { loadPart } from '../text/say.ts';
 import type * as all from './deferred.ts';
 
 type Deferred = typeof all;
@@ -9,8 +10,9 @@ const [deferred, setDeferred] = createSignal<Deferred | null>(null);
 export { deferred };
 
 export async function loadDeferred(): Promise<Deferred> {
-  const here = await import('./deferred.ts');
-  here.provideTileContents();
+  // Its words come beside it, not after it.
+  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
+  here.providePainter();
   setDeferred(here);
   return here;
 }

@@ -1,6 +1,6 @@
 import { createSignal, untrack } from 'solid-js';
-import { KINDS, tableFor, type Kind, type Prisoner, type Space, type State } from '@night-cage/rules';
-import { formatSpace } from '@night-cage/notation';
+import type { Prisoner } from '@night-cage/rules';
+import { CANDLES } from '../art/candles.ts';
 import {
   loadCatalog,
   translate,
@@ -10,7 +10,6 @@ import {
   type Part,
   type Texts,
 } from './languages.ts';
-import { CANDLES } from '../art/candles.ts';
 
 /** Says a text of some part, or of the part that is always there. */
 export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
@@ -70,8 +69,4 @@ export const language = (): Language => texts()?.language ?? asked;
 
 export const t: Say<'play'> = say;
 
-/** The names that texts are filled with. */
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLES[prisoner]!.key}`);
-export const kindKey = (kind: Kind): string => KINDS[kind]!;
-export const spaceName = (state: State, space: Space): string =>
-  formatSpace(tableFor(state.setup).board, space);

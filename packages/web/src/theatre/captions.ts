@@ -1,5 +1,6 @@
 import type { State } from '@night-cage/rules';
-import { candleName, kindKey, loadPart, spaceName } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { kindKey, spaceName } from '../text/names.ts';
 import type { Link } from './beat.ts';
 import type { Cue } from './cue.ts';
 
