@@ -1,4 +1,4 @@
-import { For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
+import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
 import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings } from '../game/settings.ts';
@@ -111,9 +111,12 @@ function Continue(props: { readonly note: LastGameNote }): JSX.Element {
     <a class="home-continue" href="#/play">
       <span class="home-board">
         <Show when={isPainted()}>
-          <Suspense>
-            <KeptBoard id={props.note.id} size={SMALL_BOARD} />
-          </Suspense>
+          {/* A picture that fails takes nothing with it: the words and the way on are enough. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <KeptBoard id={props.note.id} size={SMALL_BOARD} />
+            </Suspense>
+          </ErrorBoundary>
         </Show>
       </span>
       <span class="home-recap">

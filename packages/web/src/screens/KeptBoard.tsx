@@ -1,16 +1,16 @@
 import { Show, createEffect, createResource, onCleanup, onMount, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import { provideTileContents } from '../art/tile-contents.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { boardOf, placesOn } from '../game/board-places.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
 import { contrastNow } from '../game/settings.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { createPicture } from '../picture/picture.ts';
+import { providePainter } from '../picture/provide-painter.ts';
 import { BoardOverlay } from '../table/BoardOverlay.tsx';
 import '../style/board.css';
 
-provideTileContents();
+providePainter();
 
 /** The game that waits, drawn small as the table draws it. Where it cannot be opened there is no picture. */
 export function KeptBoard(props: { readonly id: string; readonly size: number }): JSX.Element {
