@@ -61,7 +61,7 @@ async function playAll(
   game: { page: Page; open: (address: string, settings: object) => Promise<void> },
   group: readonly Prepared[],
 ): Promise<void> {
-  await game.open('/', { autoForced: false });
+  await game.open('/', { autoForced: false, autoEnd: false });
   for (const one of group) await test.step(one.file, async () => playByHand(game.page, one));
 }
 

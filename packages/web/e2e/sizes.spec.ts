@@ -153,7 +153,15 @@ test(
     await page.getByRole('button', { name: new RegExp(`^${tide}:`) }).click();
     await expect(swap('main')).toHaveAccessibleName(new RegExp(`${ember} \\(${say('party.dark')}\\)`));
     await swap('main').click();
-    await swap('hollow').click();
+    // By keys: the button that is left has the focus, and the cursor brings the board it goes to.
+    await expect(swap('hollow')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(swap('main')).toBeFocused();
+    await game.cell('h:b7').focus();
+    await page.keyboard.press('PageUp');
+    await expect(game.cell('b6')).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(game.cell('h:b1')).toBeFocused();
     await measureEverywhere(page, true, ONE_BOARD_SCREENS);
   },
 );

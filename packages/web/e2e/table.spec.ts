@@ -5,8 +5,8 @@ import { say } from './texts.ts';
 
 /* What a hand does at the table, one way at a time. */
 
-const open = async (game: Game, scenario: string, moves = 0): Promise<void> =>
-  game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
+const open = async (game: Game, scenario: string, moves = 0, autoEnd = true): Promise<void> =>
+  game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false, autoEnd });
 
 const button = (page: Page, key: string): Locator =>
   page.getByRole('button', { name: say(key), exact: true });
@@ -87,7 +87,7 @@ test(
   'one press takes back everything since somebody last learned something, and no more',
   DESKTOP,
   async ({ game, page }) => {
-    await open(game, 'a-key-is-handed-over-and-may-come-back');
+    await open(game, 'a-key-is-handed-over-and-may-come-back', 0, false);
     const give = page.locator('[data-verb=give]');
     for (const times of [1, 2, 3]) {
       await give.click();
@@ -122,53 +122,6 @@ test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => 
   await open(game, 'relight');
   await game.cell('d3').click();
   await chosen(page, 1);
-});
-
-test.describe('the tile in hand is turned', () => {
-  test.beforeEach(async ({ game }) => open(game, 'landing-with-a-candle', 1));
-
-  /** Four quarters lead once around: each shows the tile in another way, the last in the first again. */
-  async function turnsAround(game: Game, turn: () => Promise<void>): Promise<void> {
-    const name = async (): Promise<string> => (await game.cell('c3').getAttribute('aria-label')) ?? '';
-    const seen = [await name()];
-    for (let quarter = 0; quarter < 4; quarter++) {
-      await turn();
-      await expect.poll(name).not.toBe(seen.at(-1));
-      seen.push(await name());
-    }
-    expect(new Set(seen.slice(0, 4)).size).toBe(4);
-    expect(seen[4]).toBe(seen[0]);
-    expect(await choices(game.page)).toHaveLength(1);
-  }
-
-  test('by its button', DESKTOP, async ({ game, page }) =>
-    turnsAround(game, async () => button(page, 'do.rotate').click()),
-  );
-
-  test('by another press', async ({ game, hasTouch }) =>
-    turnsAround(game, async () => (hasTouch ? game.cell('c3').tap() : game.cell('c3').click())));
-
-  test('by the wheel', DESKTOP, async ({ game, page, hasTouch }) => {
-    test.skip(hasTouch, 'a phone has no wheel');
-    await game.cell('c3').hover();
-    // Faster notches are the inertia of one, by the dates of the events: here each comes a second after the one before.
-    await page.evaluate(() => {
-      let now = performance.now();
-      const dated = (event: Event): unknown =>
-        Object.defineProperty(event, 'timeStamp', { value: (now += 1000) });
-      addEventListener('wheel', dated, { capture: true });
-    });
-    await turnsAround(game, async () => page.mouse.wheel(0, 100));
-  });
-
-  test('by the key r, and back by R', DESKTOP, async ({ game, page, hasTouch }) => {
-    test.skip(hasTouch, 'a phone has no keyboard');
-    await turnsAround(game, async () => page.keyboard.press('r'));
-    const first = await game.cell('c3').getAttribute('aria-label');
-    await page.keyboard.press('r');
-    await page.keyboard.press('R');
-    await expect(game.cell('c3')).toHaveAttribute('aria-label', first!);
-  });
 });
 
 test(

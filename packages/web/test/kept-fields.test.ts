@@ -95,7 +95,7 @@ describe('lessons', () => {
 });
 
 describe('the note of the game on the table', () => {
-  const whole = { id: 'x', isUnderWay: true, outcome: 'playing', prisoner: 1, left: 30, round: 4 };
+  const whole = { id: 'x', isUnderWay: true, outcome: 'playing', prisoner: 1, left: 30, turn: 4 };
 
   test('is read', () => expect(noteIn(JSON.stringify(whole))).toEqual([whole]));
 

@@ -12,17 +12,12 @@ export const isForced = ([only, ...others]: readonly Target[]): boolean =>
   isLaid(only) && others.length === 0 && only!.intents.length === 1;
 
 /**
- * A click or a tap on a target: the first shows what it would do, and does it if it is harmless and needs no
- * settling; the second turns a tile that can lie in several ways, or goes on with what was confirmed.
+ * A click or a tap on a target: the first shows what it would do, and does it if it is harmless and needs no settling; the
+ * second does it, and so settles a tile where it is seen.
  */
 export function tap(table: TableModel, target: Target, confirmHarm: boolean): void {
-  const again = table.armed()?.target.key === target.key;
-  if (!again) {
-    table.point(target);
-    const asks = confirmHarm && table.harms().length > 0;
-    if (!isLaid(target) && !asks) table.confirm();
-    return;
-  }
-  if (isLaid(target) && target.intents.length > 1) table.rotate(1);
-  else table.confirm();
+  if (table.armed()?.target.key === target.key) return table.confirm();
+  table.point(target);
+  const asks = confirmHarm && table.harms().length > 0;
+  if (!isLaid(target) && !asks) table.confirm();
 }

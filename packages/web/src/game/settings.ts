@@ -18,6 +18,8 @@ export interface Settings {
   /** 0: at once; 1: as designed; 2: twice as fast. */
   speed: 0 | 1 | 2;
   autoForced: boolean;
+  /** A turn ends by itself when nothing new can be chosen in it. */
+  autoEnd: boolean;
   confirmHarm: boolean;
   temperament: Temperament;
   motion: 'full' | 'calm' | 'none' | 'system';
@@ -42,6 +44,7 @@ export const DEFAULTS: Settings = {
   language: null,
   speed: 1,
   autoForced: true,
+  autoEnd: true,
   confirmHarm: true,
   temperament: 'assisted',
   motion: 'system',
@@ -69,6 +72,7 @@ export const CHECKS: Checks<Settings> = {
   language: isOneOf<Language | null>([null, ...(Object.keys(LANGUAGES) as Language[])]),
   speed: isOneOf([0, 1, 2]),
   autoForced: isFlag,
+  autoEnd: isFlag,
   confirmHarm: isFlag,
   temperament: isOneOf(TEMPERAMENTS),
   motion: isOneOf(['full', 'calm', 'none', 'system']),

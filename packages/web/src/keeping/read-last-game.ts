@@ -24,7 +24,6 @@ const isNote: Checks<LastGameNote> = {
   outcome: isOneOf(OUTCOMES),
   prisoner: (value): value is number => Number.isInteger(value) && CANDLES[Number(value)] !== undefined,
   left: isCount,
-  round: isCount,
   turn: (value): value is number | undefined => value === undefined || isCount(value),
 };
 

@@ -10,9 +10,7 @@ export interface LastGameNote {
   readonly outcome: Outcome;
   readonly prisoner: Prisoner;
   readonly left: number;
-  /** Versions before this one wanted it, and may come back. */
-  readonly round: number;
-  /** Which turn it is; they did not tell. */
+  /** Not known from notes of an earlier version. */
   readonly turn?: number;
 }
 
@@ -25,7 +23,6 @@ export function noteLastGame({ id, state, entries, wholeDeal }: LocalGame): void
     outcome: state.outcome,
     prisoner: state.asks?.prisoner ?? state.turn,
     left: state.left,
-    round: Math.ceil(state.turns / state.at.length),
     turn: state.turns,
   };
   writeLocal(LAST_GAME, note);

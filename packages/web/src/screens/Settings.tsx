@@ -107,6 +107,12 @@ function Playing(): JSX.Element {
         onChange={(on) => changeSettings({ autoForced: on })}
       />
       <Switch
+        label={t('settings.auto-end')}
+        about={t('settings.auto-end.about')}
+        value={settings.autoEnd}
+        onChange={(on) => changeSettings({ autoEnd: on })}
+      />
+      <Switch
         label={t('settings.confirm')}
         about={t('settings.confirm.about')}
         value={settings.confirmHarm}

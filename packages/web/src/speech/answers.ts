@@ -72,7 +72,7 @@ function wax(state: State): string {
   const n = state.left;
   if (n === 0) return t('odds.empty');
   const pace = paceOf(state);
-  const rounds = pace === null ? [] : [t('answer.w.pace', { rounds: pace })];
+  const turns = pace === null ? [] : [t('answer.w.pace', { turns: pace })];
   if (settings.temperament === 'purist') return t('answer.w.counts', { n });
   const odds = oddsOfNext(state);
   const chance = (of: (kind: Kind) => boolean): number =>
@@ -83,15 +83,14 @@ function wax(state: State): string {
     key: chance((kind) => BRINGS_KEY[kind]!),
     gate: chance((kind) => kind === GATE),
   });
-  return [next, ...rounds].join(' ');
+  return [next, ...turns].join(' ');
 }
 
-/** How many rounds the wax lasts if it burns on as it has; not told before everybody had a turn. */
+/** How many turns the wax lasts if it burns on as it has; not told before everybody had a turn. */
 function paceOf(state: State): number | null {
-  const prisoners = state.at.length;
   const burnt = state.layout.total - state.left;
-  if (state.turns <= prisoners || burnt === 0) return null;
-  return Math.max(1, Math.round(state.left / ((burnt / state.turns) * prisoners)));
+  if (state.turns <= state.at.length || burnt === 0) return null;
+  return Math.max(1, Math.round(state.left / (burnt / state.turns)));
 }
 
 function onePrisoner(state: State, prisoner: Prisoner): string {

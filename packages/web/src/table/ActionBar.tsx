@@ -15,6 +15,7 @@ interface Props {
   /** What can be chosen without the board. */
   readonly buttons: readonly Target[];
   readonly onTarget: (target: Target) => void;
+  readonly onConfirm: () => void;
   /** Beside the choices: help that somebody wants. */
   readonly extra?: JSX.Element;
   /** Why something that was pointed at cannot be chosen. */
@@ -25,6 +26,13 @@ interface Props {
 export function ActionBar(props: Props): JSX.Element {
   const { table } = props;
   const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
+  /** A tile in hand that lies as it came cannot be let go any further. */
+  const canLetGo = (): boolean => {
+    const armed = table.armed();
+    if (armed === null) return false;
+    const isAsItCame = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
+    return !isAsItCame || !isLaid(armed.target) || table.present().asks?.asks === 'start';
+  };
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
       <div class="choices">
@@ -76,7 +84,7 @@ export function ActionBar(props: Props): JSX.Element {
         <button
           type="button"
           class="button"
-          classList={{ hidden: table.armed() === null }}
+          classList={{ hidden: !canLetGo() }}
           aria-label={t('do.cancel')}
           onClick={() => table.cancel()}
         >
@@ -91,7 +99,7 @@ export function ActionBar(props: Props): JSX.Element {
             danger: table.harms().length > 0,
             primary: table.harms().length === 0,
           }}
-          onClick={() => table.confirm()}
+          onClick={() => props.onConfirm()}
         >
           {/* Both words take their place, so that the button keeps its size. */}
           <span class="either">

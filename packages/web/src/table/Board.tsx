@@ -35,6 +35,10 @@ interface Props {
   readonly onSpace: (space: Space) => void;
   readonly onEdge: (choice: EdgeChoice) => void;
   readonly onRotate: (by: number) => void;
+  readonly onSettle: () => void;
+  /** In how many ways the tile in hand can lie; and whether laying it so does harm. */
+  readonly ways: number;
+  readonly harms: boolean;
   /** A mouse rests on a space, or on none. */
   readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
@@ -97,10 +101,12 @@ export function Board(props: Props): JSX.Element {
   });
 
   const onWheel = (event: WheelEvent): void => {
+    // Without a tile to turn, the page may scroll.
+    if (ghost() === null) return;
     const now = event.timeStamp;
+    event.preventDefault();
     if (now - wheeled < WHEEL_PAUSE) return;
     wheeled = now;
-    event.preventDefault();
     props.onRotate(event.deltaY > 0 ? 1 : -1);
   };
   const ghost = (): Overlay['ghostTile'] => {
@@ -141,8 +147,11 @@ export function Board(props: Props): JSX.Element {
           effects={props.effects}
         />
         <Show when={deferred()} keyed>
-          {({ Effects }) => (
-            <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+          {({ Effects, WrapStrip }) => (
+            <>
+              <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+              <WrapStrip {...props} places={places()} cell={cell()} />
+            </>
           )}
         </Show>
         <div
@@ -185,14 +194,30 @@ export function Board(props: Props): JSX.Element {
           </For>
         </div>
         <Show when={deferred()} keyed>
-          {({ Edges }) => (
-            <Edges
-              choices={props.edges}
-              cell={cell()}
-              armed={props.armed}
-              label={({ intent }) => intentInWords(props.state, intent)}
-              onChoose={props.onEdge}
-            />
+          {({ Edges, GhostButtons }) => (
+            <>
+              <Edges
+                choices={props.edges}
+                cell={cell()}
+                armed={props.armed}
+                label={({ intent }) => intentInWords(props.state, intent)}
+                onChoose={props.onEdge}
+              />
+              <Show when={ghost()?.space !== undefined && props.armed !== null}>
+                <GhostButtons
+                  state={props.state}
+                  places={places()}
+                  cell={cell()}
+                  frame={frameBox()}
+                  space={ghost()!.space}
+                  targets={props.marks}
+                  turns={props.ways > 1}
+                  harms={props.harms}
+                  onTurn={() => props.onRotate(1)}
+                  onSettle={props.onSettle}
+                />
+              </Show>
+            </>
           )}
         </Show>
       </div>

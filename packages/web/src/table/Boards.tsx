@@ -27,6 +27,7 @@ interface Props {
   readonly onFocus: (space: Space) => void;
   readonly onSpace: (space: Space) => void;
   readonly onTarget: (target: Target) => void;
+  readonly onSettle: () => void;
 }
 
 /** What is chosen by pointing at a space. */
@@ -75,6 +76,9 @@ export function Boards(props: Props): JSX.Element {
               onSpace={props.onSpace}
               onGlance={(space) => props.table.glance(targetAt(props.targets, space))}
               onRotate={(by) => props.table.rotate(by)}
+              onSettle={props.onSettle}
+              ways={props.table.armed()?.target.intents.length ?? 0}
+              harms={props.table.harms().length > 0}
               focus={props.focus}
               onFocus={props.onFocus}
             />

@@ -27,8 +27,13 @@ export function OtherBoard(props: Props): JSX.Element {
     people().length === 0
       ? t('other.look.nobody', { board: name() })
       : t('other.look', { board: name(), people: people().join(', ') });
+  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
+  const look = (): void => {
+    props.onLook();
+    document.querySelector<HTMLElement>('.other-look')?.focus({ preventScroll: true });
+  };
   return (
-    <button type="button" class="other-look" aria-label={label()} onClick={() => props.onLook()}>
+    <button type="button" class="other-look" aria-label={label()} onClick={look}>
       <span class="other-words">
         <b>{name()}</b>
         <Icon path={PAGE_ICONS.swap} />

@@ -35,7 +35,6 @@ import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
-import { showTileInHand } from './tile-in-hand.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
@@ -96,6 +95,7 @@ export function TableScreen(props: Props): JSX.Element {
       silent: () => setSilent(true),
     }),
   );
+  createEffect(() => deferred()?.endByItself(table, targets, theatre.busy));
   /** What a player has to know besides the game. */
   const trouble = (): ShownRefusal | null => {
     if (isSilent()) return { text: t('error.bot'), rule: null };
@@ -108,7 +108,7 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
-  const layout = followLayout(table, targets, focus);
+  const layout = followLayout(table, targets, focus, theatre.busy);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
@@ -118,20 +118,23 @@ export function TableScreen(props: Props): JSX.Element {
       setFocus(space);
       refusals.clear();
       // A tile in hand stays where it was shown; whatever else was pointed at is let go.
-      if (target !== null) pointAt(target);
-      else if (!isLaid(table.armed()?.target)) table.cancel();
+      if (target !== null) {
+        if (!isTooSoon()) pointAt(target);
+      } else if (!isLaid(table.armed()?.target)) table.cancel();
     });
     if (table.lookedAt() !== null || target === null) void refusals.explain(space);
   };
 
-  showTileInHand(table, targets, theatre.busy);
+  const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
+  const isTooSoon = (): boolean => inHand()?.() ?? false;
+  const confirm = (): void => (isTooSoon() ? undefined : table.confirm());
 
   const openCommands = (): void => {
     setSheet(true);
     focusCommandLine();
   };
   const keyboard = createMemo(() =>
-    deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, openCommands }),
+    deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, confirm, openCommands }),
   );
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
@@ -213,6 +216,7 @@ export function TableScreen(props: Props): JSX.Element {
         onFocus={setFocus}
         onSpace={onSpace}
         onTarget={pointAt}
+        onSettle={confirm}
       />
       <aside class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
@@ -234,6 +238,7 @@ export function TableScreen(props: Props): JSX.Element {
             table={table}
             buttons={buttons()}
             onTarget={pointAt}
+            onConfirm={confirm}
             refused={refusals.shown() ?? trouble()}
             extra={
               <Show when={settings.temperament === 'coach'}>

@@ -24,6 +24,7 @@ export function followLayout(
   table: TableModel,
   targets: Accessor<readonly Target[]>,
   focus: Accessor<Space | null>,
+  busy: Accessor<boolean>,
 ): TableLayout {
   const { board } = tableFor(table.game.setup);
   const [size, setSize] = createSignal(windowSize(), { equals: (a, b) => a.join() === b.join() });
@@ -52,6 +53,8 @@ export function followLayout(
     const { asks, at, outcome } = table.shown();
     // A loss is played in the maze, wherever they were.
     if (outcome.startsWith('lost')) return bringSpace(0);
+    // What happens is seen to its end first.
+    if (busy()) return;
     const [where] = spaces.length > 0 ? spaces : [at[asks?.prisoner ?? 0]!];
     bringSpace(where ?? 0);
   });

@@ -1,6 +1,7 @@
 import type { Accessor } from 'solid-js';
 import { explain, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
+import { isLaid } from '../game/pointing.ts';
 import { changeSettings, settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
@@ -19,6 +20,7 @@ interface Around {
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
   readonly pointAt: (target: Target) => void;
+  readonly confirm: () => void;
   readonly openCommands: () => void;
 }
 
@@ -40,7 +42,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
     boards: () => cursor.go(otherBoard(table.shown(), cursor.at())),
     next: () => choices.next(1),
     previous: () => choices.next(-1),
-    enter: () => table.confirm(),
+    enter: around.confirm,
     choices: (event) => choices.nth(digitOf(event) - 1),
     rotate: () => rotate(table, 1),
     'rotate-back': () => rotate(table, -1),
@@ -75,7 +77,9 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
 
   return (event) => {
     const deed = deedOf(event);
-    if (deed === undefined || (deed === 'enter' && !isForTheBoard(event, table, around.focus()))) return;
+    // A key held down would choose one thing after the other.
+    if (deed === 'enter' && event.repeat) return event.preventDefault();
+    if (deed === undefined || (deed === 'enter' && !isForTheBoard(event, table, around))) return;
     // Keys that scroll, search or type elsewhere in the browser.
     event.preventDefault();
     if (isQuery(deed)) void ask(deed);
@@ -105,12 +109,16 @@ function deedOf(event: KeyboardEvent): KeyAction | undefined {
 }
 
 /** Enter does what is chosen, unless it presses a button or chooses another space. */
-function isForTheBoard({ target }: KeyboardEvent, table: TableModel, focus: Space | null): boolean {
+function isForTheBoard({ target }: KeyboardEvent, table: TableModel, { focus, targets }: Around): boolean {
   const armed = table.armed();
   if (armed === null) return false;
   if (!(target instanceof HTMLElement) || !target.matches('button, a, summary')) return true;
+  if (!target.matches('.cell')) return false;
   const { place } = armed.target;
-  return target.matches('.cell') && (place.on !== 'space' || place.space === focus);
+  const isOther = place.on === 'space' && place.space !== focus();
+  // A tile in hand is settled from wherever nothing else can be chosen: after a step the cursor is still there.
+  const mayChoose = targets().some((other) => other.place.on === 'space' && other.place.space === focus());
+  return !isOther || (isLaid(armed.target) && !mayChoose);
 }
 
 interface Cursor {

@@ -115,7 +115,7 @@ export const commands: Record<keyof typeof en, string> = {
     '{n, plural, =0 {Kein Plättchen übrig.} one {Noch # Plättchen.} other {Noch # Plättchen.}} Nächstes: {monster, percent} Monster, {key, percent} Schlüssel, {gate, percent} Tor.',
   'answer.w.counts':
     '{n, plural, =0 {Kein Plättchen übrig.} one {Noch # Plättchen.} other {Noch # Plättchen.}}',
-  'answer.w.pace': 'Bei diesem Tempo etwa {rounds, plural, one {# Runde} other {# Runden}}.',
+  'answer.w.pace': 'Bei diesem Tempo etwa {turns, plural, one {# Zug} other {# Züge}}.',
   'answer.p':
     '{name}: {where}, {lit, select, true {Kerze brennt} other {Licht aus}}, {key, select, true {mit Schlüssel} other {ohne Schlüssel}}, {nerve, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}.',
   'answer.g.keys':

@@ -16,7 +16,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.first-night': 'Deine erste Nacht',
   'learn.first-night.about': 'Eine echte Partie mit der Hilfe „Angeleitet“.',
   'learn.more': 'In den Regeln steht mehr: Hüter, Grubenteufel, Bossmonster und die Tiefe.',
-  'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und lege es.',
+  'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'learn.go-on': 'Das war’s. Mach weiter, wenn du so weit bist.',
   'learn.on': 'Weiter',
   'learn.all': 'Alle Lektionen',
@@ -31,8 +31,9 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Geh nach rechts: Wähle dort das beleuchtete Plättchen.',
   'lesson.1.3': 'Hinter dir wurden drei Plättchen dunkel. Sie kommen nie wieder.',
   'lesson.1.4':
-    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, lege es.',
-  'lesson.1.5': 'Noch eines. Drehe es, wie du willst, und lege es auf das letzte Feld.',
+    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, drücke darauf, um es zu legen.',
+  'lesson.1.5':
+    'Noch eines, auf das letzte Feld. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.1.6': 'Das Labyrinth hat keinen Rand. Geh nach rechts, aus Spalte f hinaus.',
   'lesson.1.7': 'Du kommst in Spalte a wieder herein. Auch Licht und Monsterblicke reichen über den Rand.',
   'lesson.1.done': 'Licht macht das Labyrinth, und Gehen löst es auf.',
@@ -57,7 +58,8 @@ export const learn: Record<keyof typeof en, string> = {
     'Bleibst du auf einem bröckelnden Plättchen, bricht es ein. Gefährliches musst du bestätigen: Tu es.',
   'lesson.3.4': 'Du fällst. Wähle die Reihe.',
   'lesson.3.5': 'Einen Zug später landest du. Wähle ein dunkles Feld dieser Reihe.',
-  'lesson.3.6': 'Auf diesem Plättchen landest du. Drehe es, wie du willst, und lege es.',
+  'lesson.3.6':
+    'Auf diesem Plättchen landest du. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.3.7': 'Jetzt beleuchtet deine Kerze die Umgebung. Lege, was sie dir zeigt.',
   'lesson.3.8': 'Eine Grube ist auch ein Weg. Spring in die über dir.',
   'lesson.3.done': 'Fallen ist nicht das Ende. Es ist eine Abkürzung im Dunkeln.',

@@ -14,6 +14,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.speed.2': 'doppelt',
   'settings.auto-forced': 'Erzwungene Plättchen legen',
   'settings.auto-forced.about': 'Ein Plättchen, das nur auf eine Weise passt, legt sich von selbst.',
+  'settings.auto-end': 'Züge von selbst beenden',
+  'settings.auto-end.about': 'Gibt es nichts Neues mehr zu wählen, ist der Nächste am Zug.',
   'settings.confirm': 'Gefährliche Aktionen bestätigen',
   'settings.confirm.about': 'Fragt einmal vor einer Aktion, die weckt, verdunkelt oder stürzen lässt.',
   'settings.temperament': 'Hilfe',

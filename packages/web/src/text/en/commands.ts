@@ -114,7 +114,7 @@ export const commands = {
   'answer.w':
     '{n, plural, =0 {No tile left.} one {# tile left.} other {# tiles left.}} Next: {monster, percent} monster, {key, percent} key, {gate, percent} Gate.',
   'answer.w.counts': '{n, plural, =0 {No tile left.} one {# tile left.} other {# tiles left.}}',
-  'answer.w.pace': 'About {rounds, plural, one {# round} other {# rounds}} at this pace.',
+  'answer.w.pace': 'About {turns, plural, one {# turn} other {# turns}} at this pace.',
   'answer.p':
     '{name}: {where}, {lit, select, true {lit} other {dark}}, {key, select, true {has a key} other {no key}}, {nerve, plural, =0 {no nerve} other {# nerve}}.',
   'answer.g.keys':

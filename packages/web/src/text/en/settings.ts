@@ -15,6 +15,8 @@ export const settings = {
   'settings.speed.2': 'double',
   'settings.auto-forced': 'Place forced tiles',
   'settings.auto-forced.about': 'A tile that fits in one way only settles by itself.',
+  'settings.auto-end': 'End turns automatically',
+  'settings.auto-end.about': 'When nothing new can be chosen, the next prisoner plays.',
   'settings.confirm': 'Confirm dangerous moves',
   'settings.confirm.about': 'Asks once before a move that wakes, darkens or drops.',
   'settings.temperament': 'Help',

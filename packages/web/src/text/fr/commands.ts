@@ -114,7 +114,7 @@ export const commands: Record<keyof typeof en, string> = {
   'answer.w':
     '{n, plural, =0 {Plus de tuile.} one {# tuile restante.} other {# tuiles restantes.}} La prochaine : {monster, percent} monstre, {key, percent} clef, {gate, percent} porte.',
   'answer.w.counts': '{n, plural, =0 {Plus de tuile.} one {# tuile restante.} other {# tuiles restantes.}}',
-  'answer.w.pace': 'Environ {rounds, plural, one {# manche} other {# manches}} à ce rythme.',
+  'answer.w.pace': 'Environ {turns, plural, one {# tour} other {# tours}} à ce rythme.',
   'answer.p':
     '{name} : {where}, bougie {lit, select, true {allumée} other {éteinte}}, {key, select, true {une clef} other {pas de clef}}, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}.',
   'answer.g.keys':

@@ -16,7 +16,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.first-night': 'Votre première nuit',
   'learn.first-night.about': 'Une vraie partie, en mode Accompagné.',
   'learn.more': 'Il y a plus dans les règles : gardiens, démons des gouffres, monstres suprêmes et le Creux.',
-  'learn.place': 'Une tuile est apparue. Tournez-la comme vous voulez, et posez-la.',
+  'learn.place': 'Une tuile est apparue. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
   'learn.go-on': 'Voilà. Continuez quand vous voulez.',
   'learn.on': 'Continuer',
   'learn.all': 'Toutes les leçons',
@@ -30,8 +30,9 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Allez à droite : choisissez la tuile éclairée.',
   'lesson.1.3': 'Trois tuiles ont disparu dans le noir derrière vous. Elles ne reviendront jamais.',
   'lesson.1.4':
-    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez sa case, tournez-la, posez-la.',
-  'lesson.1.5': 'Encore une. Tournez-la comme vous voulez, et posez-la sur la dernière case.',
+    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez une case, tournez-la, appuyez dessus pour la poser.',
+  'lesson.1.5':
+    'Encore une, sur la dernière case. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
   'lesson.1.6': 'Le labyrinthe n’a pas de bord. Allez à droite, hors de la colonne f.',
   'lesson.1.7': 'Vous voilà dans la colonne a. La lumière aussi passe les bords, et les monstres de même.',
   'lesson.1.done': 'La lumière fait le labyrinthe, partir le défait.',
@@ -55,7 +56,8 @@ export const learn: Record<keyof typeof en, string> = {
     'Restez sur une tuile fissurée, et elle s’effondre sous vous. Un coup dangereux se confirme : validez.',
   'lesson.3.4': 'Vous tombez. Choisissez la ligne.',
   'lesson.3.5': 'Un tour plus tard, vous atterrissez. Choisissez une case sombre de cette ligne.',
-  'lesson.3.6': 'Voici la tuile où vous atterrissez. Tournez-la comme vous voulez, et posez-la.',
+  'lesson.3.6':
+    'Voici la tuile où vous atterrissez. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
   'lesson.3.7': 'Votre bougie éclaire maintenant les alentours. Posez ce qu’elle révèle.',
   'lesson.3.8': 'Un gouffre est aussi un chemin. Sautez dans celui du haut.',
   'lesson.3.done': 'Tomber n’est pas la fin. C’est un raccourci dans le noir.',

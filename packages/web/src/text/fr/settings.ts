@@ -14,6 +14,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.speed.2': 'rapide',
   'settings.auto-forced': 'Poser les tuiles forcées',
   'settings.auto-forced.about': 'Une tuile qui ne peut aller que d’une façon se pose d’elle-même.',
+  'settings.auto-end': 'Fin du tour automatique',
+  'settings.auto-end.about': 'Quand il n’y a plus rien de nouveau à choisir, c’est au suivant.',
   'settings.confirm': 'Confirmer les coups dangereux',
   'settings.confirm.about': 'Demande une fois avant un coup qui réveille, assombrit ou fait tomber.',
   'settings.temperament': 'Aide',

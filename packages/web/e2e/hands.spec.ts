@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Game } from './game.ts';
+import { choices, prepared, savedAfter } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* Settling where one looks: the tile in hand, the strip around the maze, the end of a turn. */
+
+const open = async (game: Game, scenario: string, moves = 0, autoEnd = true): Promise<void> =>
+  game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false, autoEnd });
+
+const button = (page: Page, key: string): Locator =>
+  page.getByRole('button', { name: say(key), exact: true });
+const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const chosen = async (page: Page, count: number): Promise<void> =>
+  expect.poll(async () => (await choices(page)).length, { intervals: [50] }).toBe(count);
+const EMBER = say('candle.ember');
+/** What a finger does not do in its own way is tried with a mouse. */
+const DESKTOP = { tag: '@desktop' } as const;
+
+test.describe('the tile in hand', () => {
+  test.beforeEach(async ({ game }) => open(game, 'landing-with-a-candle', 1));
+
+  const label = async (game: Game, space: string): Promise<string> =>
+    (await game.cell(space).getAttribute('aria-label')) ?? '';
+  /** Four quarters lead once around: each shows the tile in another way, the last in the first again. */
+  async function turnsAround(game: Game, turn: () => Promise<void>): Promise<void> {
+    const name = async (): Promise<string> => label(game, 'c3');
+    const seen = [await name()];
+    for (let quarter = 0; quarter < 4; quarter++) {
+      await turn();
+      await expect.poll(name).not.toBe(seen.at(-1));
+      seen.push(await name());
+    }
+    expect(new Set(seen.slice(0, 4)).size).toBe(4);
+    expect(seen[4]).toBe(seen[0]);
+    expect(await choices(game.page)).toHaveLength(1);
+  }
+
+  test('is turned and settled where it is seen: by its own buttons, and by another press', async ({
+    game,
+    page,
+    hasTouch,
+  }) => {
+    const press = async (what: Locator): Promise<void> => (hasTouch ? what.tap() : what.click());
+    const turn = page.locator('.ghost-turn');
+    const settle = page.locator('.ghost-settle');
+    for (const one of [turn, settle]) {
+      const { width, height } = (await one.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await turnsAround(game, async () => press(turn));
+    await press(settle);
+    await chosen(page, 2);
+    // The next tile may lie on three spaces: what is pressed shows it there, and pressed again settles it.
+    await expect(page.locator('.cell.target')).toHaveCount(3);
+    const [shown, other] = await page
+      .locator('.cell.target')
+      .evaluateAll((all) =>
+        all.toSorted((a) => (a.matches('.covered') ? -1 : 1)).map((cell) => cell.dataset['space']!),
+      );
+    await press(game.cell(other!));
+    await expect(game.cell(other!)).toHaveClass(/covered/);
+    await expect(game.cell(shown!)).not.toHaveClass(/covered/);
+    await chosen(page, 2);
+    await press(game.cell(other!));
+    await chosen(page, 3);
+  });
+
+  test(
+    'stays in sight when it is let go, and is turned by button, wheel and keys',
+    DESKTOP,
+    async ({ game, page, hasTouch }) => {
+      test.skip(hasTouch, 'a phone has neither wheel nor keyboard');
+      const first = await label(game, 'c3');
+      await button(page, 'do.rotate').click();
+      expect(await label(game, 'c3')).not.toBe(first);
+      for (const letGo of [
+        async () => button(page, 'do.cancel').click(),
+        async () => page.keyboard.press('Escape'),
+      ]) {
+        await letGo();
+        await expect(page.locator('.ghost')).toBeVisible();
+        await expect(game.cell('c3')).toHaveAttribute('aria-label', first);
+        await page.keyboard.press('r');
+        await expect(game.cell('c3')).not.toHaveAttribute('aria-label', first);
+      }
+      await page.keyboard.press('R');
+      await expect(game.cell('c3')).toHaveAttribute('aria-label', first);
+      await game.cell('c3').hover();
+      // Faster notches are the inertia of one, by the dates of the events: here each comes a second after the one before.
+      await page.evaluate(() => {
+        let now = performance.now();
+        const dated = (event: Event): unknown =>
+          Object.defineProperty(event, 'timeStamp', { value: (now += 1000) });
+        addEventListener('wheel', dated, { capture: true });
+      });
+      await turnsAround(game, async () => page.mouse.wheel(0, 100));
+      await turnsAround(game, async () => page.keyboard.press('r'));
+      // Enter settles it also while the cursor is where nothing can be chosen.
+      await game.cell('a1').focus();
+      await page.keyboard.press('Enter');
+      await chosen(page, 2);
+    },
+  );
+});
+
+test('the strip around the maze is the far side of it: one steps off the edge there', async ({
+  game,
+  page,
+  hasTouch,
+}) => {
+  await open(game, 'leaving-by-the-edge');
+  const from = (await game.cell('f1').boundingBox())!;
+  const [x, y] = [from.x + from.width * 1.2, from.y + from.height / 2];
+  if (hasTouch) await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.move(x, y);
+    await expect(page.locator('.wrapped-to')).toHaveAttribute('data-over', '0');
+    await page.mouse.click(x, y);
+  }
+  await chosen(page, 1);
+  await expect(game.cell('a1')).toHaveAccessibleName(new RegExp(EMBER));
+});
+
+test(
+  'a turn in which nothing new can be chosen ends by itself; taken back, it waits',
+  DESKTOP,
+  async ({ game, page }) => {
+    await open(game, 'after-a-stay-a-key-may-still-be-given');
+    await page.locator('[data-verb=stay]').click();
+    await chosen(page, 2);
+    await expect(prompt(page)).toContainText(say('candle.tide'));
+    await button(page, 'do.undo').click();
+    await chosen(page, 1);
+    await expect(page.locator('[data-verb=end]')).toBeEnabled();
+    await page.locator('[data-verb=end]').click();
+    await chosen(page, 2);
+  },
+);
