@@ -31,6 +31,7 @@ const passedAndFailed = [
     ? [
         check('build', 'node', 'scripts/build.mjs'),
         check('browser', 'node', 'packages/web/scripts/browser.ts'),
+        ...(isDeep ? [check('other engines', 'node', 'packages/web/scripts/engines.ts')] : []),
         browserTests(),
       ]
     : []),

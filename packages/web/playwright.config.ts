@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { ADDRESS } from './e2e/server.ts';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts';
+import { findFirefox, findWebKit } from './scripts/engines.ts';
 
 const executablePath = findBrowser();
 /** A page that hangs is given up after this long; nothing fails because a machine is slow. */
@@ -11,6 +12,11 @@ const PATIENCE = 60_000;
 const ON_A_PHONE = ['axe', 'hands', 'hint', 'lessons', 'reflow', 'smoke', 'table', 'whole-game'];
 /** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */
 const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
+/** Other engines, where they are installed: only `npm run test:deep` asks for them. */
+const firefox = deep(null, findFirefox());
+const webkit = deep(null, findWebKit());
+const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table'];
+const IN_WEBKIT = '**/webkit.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
 
 export default defineConfig({
@@ -36,12 +42,33 @@ export default defineConfig({
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', ...notFor(/@phone|@deep/), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...notFor(/@phone|@deep/),
+      testIgnore: IN_WEBKIT,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       ...notFor(/@desktop|@deep/),
       testMatch: deep(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
+      testIgnore: IN_WEBKIT,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    ...(firefox === null
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testMatch: IN_FIREFOX.map((name) => `**/${name}.spec.ts`),
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              viewport: { width: 1280, height: 800 },
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]),
+    ...(webkit === null ? [] : [{ name: 'webkit', testMatch: IN_WEBKIT }]),
   ],
 });

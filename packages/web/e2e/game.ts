@@ -73,6 +73,8 @@ export function listen(page: Page, complaints: string[]): void {
 async function keep(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([where, text]) => {
+      // Firefox begins with an empty page, which may keep nothing.
+      if (origin === 'null') return;
       if (localStorage.getItem(where) === null) localStorage.setItem(where, text);
     },
     [key, JSON.stringify(value)] as const,

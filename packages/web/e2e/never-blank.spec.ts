@@ -127,6 +127,11 @@ test.describe('a page that breaks', () => {
     await page.getByRole('button', { name: say('broken.reload') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('home.about') })).toBeVisible();
 
+    await page.route('**/assets/deferred-*.js', (route) => route.abort());
+    await page.goto('/#/play/new');
+    await page.reload();
+    await expect(page.locator('.broken')).toContainText(say('broken.not-loaded'));
+
     await page.goto('about:blank');
     await page.route('**/assets/*-*.js', (route) =>
       /first-/.test(route.request().url()) ? route.continue() : route.abort(),

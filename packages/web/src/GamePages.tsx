@@ -14,7 +14,7 @@ import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night
 import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import { loadKeeping, mayBeKept } from './keeping/load-keeping.ts';
+import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame } from './keeping/current-game.ts';
 import { TableScreen } from './table/TableScreen.tsx';
@@ -97,7 +97,7 @@ export function GamePages(props: {
       </Match>
       <Match when={playing()} keyed>
         {({ game, takeOver }) => {
-          onMount(() => afterPaint(() => void loadKeeping()));
+          onMount(() => afterPaint(startKeeping));
           return (
             <>
               <TableScreen

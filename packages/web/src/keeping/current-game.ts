@@ -36,10 +36,14 @@ export function createCurrentGame(): CurrentGame {
       if (!mayLeave()) return;
       const begun = new Date().toISOString();
       const endJournal = journalNew(game, begun);
-      const opened = loadKeepingLater().then(({ openBegun }) => {
-        endJournal();
-        return openBegun(current, game, begun);
-      });
+      const opened = loadKeepingLater().then(
+        ({ openBegun }) => {
+          endJournal();
+          return openBegun(current, game, begun);
+        },
+        // It did not come: the journal goes on alone.
+        () => endJournal,
+      );
       current.replace(() => void opened.then((end) => end()));
       current.plays(game);
     },

@@ -15,6 +15,11 @@ export function loadKeeping(): Promise<Keeping> {
   return loadAndStart();
 }
 
+/** The same while nobody waits for it. Where it does not come, the journal has everything until it does. */
+export function startKeeping(): void {
+  loadKeeping().catch(() => undefined);
+}
+
 /** The same, once somebody else wants it: what is new can stay in the journal until the table was seen. */
 export async function loadKeepingLater(): Promise<Keeping> {
   await wanted;

@@ -1,4 +1,5 @@
 import { beamsOf, litIn, type Beam } from './beams.ts';
+import { IS_WEBKIT } from '../art/engine.ts';
 import { blank, keepBitmaps } from '../art/bitmaps.ts';
 import { createFrameClock } from './frame-clock.ts';
 import { flameBend, stillFor } from './flame-motion.ts';
@@ -47,8 +48,11 @@ export interface Picture {
   readonly destroy: () => void;
 }
 
-/** Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. */
-const VEIL_PIXELS = 0.5;
+/**
+ * Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. WebKit makes
+ * them larger without smoothing, and light would fade in steps.
+ */
+const VEIL_PIXELS = IS_WEBKIT ? 1 : 0.5;
 const MOST_RATIO = 2;
 const BLEND_MS = 300;
 const MASKS = 320;

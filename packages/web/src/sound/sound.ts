@@ -9,16 +9,21 @@ export function followWithSound(theatre: Theatre, table: TableModel, focus: () =
   let gestured = false;
   let begun = false;
   let gone = false;
-  const begin = async (): Promise<void> => {
+  const begin = (): void => {
     if (begun || !gestured || !settings.sound) return;
     begun = true;
-    const { startSound } = await import('./player.ts');
-    if (!gone) runWithOwner(owner, () => startSound(theatre, table, focus));
+    import('./player.ts').then(
+      ({ startSound }) => {
+        if (!gone) runWithOwner(owner, () => startSound(theatre, table, focus));
+      },
+      // Without it the game is silent, and whoever has left does not mind.
+      () => undefined,
+    );
   };
   const gesture = (): void => {
     gestured = true;
     forget();
-    void begin();
+    begin();
   };
   const forget = (): void => {
     removeEventListener('pointerdown', gesture, true);
@@ -26,7 +31,7 @@ export function followWithSound(theatre: Theatre, table: TableModel, focus: () =
   };
   addEventListener('pointerdown', gesture, true);
   addEventListener('keydown', gesture, true);
-  createEffect(() => settings.sound && void begin());
+  createEffect(() => settings.sound && begin());
   onCleanup(() => {
     gone = true;
     forget();

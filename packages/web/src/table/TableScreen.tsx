@@ -30,7 +30,7 @@ import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
 import { followLayout } from './follow-layout.ts';
 import { followKeys } from './follow-keys.ts';
-import { loadDeferred, deferred } from './load-deferred.ts';
+import { deferred, startDeferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
@@ -139,8 +139,8 @@ export function TableScreen(props: Props): JSX.Element {
   followKeys(keyboard);
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
   if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
-    onMount(() => afterPaint(() => void loadDeferred()));
-  else void loadDeferred();
+    onMount(() => afterPaint(startDeferred));
+  else startDeferred();
 
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>

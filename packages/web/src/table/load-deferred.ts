@@ -4,15 +4,27 @@ import type * as all from './deferred.ts';
 
 type Deferred = typeof all;
 
-const [deferred, setDeferred] = createSignal<Deferred | null>(null);
+const [loaded, setLoaded] = createSignal<Deferred | null>(null);
+const [failure, setFailure] = createSignal<unknown>(null);
 
-/** What of the table comes after the first paint; null until it is there. */
-export { deferred };
+/** What of the table comes after the first paint; null until it is there. Where it cannot come, it throws why. */
+export function deferred(): Deferred | null {
+  if (failure() !== null) throw failure();
+  return loaded();
+}
 
 export async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
   const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
   here.providePainter();
-  setDeferred(here);
+  setLoaded(here);
   return here;
+}
+
+/** Firefox refuses what is still loading when its page is left: nobody is there to be told, so it is told a moment later. */
+const A_MOMENT = 1000;
+
+/** Loads it while nobody waits for it. */
+export function startDeferred(): void {
+  loadDeferred().catch((error: unknown) => setTimeout(() => setFailure(() => error), A_MOMENT));
 }

@@ -1,6 +1,7 @@
 import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 import type { BotReply, BotRequest } from './bot-messages.ts';
+import { IS_WEBKIT } from '../art/engine.ts';
 import { settings } from '../game/settings.ts';
 
 type Resolve = (answer: BotReply['answer']) => void;
@@ -8,9 +9,12 @@ type Resolve = (answer: BotReply['answer']) => void;
 /** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
 const MANY_CORES = 4;
 const MOST_HELPERS = 3;
+/** WebKit tells more cores than a device has, so that nobody knows it by them: there, one helps at most. */
+const HELPERS_IN_WEBKIT = 1;
 const helpersHere = (): number => {
   const cores = navigator.hardwareConcurrency;
-  return cores >= MANY_CORES ? Math.min(MOST_HELPERS, cores - 2) : 0;
+  const most = IS_WEBKIT ? HELPERS_IN_WEBKIT : MOST_HELPERS;
+  return cores >= MANY_CORES ? Math.min(most, cores - 2) : 0;
 };
 
 let worker: Worker | null = null;

@@ -11,13 +11,19 @@ const BITMAPS = 120;
 /** Milliseconds an idle moment must have left for one more bitmap. */
 const ENOUGH = 5;
 
+/** How much of the time between two frames is taken where a browser does not tell when it is idle. */
+const SHARE_OF_A_FRAME = 8;
+
 /** Safari has no idle moments: there, a short pause must do. */
 const whenIdle = (work: (left: () => number) => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 2000 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(() => work(() => 0), 30);
+  const timer = setTimeout(() => {
+    const until = performance.now() + SHARE_OF_A_FRAME;
+    work(() => until - performance.now());
+  }, 30);
   return () => clearTimeout(timer);
 };
 

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { findWebKit } from '../scripts/engines.ts';
+import { say } from './texts.ts';
+import { openWebKit, type WebKitPage } from './webkit.ts';
+
+/* The game in WebKitGTK, which is as near to Safari as Linux comes. Only `npm run test:deep` asks for it. */
+
+let page: WebKitPage;
+test.beforeAll(async () => {
+  page = await openWebKit(findWebKit()!);
+});
+test.afterAll(async () => page.end());
+
+const has = async (selector: string): Promise<boolean> =>
+  page.run('return document.querySelector(arguments[0]) !== null', selector);
+const appears = async (selector: string): Promise<void> =>
+  expect.poll(() => has(selector), selector).toBe(true);
+
+test('every page comes up, sheets open whole, and a game can be played', async ({ baseURL }) => {
+  await page.resize(1400, 1000);
+  await page.open(baseURL!);
+  await page.run(`localStorage.setItem('night-cage/settings', '{"language":"en","speed":0,"motion":"none"}');
+    globalThis.complaints = [];
+    addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+    addEventListener('error', ({ message }) => complaints.push(message));`);
+  for (const route of ['/new', '/games', '/learn', '/rules', '/about', '/']) {
+    await page.run(`location.hash = arguments[0]`, route);
+    await appears('main h1');
+    expect(await has('.broken'), route).toBe(false);
+  }
+
+  // Settings and keys are as high as what is in them, or as the window allows.
+  await page.press('.home-access');
+  await appears('dialog[open] .sheet-body section');
+  const height = await page.run<number>(`return document.querySelector('dialog[open]').offsetHeight`);
+  expect(height).toBeGreaterThan(500);
+  await page.press('.sheet-close');
+
+  await page.run(`location.hash = '/play/new'`);
+  await appears('.cell.target');
+  // The list of the log is drawn by us, not by the system.
+  await appears('.log select');
+  expect(await page.run(`return getComputedStyle(document.querySelector('.log select')).appearance`)).toBe(
+    'none',
+  );
+  for (let n = 0; n < 6; n++) {
+    const before = await page.run<string>(`return document.querySelector('.log').textContent`);
+    await page.press('.cell.target');
+    if (await has('.commit .button:last-child:not(.hidden)'))
+      await page.press('.commit .button:last-child:not(.hidden)');
+    await expect
+      .poll(() => page.run<string>(`return document.querySelector('.log').textContent`))
+      .not.toBe(before);
+    await appears('.cell.target, .choices [data-verb]');
+    if (!(await has('.cell.target'))) break;
+  }
+  expect(await page.run<string>(`return document.title`)).toContain(say('app.title'));
+  expect(await page.run(`return complaints`)).toEqual([]);
+  if (process.env['WEBKIT_PICTURE'] !== undefined) await page.picture(process.env['WEBKIT_PICTURE']);
+});
