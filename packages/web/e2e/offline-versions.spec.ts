@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
+import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { serve } from '../scripts/serve.ts';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
@@ -12,7 +13,12 @@ import { aboutPageIn, versionCalled } from './versions.ts';
 
 /* One version after the other at the same address: every page is whole, of one of them. */
 
-test.use({ serviceWorkers: 'allow' });
+// Without windows, Chromium does not always come back from a page that is left while its worker is replaced.
+const executablePath = findWholeBrowser();
+test.use({
+  serviceWorkers: 'allow',
+  ...(executablePath === null ? {} : { launchOptions: { executablePath, args: [...BROWSER_FLAGS] } }),
+});
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'));
 
 const [A, B, C] = ['A', 'B', 'C'].map(versionCalled) as [string, string, string];
