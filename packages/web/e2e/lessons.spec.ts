@@ -49,7 +49,7 @@ const anything = (page: Page): Locator => page.locator('.voice-ways .button, .ce
 /** The one button that does what is asked, or, where there is none, anything on the board that may be chosen. */
 async function somethingAsked(page: Page, random: (n: number) => number): Promise<Locator | null> {
   const settle = page.getByRole('button', { name: say('do.settle'), exact: true });
-  // A tile in hand is turned by a press on it.
+  // A tile in hand is settled before anything else can be asked.
   if ((await settle.count()) > 0) return settle;
   const only = page.locator('.voice-ways').locator('.primary, .danger');
   const cells = page.locator('.cell.target');

@@ -31,7 +31,7 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Geh nach rechts: Wähle dort das beleuchtete Plättchen.',
   'lesson.1.3': 'Hinter dir wurden drei Plättchen dunkel. Sie kommen nie wieder.',
   'lesson.1.4':
-    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, drücke darauf, um es zu legen.',
+    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe das Plättchen und drücke darauf, um es zu legen.',
   'lesson.1.5':
     'Noch eines, auf das letzte Feld. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.1.6': 'Das Labyrinth hat keinen Rand. Geh nach rechts, aus Spalte f hinaus.',

@@ -30,7 +30,7 @@ export const learn = {
   'lesson.1.2': 'Step right: choose the lit tile there.',
   'lesson.1.3': 'Three tiles went dark behind you. They never come back.',
   'lesson.1.4':
-    'Two passages lead into the dark, so a tile was drawn. Choose a space, rotate it, press it to settle it.',
+    'Two passages lead into the dark, so a tile was drawn. Choose a space, rotate the tile, and press it to settle it.',
   'lesson.1.5': 'One more, on the last space. Rotate it as you like, and press it to settle it.',
   'lesson.1.6': 'The maze has no edge. Step right, out of column f.',
   'lesson.1.7': 'You came in at column a. Light wraps too, and so do monsters.',

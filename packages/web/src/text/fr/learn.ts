@@ -30,7 +30,7 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Allez à droite : choisissez la tuile éclairée.',
   'lesson.1.3': 'Trois tuiles ont disparu dans le noir derrière vous. Elles ne reviendront jamais.',
   'lesson.1.4':
-    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez une case, tournez-la, appuyez dessus pour la poser.',
+    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez une case, tournez la tuile, puis appuyez dessus pour la poser.',
   'lesson.1.5':
     'Encore une, sur la dernière case. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
   'lesson.1.6': 'Le labyrinthe n’a pas de bord. Allez à droite, hors de la colonne f.',
