@@ -27,8 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !url.startsWith(self.registration.scope)) return;
   if (mode !== 'navigate') event.respondWith(keptOrFetched(event.request));
-  // Any other address below the game's leads to the game, with a network or without: its parts would not be found from there.
-  else event.respondWith(isThePage(url) ? visit(event) : Response.redirect(self.registration.scope));
+  else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
 });
 
 const isThePage = (url) => ['', 'index.html'].includes(pathOf(url));
@@ -124,4 +123,13 @@ async function keptOrFetched(request) {
   const isNamedByContent = pathOf(request.url).startsWith('assets/');
   const kept = isNamedByContent ? caches : await caches.open((await lastVersions())[0]);
   return (await kept.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** An address that is not the game's: what the server says to it, and without a network the game. */
+async function elsewhere(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(self.registration.scope);
+  }
 }

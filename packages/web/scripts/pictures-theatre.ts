@@ -10,7 +10,8 @@ import { readScenario } from '@night-cage/notation';
 import { choose, savedAfter, statesOf, type Prepared } from '../e2e/prepared.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { serve } from './serve.ts';
-import { STRIPS, type Strip } from './pictures/strips.ts';
+import type { Strip } from './pictures/strip.ts';
+import { STRIPS } from './pictures/strips.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const STEP = 20;

@@ -28,8 +28,8 @@ function mask(ink: Ink): void {
   ink.closePath();
 }
 
-/** The Dirge: a mourner with a face of pale paper, eyes shut, around (0, 0), in cells. Its mouth opens from 0 to 1. */
-export function paintMourner(ink: Ink, open: number): void {
+/** The Dirge: a mourner with a face of pale paper, eyes shut, around (0, 0), in cells. */
+export function paintMourner(ink: Ink): void {
   const unit = Math.hypot(ink.getTransform().a, ink.getTransform().b);
   ink.save();
   ink.lineJoin = 'round';
@@ -69,6 +69,11 @@ export function paintMourner(ink: Ink, open: number): void {
       ink.stroke();
     }
   }
+  ink.restore();
+}
+
+/** Its mouth, from 0 shut to 1. */
+export function paintMouth(ink: Ink, open: number): void {
   for (const [colour, size] of [
     ['#1a0c07', 1],
     ['#4a1c0d', 0.78],
@@ -81,5 +86,4 @@ export function paintMourner(ink: Ink, open: number): void {
     ink.fill();
   }
   paintHalo(ink, 0, 0.34, 0.9, 0.3 * open, '255,120,40');
-  ink.restore();
 }

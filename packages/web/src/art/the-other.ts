@@ -167,6 +167,12 @@ export function flatOther(ink: Ink, look: Look, pixel: number): void {
     ink.lineWidth = pixel * 3;
     outline(ink, wallEdge(section));
     ink.stroke();
+    ink.beginPath();
+    for (const x of [pixel * 1.5, WIDTH - pixel * 1.5]) {
+      ink.moveTo(x, 0.1);
+      ink.lineTo(x, SECTION);
+    }
+    ink.stroke();
     ink.lineWidth = pixel * 2;
     for (const size of [1.16, 0.93]) {
       outline(ink, hoodEdge(size, 0.06, 31));

@@ -9,7 +9,7 @@ import { t } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import type { Theatre } from '../theatre/theatre.ts';
 import { Board } from './Board.tsx';
-import type { TableLayout } from './follow-layout.ts';
+import type { TableLayout } from './follow-window.ts';
 import { deferred } from './load-deferred.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
-import { For, Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
+import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import { formatSpace } from '@night-cage/notation';
 import { tableFor, type Space } from '@night-cage/rules';
-import { harmInWords } from '../describe/forecast.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { Guide } from '../game/guide.ts';
 import { isLaid } from '../game/pointing.ts';
@@ -10,6 +9,7 @@ import type { Target } from '../game/targets.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../text/say.ts';
+import { deferred } from './load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 interface Props {
@@ -27,12 +27,6 @@ export function GuideBar(props: Props): JSX.Element {
   const { table } = props;
   let own!: HTMLElement;
   const note = (): ReturnType<Guide['note']> => props.guide.note();
-  const harms = createMemo(() => {
-    const seen = table.previewed();
-    return seen === null || table.armed() === null
-      ? []
-      : harmInWords(table.present(), seen, table.harms()).slice(0, 1);
-  });
   /** The one thing that can be done now, if there is but one. */
   const only = (): Target | null => {
     const [first, ...others] = props.targets;
@@ -43,7 +37,9 @@ export function GuideBar(props: Props): JSX.Element {
       target?.place.on === 'space' ? [target.place.space] : [],
     );
     const { asks, turn, at } = table.present();
-    return onBoard[0] ?? at[asks?.prisoner ?? turn]!;
+    // Whoever is asked may not be in the maze yet: then it is about somebody who is.
+    const present = [at[asks?.prisoner ?? turn]!, ...at].find((space) => space >= 0);
+    return onBoard[0] ?? present ?? -1;
   });
 
   const point = (): void => {
@@ -72,8 +68,9 @@ export function GuideBar(props: Props): JSX.Element {
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
         <p role="status">{note().text}</p>
-        <For each={harms()}>{(harm) => <p class="harm">{harm}</p>}</For>
-        <Show when={harms().length === 0 && props.refused}>{(why) => <p class="dim">{why().text}</p>}</Show>
+        <Show when={(table.armed() !== null || table.previewed() === null) && deferred()} keyed>
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
+        </Show>
         <div class="voice-ways">
           <Switch>
             <Match when={note().button}>
@@ -90,7 +87,8 @@ export function GuideBar(props: Props): JSX.Element {
                   {t('do.rotate')}
                 </button>
               </Show>
-              <button type="button" class="button primary" onClick={() => table.confirm()}>
+              {/* The orange one is beside the tile itself. */}
+              <button type="button" class="button" onClick={() => table.confirm()}>
                 {t('do.settle')}
               </button>
             </Match>

@@ -28,7 +28,7 @@ import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
-import { followLayout } from './follow-layout.ts';
+import { followWindow } from './follow-window.ts';
 import { followKeys } from './follow-keys.ts';
 import { deferred, startDeferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
@@ -108,7 +108,7 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
-  const layout = followLayout(table, targets, focus, theatre.busy);
+  const layout = followWindow(table, targets, focus, theatre.busy);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
@@ -276,7 +276,12 @@ export function TableScreen(props: Props): JSX.Element {
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
       <Show when={deferred()} keyed>
-        {({ Announcer }) => <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />}
+        {({ Announcer, Legend }) => (
+          <>
+            <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />
+            <Legend state={table.shown()} />
+          </>
+        )}
       </Show>
     </main>
   );

@@ -1,4 +1,4 @@
-import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../game/layout.ts';
+import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../game/table-layout.ts';
 
 /** In CSS pixels. */
 export interface Box {
@@ -12,6 +12,10 @@ export interface BoardSize {
   readonly left: number;
   readonly top: number;
 }
+
+/** How much of the half cell around the cells can be seen, in one direction. */
+export const marginIn = (frame: number, cells: number, cell: number): number =>
+  Math.max(0, Math.min(cell / 2, (frame - cells * cell) / 2));
 
 /**
  * As large as the frame allows; never so small that a finger misses a cell, as long as the cells themselves fit across: the

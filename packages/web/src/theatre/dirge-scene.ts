@@ -1,6 +1,7 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
 import { share, slowIn, slowInOut, slowOut } from '../art/ease.ts';
-import { paintMourner } from '../art/mourner.ts';
+import { blank } from '../art/bitmaps.ts';
+import { paintMourner, paintMouth } from '../art/mourner.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintToken } from '../art/token-art.ts';
 import { paintCracksOf, paintDepth, paintFlaps, tornSquare, tracePoints } from '../art/torn-page.ts';
@@ -21,6 +22,17 @@ const ASIDE = 0.78;
 const TOKEN = 20;
 const UNIT = 0.01;
 const SONG_EVERY = 640;
+
+/** Shadows and folds are painted once: a frame only moves them. Pixels to a cell, and cells across. */
+const PIXELS = 96;
+const ACROSS = 4;
+function bake(paint: (ink: Ink) => void): (ink: Ink) => void {
+  const { canvas, ink: brush } = blank(ACROSS * PIXELS);
+  brush.scale(PIXELS, PIXELS);
+  brush.translate(ACROSS / 2, ACROSS / 2);
+  paint(brush);
+  return (ink) => ink.drawImage(canvas, -ACROSS / 2, -ACROSS / 2, ACROSS, ACROSS);
+}
 
 const middleOf = ({ places, spaces }: DirgeStory): { readonly x: number; readonly y: number } => {
   const centres = spaces.map((space) => centreOf(places, space));
@@ -97,7 +109,7 @@ function paintHands(ink: Ink, grip: number): void {
     }
 }
 
-function paintHole(ink: Ink, open: number, inside: () => void): void {
+function paintHole(ink: Ink, open: number, depth: (ink: Ink) => void, inside: () => void): void {
   ink.save();
   tracePoints(
     ink,
@@ -105,7 +117,7 @@ function paintHole(ink: Ink, open: number, inside: () => void): void {
     true,
   );
   ink.clip();
-  paintDepth(ink, HALF);
+  depth(ink);
   inside();
   ink.restore();
 }
@@ -113,6 +125,8 @@ function paintHole(ink: Ink, open: number, inside: () => void): void {
 /** Cracks run, the page tears, and somebody rises in the hole, grips its rim and sings. Plays on until it has sung. */
 export function dirgeComes(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
+  const mourner = bake(paintMourner);
+  const depth = bake((ink) => paintDepth(ink, HALF));
   return (ink, t) => {
     const tear = slowInOut(share(t, 420, 420));
     const rise = slowOut(share(t, 720, 440));
@@ -124,10 +138,11 @@ export function dirgeComes(story: DirgeStory): (ink: Ink, t: number) => void {
       ink.globalAlpha = 1;
     }
     if (tear > 0)
-      paintHole(ink, tear, () => {
+      paintHole(ink, tear, depth, () => {
         if (t > MS.dirge - 260) paintSong(ink, t);
         ink.translate(0, (1 - rise) * 2.2);
-        paintMourner(ink, slowOut(share(t, MS.dirge - 300, 300)));
+        mourner(ink);
+        paintMouth(ink, slowOut(share(t, MS.dirge - 300, 300)));
       });
     paintFlaps(ink, HALF, slowOut(share(t, 520, 380)));
     if (rise > 0.4) paintHands(ink, slowOut(share(t, 940, 280)));
@@ -139,14 +154,17 @@ export function dirgeComes(story: DirgeStory): (ink: Ink, t: number) => void {
 /** It has sung, and sinks; the pit stays. */
 export function dirgeSinks(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
+  const mourner = bake(paintMourner);
+  const depth = bake((ink) => paintDepth(ink, HALF));
   return (ink, t) => {
     const sink = slowIn(share(t, 0, MS.dirgeSinks));
     ink.save();
     ink.translate(middle.x, middle.y);
     ink.globalAlpha = 1 - share(t, MS.dirgeSinks * 0.7, MS.dirgeSinks * 0.3);
-    paintHole(ink, 1, () => {
+    paintHole(ink, 1, depth, () => {
       ink.translate(0, sink * 3);
-      paintMourner(ink, 1 - sink);
+      mourner(ink);
+      paintMouth(ink, 1 - sink);
     });
     paintFlaps(ink, HALF, 1 - 0.7 * sink);
     if (sink < 0.5) paintHands(ink, 1 - 2 * sink);

@@ -48,7 +48,7 @@ const WIDE_SHARE = 0.82;
 const BOTH_ACROSS = 1.2;
 
 /** The layout in which the cells become largest; where the height allows it, a wide one. */
-export function layoutFor(room: Room): Fit {
+export function tableLayoutFor(room: Room): Fit {
   const { width, height, text, hollow } = room;
   const sideBySide = BOTH_ACROSS * height;
   const both = hollow !== null && width - ROOMY_COLUMN * text >= sideBySide && height >= PANELS.column * text;

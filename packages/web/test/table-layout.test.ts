@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutFor, LEAST_CELL, type Fit, type Grid } from '../src/game/layout.ts';
+import { tableLayoutFor, LEAST_CELL, type Fit, type Grid } from '../src/game/table-layout.ts';
 import { sizeInFrame } from '../src/table/board-size.ts';
 import { sizeInStrip } from '../src/table/strip-size.ts';
 
@@ -9,7 +9,7 @@ const HOLLOW: Grid = { columns: 4, rows: 7 };
 
 const fit = (size: string, main: Grid, hollow: Grid | null = null, text = 1): Fit => {
   const [width, height] = size.split('x').map(Number) as [number, number];
-  return layoutFor({ width, height, text, main, hollow });
+  return tableLayoutFor({ width, height, text, main, hollow });
 };
 const layout = (size: string, main: Grid, text = 1): string => fit(size, main, null, text).layout;
 

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { inHollow, tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import { layoutFor, type Fit } from '../game/layout.ts';
+import { tableLayoutFor, type Fit } from '../game/table-layout.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
@@ -20,7 +20,7 @@ export interface TableLayout {
  * Fits the table into the window: the styles read how from the root element. Where only one of two boards is large, it is the
  * one with something to choose, or else the one of the prisoner that is asked; until somebody wants to see the other.
  */
-export function followLayout(
+export function followWindow(
   table: TableModel,
   targets: Accessor<readonly Target[]>,
   focus: Accessor<Space | null>,
@@ -34,7 +34,7 @@ export function followLayout(
   const fit = createMemo(
     () => {
       const [width, height] = size();
-      return layoutFor({
+      return tableLayoutFor({
         width,
         height,
         text: settings.textSize / 100,
