@@ -5,9 +5,4 @@ export function keepForOffline(): void {
   addEventListener('load', () => {
     navigator.serviceWorker.register('./offline.js').catch(() => {});
   });
-  // A page that stays open for days asks for a newer version when somebody comes back to it.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible')
-      void navigator.serviceWorker.getRegistration().then(async (kept) => kept?.update().catch(() => {}));
-  });
 }
