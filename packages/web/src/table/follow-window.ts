@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { inHollow, tableFor, type Space } from '@night-cage/rules';
+import { inHollow, tableFor, type Space, type Verb } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 import { tableLayoutFor, type Fit } from '../game/table-layout.ts';
 import { settings } from '../game/settings.ts';
@@ -55,7 +55,8 @@ export function followWindow(
     if (outcome.startsWith('lost')) return bringSpace(0);
     // What happens is seen to its end first.
     if (busy()) return;
-    const [where] = spaces.length > 0 ? spaces : [at[asks?.prisoner ?? 0]!];
+    const isAtTheEdge = targets().some(({ intents }) => AT_THE_EDGE.has(intents[0]!.verb));
+    const [where] = spaces.length > 0 ? spaces : isAtTheEdge ? [0] : [at[asks?.prisoner ?? 0]!];
     bringSpace(where ?? 0);
   });
   createEffect(() => bringSpace(focus() ?? -1));
@@ -77,5 +78,8 @@ export function followWindow(
   });
   return { fit, front, bring: setFront, bringSpace };
 }
+
+/** Chosen at the edges of the maze, wherever one is. */
+const AT_THE_EDGE: ReadonlySet<Verb> = new Set<Verb>(['emerge', 'fall']);
 
 const windowSize = (): readonly [width: number, height: number] => [innerWidth, innerHeight];
