@@ -1,16 +1,17 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { offline } from './build/offline.ts';
+import { firstPicture } from './build/first-picture.ts';
 import { firstDocument } from './build/first-document.ts';
 
-/** What the first page and the table both have: apart, so that neither waits for the other. */
+/** What several pages have that the table brings later, or the first page and the table both: apart, so that neither waits for the other. */
 const SHARED =
-  /\/src\/(icons\/(Icon\.tsx|page-icons\.ts)|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
+  /\/src\/(art\/flame\.ts|icons\/(Icon\.tsx|page-icons\.ts)|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
 
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstDocument(), offline()],
+  plugins: [solid(), firstPicture(), firstDocument(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

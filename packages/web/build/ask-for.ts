@@ -29,6 +29,8 @@ export function askFor({ files, pages }: Needed): void {
     if (files[file]!.endsWith('.css')) {
       link.rel = 'preload';
       link.as = 'style';
+      // As whoever uses it asks for it, or it would come twice.
+      link.crossOrigin = '';
     } else link.rel = 'modulepreload';
     link.href = `./${files[file]}`;
     document.head.append(link);

@@ -20,6 +20,9 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   const again = await context.newPage();
   listen(again, complaints);
   await again.goto('/');
+  // The game that waits is seen before it is opened, and no two ways lead to another one.
+  await expect(again.locator('.home-board canvas').first()).toBeVisible();
+  await expect(again.locator('.home-ways a')).toHaveCount(2);
   await again.getByRole('link', { name: say('home.continue') }).click();
   await again.getByRole('grid').waitFor();
   await again.keyboard.press('Escape');

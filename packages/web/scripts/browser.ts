@@ -54,10 +54,9 @@ function installBrowser(): void {
   // No long wait for a network that is not there, where a slower browser is.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
   if (root && isProgram('/usr/bin/apt-get') && runs('apt-get', 'update', '-qq', ...patience)) {
-    for (const name of [SHELL, 'chromium']) {
-      if (findBrowser() === null || (name === SHELL && installed(SHELL) === null))
-        runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
-    }
+    const missing = [SHELL, ...(installed(...NAMES) === null ? ['chromium'] : [])];
+    for (const name of missing.filter((one) => installed(one) === null))
+      runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
   }
   if (findBrowser() !== null) return;
   runs('playwright', 'install', ...(root ? ['--with-deps'] : []), '--only-shell', 'chromium');
@@ -70,7 +69,8 @@ function runs(command: string, ...args: string[]): boolean {
 }
 
 if (import.meta.main) {
-  if (named() === null && installed(SHELL) === null) installBrowser();
+  // Most tests want the one without windows, those of the offline worker the other.
+  if (named() === null && (installed(SHELL) === null || installed(...NAMES) === null)) installBrowser();
   const found = findBrowser();
   if (found === null) {
     console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');

@@ -1,5 +1,5 @@
 /**
- * The light of the document goes when the page is there. What is not needed to see a page comes when it has been seen: on
+ * The light of the document goes when the page is there, or is the first page's own. What is not needed to see a page comes when it has been seen: on
  * a slow line it would hold up the first choice. On a visit that finds everything on the device, the fonts come at once.
  */
 export function loadLater(page: Element, whenSeen: () => void): void {
@@ -8,7 +8,7 @@ export function loadLater(page: Element, whenSeen: () => void): void {
   const watching = new MutationObserver(() => {
     if (page.querySelector('main') === null) return;
     watching.disconnect();
-    document.querySelector('#first-light')?.remove();
+    document.querySelector('#first-light')?.classList.add('page-seen');
     // After the frame that shows it.
     requestAnimationFrame(() =>
       setTimeout(() => {

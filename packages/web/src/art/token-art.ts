@@ -1,8 +1,7 @@
 import { CANDLES, tokenPath } from './candles.ts';
+import { FLAME, HEART } from './flame.ts';
 import type { Ink } from './paper.ts';
 
-export const FLAME = 'M0 -22C8 -12 7 -3 0 -1C-7 -3 -8 -12 0 -22Z';
-const HEART = 'M0 -12C3.4 -8 3 -3 0 -2C-3 -3 -3.4 -8 0 -12Z';
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 /** The radius at which flame and key are drawn as they are. */
 const USUAL = 20;

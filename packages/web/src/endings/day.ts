@@ -89,7 +89,7 @@ export function paintDay(ground: Ground, state: State, gate: Point): HTMLCanvasE
   const before = (from: number, size: number): number => -Math.ceil(from / size);
   for (let y = before(corner.y, down); corner.y + y * down < height; y++)
     for (let x = before(corner.x, across); corner.x + x * across < width; x++) {
-      ink.globalAlpha = x === 0 && y === 0 ? 0.74 : 0.3;
+      ink.globalAlpha = x === 0 && y === 0 ? 0.66 : 0.36;
       ink.drawImage(maze, corner.x + x * across, corner.y + y * down, across, down);
     }
   ink.globalAlpha = 1;

@@ -1,4 +1,5 @@
-import { For, Show, type JSX } from 'solid-js';
+import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
+import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { changeSettings } from '../game/settings.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
@@ -9,18 +10,21 @@ import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/languages.ts';
-import '../style/screens.css';
+import '../style/home.css';
 
 const t = await loadPart('home');
 // Games of the page before this one are brought over before anybody says what is kept.
 if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 
-/** One candle in the dark, and the ways on from here: the flame itself is the first. */
+/** The board of a game that waits, in CSS pixels. */
+const SMALL_BOARD = 132;
+const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
+
+/** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
 export function Home(): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
-  const first = isUnderWay ? '#/play' : '#/play/new';
   return (
     <main class="home">
       <button
@@ -31,11 +35,6 @@ export function Home(): JSX.Element {
         <Icon path={PAGE_ICONS.settings} />
         {t('app.accessibility')}
       </button>
-      <a class="home-candle" href={first} tabIndex={-1} aria-hidden="true">
-        <span class="home-glow" />
-        <span class="home-flame" />
-        <span class="home-wax" />
-      </a>
       <h1>{t('app.title')}</h1>
       <p class="home-lead">{t('home.theme')}</p>
       <p class="home-goal">{t('home.goal')}</p>
@@ -43,28 +42,30 @@ export function Home(): JSX.Element {
         <p class="problem">{t('error.saved.broken')}</p>
       </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>
-        <Show when={isUnderWay}>
-          <a class="button primary big" href="#/play">
-            <span>{t('home.continue')}</span>
-            <small>{recap(note!)}</small>
-          </a>
-        </Show>
         <Show when={isNew}>
           <a class="button primary big" href="#/learn/1">
             {t('home.teach')}
           </a>
+          <a class="button big" href="#/play/new">
+            {t('home.play')}
+            <small>{t('home.know')}</small>
+          </a>
         </Show>
-        <a class="button big" classList={{ primary: !isUnderWay && !isNew }} href="#/play/new">
-          {t(isNew ? 'home.know' : 'home.play')}
-        </a>
-        <a class="button big" href="#/new">
-          {t('home.new-game')}
-        </a>
+        <Show when={isUnderWay}>
+          <Continue note={note!} />
+        </Show>
+        <Show when={!isNew}>
+          <a class="button big" classList={{ primary: !isUnderWay }} href="#/new">
+            {t('home.new-game')}
+          </a>
+        </Show>
       </nav>
       <nav class="home-more" aria-label={t('do.more')}>
-        <a class="button quiet" href="#/learn">
-          {t('home.learn')}
-        </a>
+        <Show when={!isNew}>
+          <a class="button quiet" href="#/learn">
+            {t('home.learn')}
+          </a>
+        </Show>
         <a class="button quiet" href="#/rules">
           {t('home.rules')}
         </a>
@@ -102,6 +103,30 @@ export function Home(): JSX.Element {
   );
 }
 
-/** Where the game under way stands. */
-const recap = ({ prisoner, left, turn = 0 }: LastGameNote): string =>
-  t('home.continue.about', { name: candleName(prisoner), n: left, turn });
+/** The game under way: where it stands in words, and, a moment after the page, its board. */
+function Continue(props: { readonly note: LastGameNote }): JSX.Element {
+  const [isPainted, setPainted] = createSignal(false);
+  onMount(() => afterPaint(() => setPainted(true)));
+  return (
+    <a class="home-continue" href="#/play">
+      <span class="home-board">
+        <Show when={isPainted()}>
+          {/* A picture that fails takes nothing with it: the words and the way on are enough. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <KeptBoard id={props.note.id} size={SMALL_BOARD} />
+            </Suspense>
+          </ErrorBoundary>
+        </Show>
+      </span>
+      <span class="home-recap">
+        <b>{t('home.continue')}</b>
+        <span>{t('home.continue.about', { name: candleName(props.note.prisoner) })}</span>
+        <span>
+          {props.note.turn === undefined ? '' : `${t('table.turn', { n: props.note.turn })} · `}
+          {t('wax.left', { n: props.note.left })}
+        </span>
+      </span>
+    </a>
+  );
+}

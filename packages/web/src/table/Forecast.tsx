@@ -12,6 +12,8 @@ interface Props {
   readonly table: TableModel;
   /** Why something that was pointed at cannot be chosen. */
   readonly refused: ShownRefusal | null;
+  /** Tells harm alone, as where somebody learns one thing at a time. */
+  readonly brief?: boolean;
 }
 
 /** What the choice that is pointed at would do, its harm first; or why it cannot be made. */
@@ -48,9 +50,11 @@ export function Forecast(props: Props): JSX.Element {
       {(seen) => (
         <>
           <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
-          <span>
-            {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
-          </span>
+          <Show when={!props.brief}>
+            <span>
+              {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
+            </span>
+          </Show>
         </>
       )}
     </Show>

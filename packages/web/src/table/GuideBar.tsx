@@ -1,7 +1,6 @@
-import { For, Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
+import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import { formatSpace } from '@night-cage/notation';
 import { tableFor, type Space } from '@night-cage/rules';
-import { harmInWords } from '../describe/forecast.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { Guide } from '../game/guide.ts';
 import { isLaid } from '../game/pointing.ts';
@@ -10,6 +9,7 @@ import type { Target } from '../game/targets.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../text/say.ts';
+import { deferred } from './load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 interface Props {
@@ -27,12 +27,6 @@ export function GuideBar(props: Props): JSX.Element {
   const { table } = props;
   let own!: HTMLElement;
   const note = (): ReturnType<Guide['note']> => props.guide.note();
-  const harms = createMemo(() => {
-    const seen = table.previewed();
-    return seen === null || table.armed() === null
-      ? []
-      : harmInWords(table.present(), seen, table.harms()).slice(0, 1);
-  });
   /** The one thing that can be done now, if there is but one. */
   const only = (): Target | null => {
     const [first, ...others] = props.targets;
@@ -72,8 +66,9 @@ export function GuideBar(props: Props): JSX.Element {
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
         <p role="status">{note().text}</p>
-        <For each={harms()}>{(harm) => <p class="harm">{harm}</p>}</For>
-        <Show when={harms().length === 0 && props.refused}>{(why) => <p class="dim">{why().text}</p>}</Show>
+        <Show when={(table.armed() !== null || table.previewed() === null) && deferred()} keyed>
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
+        </Show>
         <div class="voice-ways">
           <Switch>
             <Match when={note().button}>

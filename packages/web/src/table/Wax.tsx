@@ -1,5 +1,6 @@
 import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
+import { FLAME, HEART, ring } from '../art/flame.ts';
 import { motionNow } from '../game/settings.ts';
 import { t } from '../text/say.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
@@ -26,8 +27,8 @@ const TOP = 34;
 
 /** The stack is a candle that really shortens: one ring for each tile, bites where monsters struck. */
 export function Wax(props: Props): JSX.Element {
-  const ring = (): number => (HEIGHT - TOP - 6) / Math.max(1, props.total);
-  const level = (left: number): number => HEIGHT - 4 - left * ring();
+  const thick = (): number => (HEIGHT - TOP - 6) / Math.max(1, props.total);
+  const level = (left: number): number => HEIGHT - 4 - left * thick();
   const scars = createMemo(() => scarsOf(props.moments));
   const rings = (): number[] => Array.from({ length: Math.max(0, props.left - 1) }, (_, n) => n + 1);
   const eater = (): ComponentProps<typeof Endbringer> => ({
@@ -47,12 +48,12 @@ export function Wax(props: Props): JSX.Element {
           x="17"
           y={level(props.total)}
           width={WIDTH}
-          height={props.total * ring()}
+          height={props.total * thick()}
           rx="5"
         />
         <For each={scars()}>
           {(scar) => (
-            <path class="wax-scar" d={bite(level(scar.from), Math.max(4, scar.count * ring()))}>
+            <path class="wax-scar" d={bite(level(scar.from), Math.max(4, scar.count * thick()))}>
               <title>{scar.text}</title>
             </path>
           )}
@@ -63,14 +64,10 @@ export function Wax(props: Props): JSX.Element {
             x="17"
             y={level(props.left)}
             width={WIDTH}
-            height={props.left * ring() + 2}
+            height={props.left * thick() + 2}
             rx="5"
           />
-          <For each={rings()}>
-            {(n) => (
-              <path class="wax-ring" d={`M19 ${level(n).toFixed(1)}q${WIDTH / 2 - 2} 3.4 ${WIDTH - 4} 0`} />
-            )}
-          </For>
+          <For each={rings()}>{(n) => <path class="wax-ring" d={ring(19, level(n), WIDTH - 4)} />}</For>
           <Show when={props.left > 0}>
             <ellipse
               class="wax-pool"
@@ -79,11 +76,10 @@ export function Wax(props: Props): JSX.Element {
               rx={WIDTH / 2 - 1}
               ry="4.5"
             />
-            <path
-              class="wax-flame"
-              transform={`translate(${17 + WIDTH / 2} ${level(props.left)})`}
-              d="M0 -32C9 -18 8 -6 0 -3C-8 -6 -9 -18 0 -32Z"
-            />
+            <g transform={`translate(${17 + WIDTH / 2} ${level(props.left)}) scale(1.5)`}>
+              <path class="wax-flame" d={FLAME} />
+              <path class="wax-heart" d={HEART} />
+            </g>
           </Show>
         </g>
         <Show when={props.endbringer !== 'away'}>

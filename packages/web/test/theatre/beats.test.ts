@@ -87,6 +87,58 @@ describe('a recorded game as it is seen', () => {
   });
 });
 
+describe('what has weight', () => {
+  const drawnIn = (beats: readonly Beat[]): string[] =>
+    beats.flatMap(({ drawings }) => drawings.map(({ drawn }) => drawn.is));
+
+  test('before every ray the lights sink and an eye opens', () => {
+    let rays = 0;
+    for (const moment of all.filter((one) => has(one, 'struck'))) {
+      const order = drawnIn(beatsOf(moment)).filter((name) => ['hush', 'wake', 'ray'].includes(name));
+      order.forEach((name, n) => {
+        if (name !== 'ray') return;
+        rays++;
+        expect(order.slice(0, n).lastIndexOf('hush')).toBeGreaterThan(order.slice(0, n).lastIndexOf('ray'));
+        expect(order[n - 1]).toBe('wake');
+      });
+    }
+    expect(rays).toBeGreaterThan(50);
+  });
+
+  test('every tile that leaves the stack unused is seen to peel off', () => {
+    for (const moment of all) {
+      const burnt = moment.events.flatMap((event) => (event.type === 'discarded' ? event.kinds : []));
+      const peeled = beatsOf(moment).flatMap(({ drawings }) =>
+        drawings.flatMap(({ drawn }) => (drawn.is === 'peel' ? [drawn.kind] : [])),
+      );
+      expect(peeled).toEqual([...burnt]);
+    }
+  });
+
+  test('when all is lost the flames go out one by one, and none is left', () => {
+    const lost = all.filter(({ after }) => after.outcome.startsWith('lost'));
+    expect(lost.length).toBeGreaterThan(3);
+    for (const moment of lost) {
+      const beats = beatsOf(moment);
+      const from = beats.findIndex(({ drawings }) => drawings.some(({ drawn }) => drawn.is === 'end'));
+      const burning = beats
+        .slice(from, -1)
+        .map(({ stage }) => stage.lit.filter((lit, n) => lit === 1 && stage.at[n]! >= 0).length);
+      burning.forEach((count, n) => n > 0 && expect(burning[n - 1]! - count).toBeOneOf([0, 1]));
+      expect(burning.at(-1)).toBe(0);
+    }
+  });
+
+  test('whoever escapes is seen to go through, one after the other, before it is day', () => {
+    const won = all.filter(({ after }) => after.outcome === 'won');
+    expect(won.length).toBeGreaterThan(1);
+    for (const moment of won) {
+      const told = beatsOf(moment).flatMap(({ cues }) => cues.map(({ name }) => name));
+      expect(told.slice(told.indexOf('won'))).toEqual(['won', ...moment.after.at.map(() => 'free'), 'dawn']);
+    }
+  });
+});
+
 describe('how long it takes', () => {
   const lengths = (moments: readonly Moment[], pace: 1 | 2 = 1): number[] =>
     moments.map((moment) => lengthOf(beatsOf(moment), pace));

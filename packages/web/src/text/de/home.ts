@@ -8,11 +8,10 @@ export const home: Record<keyof typeof en, string> = {
 
   'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
   'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
-  'home.teach': 'Spiel lernen (90 s)',
+  'home.teach': 'Spiel lernen (90 s)',
   'home.know': 'Ich kenne das Brettspiel',
   'home.continue': 'Weiterspielen',
-  'home.continue.about':
-    '{name} am Zug, {n, plural, one {# Plättchen} other {# Plättchen}} Wachs{turn, plural, =0 {} other {, Zug #}}.',
+  'home.continue.about': '{name} am Zug',
   'home.play': 'Spielen',
   'home.new-game': 'Neue Partie',
   'home.learn': 'Lernen',

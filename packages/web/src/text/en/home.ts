@@ -7,11 +7,10 @@ export const home = {
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each needs a key. Meet on one Gate before the wax is gone.',
-  'home.teach': 'Learn the game (90 s)',
+  'home.teach': 'Learn the game (90 s)',
   'home.know': 'I know the board game',
   'home.continue': 'Continue',
-  'home.continue.about':
-    '{name} to play, {n, plural, one {# tile} other {# tiles}} of wax{turn, plural, =0 {} other {, turn #}}.',
+  'home.continue.about': '{name} to play',
   'home.play': 'Play',
   'home.new-game': 'New game',
   'home.learn': 'Learn',

@@ -8,11 +8,10 @@ export const home: Record<keyof typeof en, string> = {
 
   'home.theme': 'Vous vous réveillez dans le noir avec une bougie. Vous n’êtes pas seuls.',
   'home.goal': 'Une clef pour chacun, une porte pour tous, avant que la cire ne soit épuisée.',
-  'home.teach': 'Apprendre le jeu (90 s)',
+  'home.teach': 'Apprendre le jeu (90 s)',
   'home.know': 'Je connais le jeu de société',
   'home.continue': 'Continuer',
-  'home.continue.about':
-    'Au tour de {name}, {n, plural, one {# tuile} other {# tuiles}} de cire{turn, plural, =0 {} other {, tour #}}.',
+  'home.continue.about': 'Au tour de {name}',
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
   'home.learn': 'Apprendre',
