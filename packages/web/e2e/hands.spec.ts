@@ -137,3 +137,27 @@ test(
     await chosen(page, 2);
   },
 );
+
+test('signs tell what they mean by hover or tap, and the board names its columns and rows', async ({
+  game,
+  page,
+  hasTouch,
+}) => {
+  await open(game, 'landing-with-a-candle');
+  const look = async (what: Locator): Promise<void> =>
+    hasTouch ? what.tap({ force: true }) : what.hover({ force: true });
+  const legend = page.locator('.legend');
+  await look(page.locator('.nerves').first());
+  await expect(legend).toHaveText(say('legend.nerve', { n: 2 }));
+  await look(page.locator('.gaps-legend').first());
+  await expect(legend).toHaveText(
+    say('legend.gaps', { name: EMBER, line: say('line.column', { column: 'c' }), n: 6 }),
+  );
+  await page.keyboard.press('Shift');
+  await expect(legend).toHaveCount(0);
+  await expect(page.locator('.column-name')).toHaveText(['a', 'b', 'c', 'd', 'e', 'f']);
+  await expect(page.locator('.row-name')).toHaveText(['1', '2', '3', '4', '5', '6']);
+  if (hasTouch) await button(page, 'rack.title').tap();
+  await look(page.locator('.rack-cells').first());
+  await expect(legend).toContainText(say('legend.rack.held'));
+});

@@ -48,16 +48,14 @@ const anything = (page: Page): Locator => page.locator('.voice-ways .button, .ce
 
 /** The one button that does what is asked, or, where there is none, anything on the board that may be chosen. */
 async function somethingAsked(page: Page, random: (n: number) => number): Promise<Locator | null> {
+  const settle = page.getByRole('button', { name: say('do.settle'), exact: true });
+  // A tile in hand is settled before anything else can be asked.
+  if ((await settle.count()) > 0) return settle;
   const only = page.locator('.voice-ways').locator('.primary, .danger');
   const cells = page.locator('.cell.target');
   const [beside, onBoard] = await Promise.all([only.count(), cells.count()]);
   expect(beside, 'one orange button at most').toBeLessThan(2);
   // What is asked can be done on the board, too.
-  if (onBoard > 0 && (beside === 0 || (random(2) === 0 && !(await isInHand(page)))))
-    return cells.nth(random(onBoard));
+  if (onBoard > 0 && (beside === 0 || random(2) === 0)) return cells.nth(random(onBoard));
   return beside > 0 ? only : null;
 }
-
-/** A tile is turned by every press on it: then only its button settles it. */
-const isInHand = async (page: Page): Promise<boolean> =>
-  (await page.getByRole('button', { name: say('do.settle'), exact: true }).count()) > 0;

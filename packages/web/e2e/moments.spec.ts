@@ -69,11 +69,15 @@ for (const [outcome, shown] of Object.entries(ENDS)) {
     await page.clock.runFor(LOOK);
     const last = await painted(scene);
     expect(last).not.toBe(middle);
-    const [strip] = await boxes(page.locator('.end'));
-    for (const board of await boxes(page.locator('.cells')))
-      expect(meet(strip!, board), 'the strip keeps off the board').toBe(false);
+    expect(await isOverTheBoard(page)).toBe(false);
     await page.clock.runFor(LONGEST);
     expect(await painted(scene)).toBe(last);
+
+    for (const [width, height] of outcome === 'won' ? WINDOWS : []) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => isOverTheBoard(page), `${width}x${height}`).toBe(false);
+      await expect(page.getByRole('button', { name: say('end.again') })).toBeInViewport({ ratio: 1 });
+    }
 
     // Looking back shows the table as it was; the end is one press away.
     await page.getByRole('button', { name: say('end.moment') }).click();
@@ -170,6 +174,23 @@ async function touch(drawing: Locator, cell: Locator): Promise<boolean> {
 
 const meet = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A phone, a phone lying, tablets, screens; the last is the one a test goes on with. */
+const WINDOWS = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+  [1180, 820],
+  [1366, 768],
+  [1920, 1080],
+  [1280, 720],
+] as const;
+
+async function isOverTheBoard(page: Page): Promise<boolean> {
+  const [strip] = await boxes(page.locator('.end'));
+  return (await boxes(page.locator('.cells'))).some((board) => meet(strip!, board));
+}
 
 /** What a canvas shows: enough to tell one picture from another. */
 const painted = async (canvas: Locator): Promise<string> =>

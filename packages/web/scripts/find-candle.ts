@@ -12,7 +12,7 @@ const FLOOR_SHADE = fromHex('#3a2c1d');
 const WANTED = 20.15;
 const FIXED = ['#e95214', '#25937c', '#c75fee'].map(fromHex);
 const TIDE = fromHex('#9dd8f1');
-const TALLOW = fromHex('#fbf398');
+const STRAW = fromHex('#fbf398');
 const STEPS = 60_000;
 
 let seed = 20;
@@ -30,7 +30,7 @@ const nearest = (looks: readonly Triple[][]): number => {
 };
 
 function bestBesideTheFive(): { colour: Triple; distance: number } {
-  const five = [...FIXED, TIDE, TALLOW].map(looksOf);
+  const five = [...FIXED, TIDE, STRAW].map(looksOf);
   let best = { colour: PANEL, distance: 0 };
   for (let r = 0; r < 256; r += 8)
     for (let g = 0; g < 256; g += 8)
@@ -49,9 +49,9 @@ console.log(
   `beside the five as they are: ${toHex(alone.colour)}, ${alone.distance.toFixed(1)} from the nearest`,
 );
 
-const home = [TIDE, TALLOW].map((colour) => labOf(colour, 'normal'));
+const home = [TIDE, STRAW].map((colour) => labOf(colour, 'normal'));
 const fixed = FIXED.map(looksOf);
-let colours: readonly Triple[] = [TIDE, TALLOW, alone.colour];
+let colours: readonly Triple[] = [TIDE, STRAW, alone.colour];
 let looks = colours.map(looksOf);
 const moved = (looks: readonly Triple[][]): number =>
   Math.max(...home.map((lab, n) => deltaE(lab, looks[n]![0]!)));
@@ -78,7 +78,7 @@ for (let step = 0; step < STEPS; step++) {
   if (value > best.value) best = { colours, value };
 }
 
-const [tide, tallow, sixth] = best.colours.map(toHex);
+const [tide, straw, sixth] = best.colours.map(toHex);
 const found = best.colours.map(looksOf);
-console.log(`Tide ${tide}, Tallow ${tallow} (moved by at most ${moved(found).toFixed(1)})`);
+console.log(`Tide ${tide}, Straw ${straw} (moved by at most ${moved(found).toFixed(1)})`);
 console.log(`the sixth: ${sixth}; nearest two of the six: ${nearest([...fixed, ...found]).toFixed(2)}`);

@@ -1,9 +1,9 @@
 /**
- * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, a letter and a name.
+ * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, and a name whose first letter is its own.
  * The colours keep a CIEDE2000 distance of at least 20 from each other for everybody (test/candles.test.ts);
- * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Tallow that make room for it.
+ * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Straw that make room for it.
  */
-export const CANDLE_KEYS = ['ember', 'tide', 'tallow', 'moss', 'thistle', 'frost'] as const;
+export const CANDLE_KEYS = ['ember', 'tide', 'straw', 'moss', 'violet', 'frost'] as const;
 export type CandleKey = (typeof CANDLE_KEYS)[number];
 
 export const TOKEN_SHAPES = ['round', 'square', 'triangle', 'pentagon', 'diamond', 'star'] as const;
@@ -13,17 +13,15 @@ export interface Candle {
   readonly key: CandleKey;
   readonly colour: string;
   readonly shape: TokenShape;
-  /** One letter of its name, different for each. */
-  readonly letter: string;
 }
 
 export const CANDLES: readonly Candle[] = [
-  { key: 'ember', colour: '#e95214', shape: 'round', letter: 'E' },
-  { key: 'tide', colour: '#98dffd', shape: 'square', letter: 'D' },
-  { key: 'tallow', colour: '#f2e88b', shape: 'triangle', letter: 'L' },
-  { key: 'moss', colour: '#25937c', shape: 'pentagon', letter: 'M' },
-  { key: 'thistle', colour: '#c75fee', shape: 'diamond', letter: 'H' },
-  { key: 'frost', colour: '#f3fff3', shape: 'star', letter: 'F' },
+  { key: 'ember', colour: '#e95214', shape: 'round' },
+  { key: 'tide', colour: '#98dffd', shape: 'square' },
+  { key: 'straw', colour: '#f2e88b', shape: 'triangle' },
+  { key: 'moss', colour: '#25937c', shape: 'pentagon' },
+  { key: 'violet', colour: '#c75fee', shape: 'diamond' },
+  { key: 'frost', colour: '#f3fff3', shape: 'star' },
 ];
 
 /** Corners from the top, clockwise; every second one `inner` of the radius from the middle if there is an inner radius. */

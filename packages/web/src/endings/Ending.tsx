@@ -1,9 +1,8 @@
 import { createEffect, on, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
 import type { Prisoner, State } from '@night-cage/rules';
-import { CANDLES } from '../art/candles.ts';
 import { motionNow } from '../game/settings.ts';
-import { t as say } from '../text/say.ts';
+import { candleLetter } from '../text/say.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { escapeLength, lossLength, type Loss } from '../theatre/ending-times.ts';
 import { groundOn } from './ground.ts';
@@ -51,7 +50,7 @@ export function Ending(props: Props): JSX.Element {
       ground,
       state: props.stage,
       last: props.last,
-      letterOf: (prisoner) => say(`candle.${CANDLES[prisoner]!.key}.letter`),
+      letterOf: candleLetter,
     });
     ask();
   };

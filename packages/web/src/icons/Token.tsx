@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { CANDLES, tokenPath } from '../art/candles.ts';
-import { t } from '../text/say.ts';
+import { candleLetter } from '../text/say.ts';
 
 /** A candle's sign: colour, shape and letter. */
 export function TokenSign(props: { readonly prisoner: number }): JSX.Element {
@@ -15,7 +15,7 @@ export function TokenSign(props: { readonly prisoner: number }): JSX.Element {
         stroke-linejoin="round"
       />
       <text y="0.25" text-anchor="middle" font-size="0.72" font-weight="700" fill="#14100c">
-        {t(`candle.${candle().key}.letter`)}
+        {candleLetter(props.prisoner)}
       </text>
     </svg>
   );

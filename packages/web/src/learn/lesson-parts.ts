@@ -219,7 +219,7 @@ stack: T T T ...`,
   },
 ];
 
-/** Lesson 6: Tallow sustains, Moss puts a tile out (d3 would lose the game: `lesson.6.lost`), Ember walks twice and all win. */
+/** Lesson 6: Straw sustains, Moss puts a tile out (d3 would lose the game: `lesson.6.lost`), Ember walks twice and all win. */
 const gate: readonly LessonPart[] = [
   {
     position: `board: |

@@ -132,10 +132,15 @@ export function Board(props: Props): JSX.Element {
       >
         <div class="picture" ref={host} aria-hidden="true" />
         <Show when={deferred()} keyed>
-          {({ Ghost }) => (
-            <Show when={ghost()}>
-              {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
-            </Show>
+          {({ Ghost, Coordinates }) => (
+            <>
+              <Show when={!props.isStrip}>
+                <Coordinates stage={props.stage} places={places()} cell={cell()} frame={frameBox()} />
+              </Show>
+              <Show when={ghost()}>
+                {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
+              </Show>
+            </>
           )}
         </Show>
         <BoardOverlay

@@ -4,7 +4,7 @@ import type { Places } from '../game/board-places.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
-import type { Box } from './board-size.ts';
+import { marginIn, type Box } from './board-size.ts';
 import { gapFor, roomBesideGhost } from './ghost-room.ts';
 import '../style/ghost-buttons.css';
 
@@ -27,15 +27,13 @@ interface Props {
 /** Turn and settle, beside the tile in hand. Keys and voices have the same two below the board. */
 export function GhostButtons(props: Props): JSX.Element {
   const count = (): number => (props.turns ? 2 : 1);
-  const margin = (frame: number, cells: number): number =>
-    Math.max(0, Math.min(props.cell / 2, (frame - cells * props.cell) / 2));
   const room = createMemo(() =>
     roomBesideGhost({
       ...props,
       count: count(),
       margin: [
-        margin(props.frame.width, props.places.columns),
-        margin(props.frame.height, props.places.rows),
+        marginIn(props.frame.width, props.places.columns, props.cell),
+        marginIn(props.frame.height, props.places.rows, props.cell),
       ],
     }),
   );

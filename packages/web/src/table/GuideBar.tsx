@@ -37,7 +37,9 @@ export function GuideBar(props: Props): JSX.Element {
       target?.place.on === 'space' ? [target.place.space] : [],
     );
     const { asks, turn, at } = table.present();
-    return onBoard[0] ?? at[asks?.prisoner ?? turn]!;
+    // Whoever is asked may not be in the maze yet: then it is about somebody who is.
+    const present = [at[asks?.prisoner ?? turn]!, ...at].find((space) => space >= 0);
+    return onBoard[0] ?? present ?? -1;
   });
 
   const point = (): void => {
@@ -85,7 +87,8 @@ export function GuideBar(props: Props): JSX.Element {
                   {t('do.rotate')}
                 </button>
               </Show>
-              <button type="button" class="button primary" onClick={() => table.confirm()}>
+              {/* The orange one is beside the tile itself. */}
+              <button type="button" class="button" onClick={() => table.confirm()}>
                 {t('do.settle')}
               </button>
             </Match>

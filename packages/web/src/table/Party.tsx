@@ -64,7 +64,7 @@ export function Party(props: Props): JSX.Element {
                   <Show when={isBot(prisoner)}>
                     <Icon path={TABLE_ICONS.bot} />
                   </Show>
-                  <span class="nerves">
+                  <span class="nerves" data-legend="nerve">
                     <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
                       {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
                     </For>

@@ -17,7 +17,6 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { CANDLES } from '../art/candles.ts';
 import { rimPath } from '../art/rim.ts';
 import type { Overlay } from '../game/overlay.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
@@ -26,7 +25,7 @@ import { Ray, routesOf } from '../theatre/Ray.tsx';
 import { CELL, TokenDrawing } from '../theatre/Tokens.tsx';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../game/board-places.ts';
-import { loadPart } from '../text/say.ts';
+import { candleLetter, loadPart } from '../text/say.ts';
 import '../style/preview.css';
 
 const t = await loadPart('story');
@@ -145,7 +144,7 @@ export function PreviewAbove(props: Props): JSX.Element {
             class="hit"
             at={spot(hit.space)}
             above={spot(hit.space).y > 1}
-            text={`${letterOf(hit.prisoner)} −${hit.cost}`}
+            text={`${candleLetter(hit.prisoner)} −${hit.cost}`}
           />
         )}
       </For>
@@ -180,8 +179,6 @@ function Badge(props: {
     </g>
   );
 }
-
-const letterOf = (prisoner: number): string => t(`candle.${CANDLES[prisoner]!.key}.letter`);
 
 const rimOf = (tile: Tile): string =>
   rimPath(exitsOf(tile), isPit(tile) || isMonster(tile) || isGate(tile) || BRINGS_KEY[kindOf(tile)]!);

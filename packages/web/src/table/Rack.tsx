@@ -32,7 +32,7 @@ export function Rack(props: Props): JSX.Element {
               <li classList={{ empty: row().unseen === 0, ...tone(kind) }} aria-label={rowInWords(row())}>
                 <TileIcon tile={waysToTurn(kind)[0]!} size={26} />
                 <span class="rack-name">{t(`kind.${KINDS[kind]!}`)}</span>
-                <span class="rack-cells" aria-hidden="true">
+                <span class="rack-cells" data-legend="rack" aria-hidden="true">
                   <Cells n={row().unseen} is="unseen" />
                   <Cells n={row().board} is="board" />
                   <Cells n={row().held} is="held" />

@@ -276,7 +276,12 @@ export function TableScreen(props: Props): JSX.Element {
         <TableMenu table={table} onClose={() => setMenu(false)} />
       </Show>
       <Show when={deferred()} keyed>
-        {({ Announcer }) => <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />}
+        {({ Announcer, Legend }) => (
+          <>
+            <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />
+            <Legend state={table.shown()} />
+          </>
+        )}
       </Show>
     </main>
   );

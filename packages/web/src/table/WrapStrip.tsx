@@ -1,12 +1,14 @@
-import { Show, createSignal, type JSX } from 'solid-js';
-import type { Space } from '@night-cage/rules';
+import { Index, Show, createSignal, type JSX } from 'solid-js';
+import type { Space, State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import type { SpaceMark } from '../game/marks.ts';
+import { spotOf } from '../theatre/Tokens.tsx';
 import { spaceInStrip } from './strip-space.ts';
 import '../style/wrap-strip.css';
 
 interface Props {
+  readonly stage: State;
   readonly places: Places;
   readonly board: BoardName;
   readonly cell: number;
@@ -28,6 +30,10 @@ export function WrapStrip(props: Props): JSX.Element {
     const space = over();
     return space !== null && props.marks.has(space) ? space : null;
   };
+  const waiting = (prisoner: number): ReturnType<typeof spotOf> => {
+    const spot = spotOf(props.stage, props.board, props.places, prisoner);
+    return spot?.gaps === null ? null : spot;
+  };
   return (
     <>
       <div
@@ -40,6 +46,20 @@ export function WrapStrip(props: Props): JSX.Element {
         onPointerMove={(event) => event.pointerType === 'mouse' && look(spaceAt(event))}
         onPointerLeave={() => look(null)}
       />
+      {/* Somebody waits here to land, with a number that wants to be explained. */}
+      <Index each={props.stage.at}>
+        {(_, prisoner) => (
+          <Show when={waiting(prisoner)}>
+            {(spot) => (
+              <span
+                class="gaps-legend"
+                data-legend={`gaps ${prisoner}`}
+                style={{ left: `${spot().x * props.cell}px`, top: `${spot().y * props.cell}px` }}
+              />
+            )}
+          </Show>
+        )}
+      </Index>
       <Show when={target() !== null}>
         <span
           class="wrapped-to"

@@ -13,6 +13,10 @@ export interface BoardSize {
   readonly top: number;
 }
 
+/** How much of the half cell around the cells can be seen, in one direction. */
+export const marginIn = (frame: number, cells: number, cell: number): number =>
+  Math.max(0, Math.min(cell / 2, (frame - cells * cell) / 2));
+
 /**
  * As large as the frame allows; never so small that a finger misses a cell, as long as the cells themselves fit across: the
  * margin around them may be cut, and the page scrolls down.

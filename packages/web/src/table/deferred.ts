@@ -22,6 +22,8 @@ export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
 export { OtherBoard } from './OtherBoard.tsx';
 export { monstersUnseen } from '../describe/rack.ts';
+export { Coordinates } from './Coordinates.tsx';
+export { Legend } from './Legend.tsx';
 export { GhostButtons } from './GhostButtons.tsx';
 export { Forecast } from './Forecast.tsx';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';

@@ -70,3 +70,5 @@ export const language = (): Language => texts()?.language ?? asked;
 export const t: Say<'play'> = say;
 
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLES[prisoner]!.key}`);
+/** What stands on a token: the first letter of the name. */
+export const candleLetter = (prisoner: Prisoner): string => candleName(prisoner).charAt(0);

@@ -74,7 +74,6 @@ export type RequiredToPlay =
   | `direction.${DirectionName}`
   | `edge.${DirectionName}`
   | `candle.${CandleKey}`
-  | `candle.${CandleKey}.letter`
   | `edition.${EditionName}`
   | Described<`temperament.${Temperament}`>
   | `ask.${QuestionName}`

@@ -10,9 +10,8 @@ import { dirgeComes, dirgeSinks } from './dirge-scene.ts';
 import type { Drawn, DrawnName, Effect } from './effect.ts';
 import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
 import { MS } from './timing.ts';
-import { CANDLES } from '../art/candles.ts';
 import type { Ink } from '../art/paper.ts';
-import { t } from '../text/say.ts';
+import { candleLetter } from '../text/say.ts';
 import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
 import '../style/effects-strikes.css';
@@ -55,7 +54,7 @@ export function Effects(props: Props): JSX.Element {
       state: drawn.state,
       places: places(),
       spaces: drawn.spaces,
-      letterOf: (prisoner: number) => t(`candle.${CANDLES[prisoner]!.key}.letter`),
+      letterOf: candleLetter,
     };
     return drawn.open
       ? { length: MS.dirgeSinks, draw: dirgeSinks(story) }

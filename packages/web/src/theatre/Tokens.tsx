@@ -11,7 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { motionNow } from '../game/settings.ts';
-import { t } from '../text/say.ts';
+import { candleLetter } from '../text/say.ts';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
@@ -188,9 +188,11 @@ function Token(props: TokenProps): JSX.Element {
         </g>
       </Show>
       <Show when={props.spot.gaps !== null}>
-        <text class="token-gaps" y={props.spot.radius + 17}>
-          {props.spot.gaps}
-        </text>
+        {/* An empty space before the number: it is no row. */}
+        <g class="token-gaps" transform={`translate(0 ${props.spot.radius + 17})`}>
+          <rect x="-14" y="-11" width="11" height="11" />
+          <text x="6">{props.spot.gaps}</text>
+        </g>
       </Show>
     </g>
   );
@@ -211,7 +213,7 @@ export function TokenDrawing(props: {
       <path class="token-edge" d={outline()} />
       <path class="token-face" d={outline()} fill={candle().colour} />
       <text class="token-letter" y={props.radius * 0.34} font-size={`${props.radius * 1.02}px`}>
-        {t(`candle.${candle().key}.letter`)}
+        {candleLetter(props.prisoner)}
       </text>
       <g transform={`translate(0 ${-props.radius - 3}) scale(${props.radius / 20})`}>
         <Show

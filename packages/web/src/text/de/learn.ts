@@ -31,7 +31,7 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Geh nach rechts: Wähle dort das beleuchtete Plättchen.',
   'lesson.1.3': 'Hinter dir wurden drei Plättchen dunkel. Sie kommen nie wieder.',
   'lesson.1.4':
-    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe es, drücke darauf, um es zu legen.',
+    'Zwei Passagen führen ins Dunkle, also wurde ein Plättchen gezogen. Wähle ein Feld, drehe das Plättchen und drücke darauf, um es zu legen.',
   'lesson.1.5':
     'Noch eines, auf das letzte Feld. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
   'lesson.1.6': 'Das Labyrinth hat keinen Rand. Geh nach rechts, aus Spalte f hinaus.',
@@ -93,8 +93,8 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.6.about': 'Das Wachs ist verbraucht. Entkommt gemeinsam.',
   'lesson.6.1': 'Der Stapel ist leer: Letztes Flackern. Nichts Neues wird mehr beleuchtet.',
   'lesson.6.2': 'Drei warten auf dem Tor, jeder mit Schlüssel. Glut ist zwei Schritte entfernt.',
-  'lesson.6.3': 'Am Ende jedes Zuges verlischt jetzt ein Plättchen. Talg: Bleibe.',
-  'lesson.6.4': 'Talg hat Nerven übrig. Halte aus, und kein Plättchen geht.',
+  'lesson.6.3': 'Am Ende jedes Zuges verlischt jetzt ein Plättchen. Stroh: Bleibe.',
+  'lesson.6.4': 'Stroh hat Nerven übrig. Halte aus, und kein Plättchen geht.',
   'lesson.6.5': 'Moos: Bleibe.',
   'lesson.6.6':
     'Mit eben gewonnenem Nerv kann man nicht aushalten. Lösche ein Plättchen, das Glut nicht braucht.',

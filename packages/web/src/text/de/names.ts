@@ -42,18 +42,13 @@ export const names: Record<keyof typeof en, string> = {
   'kind.pit':
     '{form, select, ein {eine Grube} einen {eine Grube} einem {einer Grube} der {die Grube} den {die Grube} dem {der Grube} other {Grube}}',
 
+  /** No two begin with the same letter: it stands on their tokens. */
   'candle.ember': 'Glut',
   'candle.tide': 'Woge',
-  'candle.tallow': 'Talg',
+  'candle.straw': 'Stroh',
   'candle.moss': 'Moos',
-  'candle.thistle': 'Distel',
+  'candle.violet': 'Veilchen',
   'candle.frost': 'Frost',
-  'candle.ember.letter': 'G',
-  'candle.tide.letter': 'W',
-  'candle.tallow.letter': 'T',
-  'candle.moss.letter': 'M',
-  'candle.thistle.letter': 'D',
-  'candle.frost.letter': 'F',
 
   'direction.N': '{form, select, nach {nach oben} other {oben}}',
   'direction.E': '{form, select, nach {nach rechts} other {rechts}}',

@@ -8,6 +8,15 @@ export const sidePanels = {
   'other.look.nobody': '{board}: niemand. Auf dieses Brett wechseln.',
   'other.nobody': 'niemand',
 
+  'legend.nerve':
+    'Nerven, höchstens {n}. Bleiben bringt 1. Sich erneut bewegen, angreifen oder blocken kostet 1.',
+  'legend.rack.unseen': 'ungesehen, im Stapel',
+  'legend.rack.board': 'auf dem Brett',
+  'legend.rack.held': 'in der Hand',
+  'legend.rack.lost': 'verloren',
+  'legend.gaps':
+    '{name} fällt entlang {line} und kann auf {n, plural, one {# leerem Feld} other {# leeren Feldern}} landen.',
+
   'log.title': 'Verlauf',
   'log.empty': 'Noch nichts. Gleich brennt die erste Kerze.',
   'log.filter': 'Zeigen',

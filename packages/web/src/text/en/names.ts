@@ -29,19 +29,13 @@ export const names = {
   /** A tile of any kind that was turned over. */
   'kind.pit': '{form, select, a {a pit} the {the pit} other {pit}}',
 
+  /** No two begin with the same letter: it stands on their tokens. */
   'candle.ember': 'Ember',
   'candle.tide': 'Tide',
-  'candle.tallow': 'Tallow',
+  'candle.straw': 'Straw',
   'candle.moss': 'Moss',
-  'candle.thistle': 'Thistle',
+  'candle.violet': 'Violet',
   'candle.frost': 'Frost',
-  /** One letter each, no two alike. */
-  'candle.ember.letter': 'E',
-  'candle.tide.letter': 'D',
-  'candle.tallow.letter': 'L',
-  'candle.moss.letter': 'M',
-  'candle.thistle.letter': 'H',
-  'candle.frost.letter': 'F',
 
   'direction.N': '{form, select, to {up} at {above} other {up}}',
   'direction.E': '{form, select, to {right} at {on the right} other {right}}',

@@ -9,6 +9,14 @@ export const sidePanels = {
   'other.look.nobody': '{board}: nobody. Play on this board.',
   'other.nobody': 'nobody',
 
+  'legend.nerve': 'Nerve, at most {n}. Staying gains 1. To move again, charge or block costs 1.',
+  'legend.rack.unseen': 'unseen, in the stack',
+  'legend.rack.board': 'on the board',
+  'legend.rack.held': 'held',
+  'legend.rack.lost': 'lost',
+  'legend.gaps':
+    '{name} falls along {line}, with {n, plural, one {# empty space} other {# empty spaces}} to land on.',
+
   'log.title': 'Log',
   'log.empty': 'Nothing yet. The first candle is about to be lit.',
   'log.filter': 'Show',

@@ -119,7 +119,7 @@ export const events: Record<keyof typeof en, string> = {
   'caption.dirge': 'L’Hymne funèbre déchire la page',
   'caption.endbringer': 'Le Porteur de fin',
   'caption.bite': 'Le Porteur de fin mange : encore {left}',
-  'caption.omen': 'Un Augure : le numéro {n}',
+  'caption.omen': 'Un augure : numéro {n}',
   'caption.refused': 'Non',
   'caption.won': 'La porte s’ouvre',
   'caption.free': '{name} passe la porte',

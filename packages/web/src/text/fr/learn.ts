@@ -30,7 +30,7 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.1.2': 'Allez à droite : choisissez la tuile éclairée.',
   'lesson.1.3': 'Trois tuiles ont disparu dans le noir derrière vous. Elles ne reviendront jamais.',
   'lesson.1.4':
-    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez une case, tournez-la, appuyez dessus pour la poser.',
+    'Deux passages mènent dans le noir : une tuile a été piochée. Choisissez une case, tournez la tuile, puis appuyez dessus pour la poser.',
   'lesson.1.5':
     'Encore une, sur la dernière case. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
   'lesson.1.6': 'Le labyrinthe n’a pas de bord. Allez à droite, hors de la colonne f.',
@@ -90,8 +90,8 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.6.about': 'La cire est épuisée. Sortez ensemble.',
   'lesson.6.1': 'La pioche est vide : Dernières Lueurs. Plus rien de nouveau ne s’éclaire.',
   'lesson.6.2': 'Trois attendent sur la porte, chacun avec une clef. Braise est à deux pas.',
-  'lesson.6.3': 'Chaque tour finit maintenant par une tuile éteinte. Suif : restez sur place.',
-  'lesson.6.4': 'Suif a du cran en réserve. Maintenez la lumière, et aucune tuile ne part.',
+  'lesson.6.3': 'Chaque tour finit maintenant par une tuile éteinte. Paille : restez sur place.',
+  'lesson.6.4': 'Paille a du cran en réserve. Maintenez la lumière, et aucune tuile ne part.',
   'lesson.6.5': 'Lichen : restez sur place.',
   'lesson.6.6': 'Un cran tout juste gagné ne peut pas servir. Éteignez une tuile dont Braise n’a pas besoin.',
   'lesson.6.7': 'Braise : allez à droite.',

@@ -36,18 +36,13 @@ export const names: Record<keyof typeof en, string> = {
   'kind.other': '{form, select, du {de l’Autre} other {l’Autre}}',
   'kind.pit': '{form, select, un {un gouffre} le {le gouffre} du {du gouffre} other {gouffre}}',
 
+  /** No two begin with the same letter: it stands on their tokens. */
   'candle.ember': 'Braise',
   'candle.tide': 'Marée',
-  'candle.tallow': 'Suif',
+  'candle.straw': 'Paille',
   'candle.moss': 'Lichen',
-  'candle.thistle': 'Chardon',
+  'candle.violet': 'Violette',
   'candle.frost': 'Givre',
-  'candle.ember.letter': 'B',
-  'candle.tide.letter': 'M',
-  'candle.tallow.letter': 'S',
-  'candle.moss.letter': 'L',
-  'candle.thistle.letter': 'C',
-  'candle.frost.letter': 'G',
 
   'direction.N': '{form, select, vers {vers le haut} other {en haut}}',
   'direction.E': '{form, select, vers {vers la droite} other {à droite}}',

@@ -8,6 +8,15 @@ export const sidePanels = {
   'other.look.nobody': '{board} : personne. Jouer sur ce plateau.',
   'other.nobody': 'personne',
 
+  'legend.nerve':
+    'Cran, {n} au plus. Rester sur place en donne 1. Se déplacer à nouveau, charger ou bloquer en coûte 1.',
+  'legend.rack.unseen': 'à découvrir, dans la pioche',
+  'legend.rack.board': 'sur le plateau',
+  'legend.rack.held': 'en main',
+  'legend.rack.lost': 'hors jeu',
+  'legend.gaps':
+    '{name} tombe le long de {line} : {n, plural, =0 {aucune case vide} one {# case vide} other {# cases vides}} où atterrir.',
+
   'log.title': 'Journal',
   'log.empty': 'Rien encore. La première bougie va s’allumer.',
   'log.filter': 'Montrer',
