@@ -58,7 +58,11 @@ export async function choose(page: Page, state: State, intent: Intent): Promise<
   const target = targets.find(({ intents }) => intents.some(same))!;
   const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
   if (target.place.on === 'space') {
-    if (!isShown) await page.locator('.cell').nth(target.place.space).click();
+    const cell = page.locator('.cell').nth(target.place.space);
+    // Where one of two boards is a strip, it is brought to the front first.
+    const isInStrip = await cell.evaluate((found) => found.closest('.board-place.other') !== null);
+    if (isInStrip) await page.locator('.other-look').click();
+    if (!isShown) await cell.click();
   } else if (intent.verb === 'emerge') {
     await page.locator('.edge:not([aria-hidden])').nth(targets.indexOf(target)).click();
   } else {

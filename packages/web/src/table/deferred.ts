@@ -20,6 +20,7 @@ export { captionOf, linkInWords } from '../theatre/captions.ts';
 export { cellInWords } from '../describe/cells.ts';
 export { Ending } from '../endings/Ending.tsx';
 export { EndPanel } from './EndPanel.tsx';
+export { followBoards } from './follow-boards.ts';
 export { OtherBoard } from './OtherBoard.tsx';
 export { monstersUnseen } from '../describe/rack.ts';
 export { Coordinates } from './Coordinates.tsx';

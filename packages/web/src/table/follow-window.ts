@@ -5,6 +5,7 @@ import { tableLayoutFor, type Fit } from '../game/table-layout.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
+import { deferred } from './load-deferred.ts';
 
 export interface TableLayout {
   readonly fit: Accessor<Fit>;
@@ -48,17 +49,8 @@ export function followWindow(
   const bringSpace = (space: Space): void => {
     if (space >= 0) setFront(board.hollow !== null && inHollow(board, space) ? 'hollow' : 'main');
   };
-  createEffect(() => {
-    const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
-    const { asks, at, outcome } = table.shown();
-    // A loss is played in the maze, wherever they were.
-    if (outcome.startsWith('lost')) return bringSpace(0);
-    // What happens is seen to its end first.
-    if (busy()) return;
-    const [where] = spaces.length > 0 ? spaces : [at[asks?.prisoner ?? 0]!];
-    bringSpace(where ?? 0);
-  });
-  createEffect(() => bringSpace(focus() ?? -1));
+  if (board.hollow !== null)
+    createEffect(() => deferred()?.followBoards(table, { targets, focus, busy, bringSpace }));
 
   const root = document.documentElement;
   createEffect(() => {
