@@ -70,6 +70,8 @@ const STATES: Readonly<Record<string, Opened>> = {
     await expect(page.locator('.hint-advice')).toBeVisible();
   },
   'a game that another tab plays': async (game, language) => {
+    // Before the other tab: whoever is first writes down the language.
+    await game.open('/', { language });
     const first = await game.page.context().newPage();
     await first.goto('/#/play/new');
     await first.locator('.cell.target').first().waitFor();
