@@ -52,7 +52,7 @@ function workerFor(folder: string, files: readonly string[]): string {
 }
 
 const hashOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 function compress(path: string): void {
   if (!COMPRESSIBLE.has(extname(path))) return;

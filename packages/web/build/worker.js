@@ -56,7 +56,7 @@ async function hashOf(response) {
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-    .slice(0, 32);
+    .slice(0, 16);
 }
 
 async function takeOver() {

@@ -24,6 +24,8 @@ interface Shot {
   readonly language?: 'en' | 'fr' | 'de';
   readonly settings?: object;
   readonly game?: OldSave;
+  /** The device chooses the colours. */
+  readonly hasForcedColours?: boolean;
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -55,6 +57,17 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   lost: { address: '/play', game: shelved('lost') },
   menu: { address: '/play', game: shelved('table'), act: press('Menu') },
   contrast: { address: '/play', game: shelved('table'), settings: { contrast: true } },
+  'forced-colours': { address: '/play', game: shelved('table'), hasForcedColours: true },
+  broken: {
+    address: '/',
+    act: async (page) => {
+      await page.route('**/assets/About-*.js', (route) => route.abort());
+      await page.evaluate(() => {
+        location.hash = '/about';
+      });
+      await page.locator('.broken').waitFor();
+    },
+  },
   'large-text': { address: '/play', game: shelved('table'), settings: { textSize: 200 } },
   hint: {
     address: '/play',
@@ -78,7 +91,13 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 };
 
 async function take(name: string, shot: Shot, size: keyof typeof SIZES, address: string): Promise<void> {
-  const context = await browser.newContext({ ...SIZES[size], reducedMotion: 'reduce', locale: 'en' });
+  const context = await browser.newContext({
+    ...SIZES[size],
+    reducedMotion: 'reduce',
+    forcedColors: shot.hasForcedColours === true ? 'active' : 'none',
+    locale: 'en',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

@@ -53,6 +53,18 @@ test('a list without what the store has says so, and forgets nothing that could 
   expect(isAnythingUnreadable()).toBe(false);
 });
 
+test('whatever was set aside is named, also where its name and date are spoiled', async () => {
+  const spoiled = { hash: 'x', name: {}, text: '', date: 7 } as unknown as Awaited<
+    ReturnType<typeof store.unreadable>
+  >[number];
+  unreadable.mockResolvedValue([spoiled]);
+  localStorage.setItem('night-cage-aside/2026-11-01T12:00:00.000Z/lessons', '{}');
+  expect((await listGames(null)).unreadable).toEqual([
+    { name: '?', date: null },
+    { name: 'lessons', date: '2026-11-01T12:00:00.000Z' },
+  ]);
+});
+
 test('a game whose row is there before its first choices is listed by its journal', async () => {
   localStorage.setItem(JOURNAL, journal);
   rows.mockResolvedValue([{ ...row, length: 0 }]);

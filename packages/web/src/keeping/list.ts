@@ -47,6 +47,11 @@ const rowSchema = v.object({
   old: v.optional(v.object({ text: v.nullable(v.string()) })),
 });
 
+const asideSchema = v.object({
+  name: v.fallback(v.string(), '?'),
+  date: v.fallback(v.nullable(v.string()), null),
+});
+
 /** All games of this device but the one under way on the table, the one played last first. */
 export async function listGames(current: string | null): Promise<Listed> {
   await migrateOldGames();
@@ -56,10 +61,9 @@ export async function listGames(current: string | null): Promise<Listed> {
   const aside = await store.unreadable().catch(() => null);
   const isWhole = rows !== null && aside !== null;
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...allSetAside()].map(({ name, date }) => ({
-    name,
-    date,
-  }));
+  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...allSetAside()].map((one) =>
+    v.parse(asideSchema, one),
+  );
   const known = new Set<string>();
   for (const row of rows ?? []) {
     const read = v.safeParse(rowSchema, row);

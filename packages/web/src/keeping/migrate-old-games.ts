@@ -115,7 +115,7 @@ type OldRow = GameRow & { readonly old: NonNullable<GameRow['old']> };
 /** Games that were migrated, and are no longer found as they were then: a page of that time may have gone on with them. */
 async function goneOnSince(there: ReadonlySet<string>): Promise<OldRow[]> {
   const rows = (await store.rows()) as Partial<GameRow>[];
-  return rows.filter((row): row is OldRow => row.old !== undefined && !there.has(row.old.hash));
+  return rows.filter((row): row is OldRow => row.old?.hash !== undefined && !there.has(row.old.hash));
 }
 
 /** One game, by its text. What was migrated before is not migrated again. */

@@ -62,6 +62,7 @@ export function Reference(props: Props): JSX.Element {
           class="text"
           aria-label={t('rules.search')}
           placeholder={t('rules.search.example')}
+          maxLength={200}
           value={question()}
           onInput={(event) => setQuestion(event.currentTarget.value)}
           onKeyDown={(event) => {

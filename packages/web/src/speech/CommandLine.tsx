@@ -90,6 +90,7 @@ export function CommandLine(props: Props): JSX.Element {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="send"
+        maxLength={200}
         placeholder={t('command.placeholder')}
         onKeyDown={onKeyDown}
       />
