@@ -16,7 +16,7 @@ interface Props {
   readonly brief?: boolean;
 }
 
-/** What the choice that is pointed at would do, its harm first; or why it cannot be made. */
+/** Why something cannot be done or kept; what the choice that is pointed at would do, its harm first. */
 export function Forecast(props: Props): JSX.Element {
   const { table } = props;
   const harms = createMemo(() => {
@@ -24,39 +24,38 @@ export function Forecast(props: Props): JSX.Element {
     return seen === null ? [] : harmInWords(table.present(), seen, table.harms());
   });
   return (
-    <Show
-      when={table.previewed()}
-      fallback={
-        <Show when={props.refused}>
-          {(why) => (
-            <span class="refused" role="alert">
-              {why().text}{' '}
-              <Show when={why().rule}>
-                {(rule) => (
-                  <button
-                    type="button"
-                    class="link"
-                    onClick={() => openDialog({ shows: 'rules', rule: rule() })}
-                  >
-                    {t('do.why')} {rule()}
-                  </button>
-                )}
-              </Show>
-            </span>
-          )}
-        </Show>
-      }
-    >
-      {(seen) => (
-        <>
-          <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
-          <Show when={!props.brief}>
-            <span>
-              {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
-            </span>
-          </Show>
-        </>
-      )}
-    </Show>
+    <>
+      {/* A tile in hand is always forecast: what somebody has to know must not wait until it is settled. */}
+      <Show when={props.refused}>
+        {(why) => (
+          <span class="refused" role="alert">
+            {why().text}{' '}
+            <Show when={why().rule}>
+              {(rule) => (
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => openDialog({ shows: 'rules', rule: rule() })}
+                >
+                  {t('do.why')} {rule()}
+                </button>
+              )}
+            </Show>
+          </span>
+        )}
+      </Show>
+      <Show when={table.previewed()}>
+        {(seen) => (
+          <>
+            <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
+            <Show when={!props.brief}>
+              <span>
+                {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
+              </span>
+            </Show>
+          </>
+        )}
+      </Show>
+    </>
   );
 }
