@@ -30,8 +30,8 @@ function setupFor(edition: EditionName, n: number): OldSave['setup'] {
 
 for (const cores of [2, 8]) {
   const title = `the strong teammate plays on a device of ${cores} cores`;
-  // That some help on a device of many cores is tried with the hint too.
-  test(title, cores === 8 ? { tag: '@deep' } : {}, async ({ game, page }, info) => {
+  // That it thinks beside the page, and that some help where there are many cores, is tried elsewhere too.
+  test(title, { tag: '@deep' }, async ({ game, page }, info) => {
     test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }),

@@ -55,7 +55,7 @@ test('another tab cannot take over before it is kept, and says why', async ({
   expect(await choices(other)).toHaveLength(1);
 });
 
-test('without locks, and without room to say who plays, both tabs keep what they have', async ({
+test('without locks, and without room to say who plays, what was chosen is kept', async ({
   game,
   page,
   context,
@@ -69,12 +69,10 @@ test('without locks, and without room to say who plays, both tabs keep what they
   await expect(other.locator('.cell.target').first()).toBeVisible();
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
-  // Which of them each tab shows depends on who wrote first; that both are kept does not.
+  // Whether the other, who chose nothing, has it too or keeps a game without it depends on who writes first.
   await expect
-    .poll(async () =>
-      (await gamesOnDevice(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b),
-    )
-    .toEqual([0, 1]);
+    .poll(async () => (await gamesOnDevice(page)).map(({ entries }) => entries.length))
+    .toContain(1);
 });
 
 test('everything that is exported has it', async ({ game, page }) => {

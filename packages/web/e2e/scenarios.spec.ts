@@ -28,7 +28,7 @@ function shownBy({ scenario, moves }: Prepared): string[] {
     if (!played.ok) return [];
     ({ state } = played);
     const kinds = played.events.flatMap((event) => ('kind' in event ? [`${event.type} ${event.kind}`] : []));
-    return [`${edition} ${intent.verb}`, ...played.events.map(({ type }) => type), ...kinds];
+    return [edition, intent.verb, ...played.events.map(({ type }) => type), ...kinds];
   });
 }
 
@@ -71,7 +71,9 @@ async function playByHand(page: Page, one: Prepared): Promise<void> {
   const states = statesOf(one);
   for (const [n, intent] of one.moves.entries()) {
     await choose(page, states[n]!, intent);
-    await expect.poll(async () => (await choices(page)).length, { message: intent.verb }).toBe(n + 1);
+    await expect
+      .poll(async () => (await choices(page)).length, { message: intent.verb, intervals: [20] })
+      .toBe(n + 1);
   }
   expect(await choices(page)).toEqual(one.moves.map(packIntent));
 }
