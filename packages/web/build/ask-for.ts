@@ -10,7 +10,7 @@ export interface Needed {
  */
 export function askFor({ files, pages }: Needed): void {
   const known = (language: string | undefined): boolean =>
-    language !== undefined && language in pages['']![1];
+    language !== undefined && Object.hasOwn(pages['']![1], language);
   let chosen: string | undefined;
   let isKept = false;
   try {
@@ -23,7 +23,7 @@ export function askFor({ files, pages }: Needed): void {
   const spoken =
     [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find(known) ?? 'en';
   const word = location.hash.split('/')[1] ?? '';
-  const [page, texts, kept] = pages[word in pages ? word : '']!;
+  const [page, texts, kept] = pages[Object.hasOwn(pages, word) ? word : '']!;
   for (const file of new Set([...page, ...texts[spoken]!, ...(isKept ? kept : [])])) {
     const link = document.createElement('link');
     if (files[file]!.endsWith('.css')) {

@@ -1,21 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { DESKTOP, EMBER, button, chosen, open, prompt } from './at-table.ts';
 import { expect, test, type Game } from './game.ts';
-import { choices, prepared, savedAfter } from './prepared.ts';
+import { choices } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Settling where one looks: the tile in hand, the strip around the maze, the end of a turn. */
-
-const open = async (game: Game, scenario: string, moves = 0, autoEnd = true): Promise<void> =>
-  game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false, autoEnd });
-
-const button = (page: Page, key: string): Locator =>
-  page.getByRole('button', { name: say(key), exact: true });
-const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const chosen = async (page: Page, count: number): Promise<void> =>
-  expect.poll(async () => (await choices(page)).length, { intervals: [50] }).toBe(count);
-const EMBER = say('candle.ember');
-/** What a finger does not do in its own way is tried with a mouse. */
-const DESKTOP = { tag: '@desktop' } as const;
 
 test.describe('the tile in hand', () => {
   test.beforeEach(async ({ game }) => open(game, 'landing-with-a-candle', 1));

@@ -1,6 +1,7 @@
 /**
- * The light of the document goes when the page is there, or is the first page's own. What is not needed to see a page comes when it has been seen: on
- * a slow line it would hold up the first choice. On a visit that finds everything on the device, the fonts come at once.
+ * The light of the document goes when the page is there, or is the first page's own. What is not needed to see a page
+ * comes when it has been seen: on a slow line it would hold up the first choice. On a visit that finds everything on the
+ * device, the fonts come at once.
  */
 export function loadLater(page: Element, whenSeen: () => void): void {
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

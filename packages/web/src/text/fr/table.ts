@@ -7,8 +7,8 @@ export const table: Record<keyof typeof en, string> = {
   'table.leave': 'Quitter la table',
 
   'party.title': 'Groupe',
-  'party.lit': 'bougie allumée',
-  'party.dark': 'bougie éteinte',
+  'party.lit': 'en lumière',
+  'party.dark': 'dans le noir',
   'party.falling': 'tombe le long de {line}',
   'party.fallen': 'tombe',
   'party.waiting': 'attend',
