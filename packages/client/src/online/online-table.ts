@@ -1,0 +1,348 @@
+import {
+  VERSION,
+  foldEntry,
+  newTable,
+  type Code,
+  type Entry,
+  type FromServer,
+  type PersonId,
+  type Present,
+  type Request,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import type { Answer } from '../game.ts';
+import type { OnlineRefusal } from '../refusal.ts';
+import { Connection, type Dialling, type Touch } from './connection.ts';
+import { Contributions, type Drawer } from './contributions.ts';
+import { OnlineGame } from './online-game.ts';
+import { unfairness, type Unfair } from './proof.ts';
+
+export interface OnlinePorts extends Dialling {
+  /** The entries of the log after this one, or null if it cannot be read now. */
+  readonly readLog: (after: number) => Promise<readonly Entry[] | null>;
+  readonly bytes: (count: number) => Uint8Array;
+  readonly drawer: Drawer;
+}
+
+export interface Seating {
+  readonly id: string;
+  readonly token: string | null;
+  /** The key of the link somebody came by. */
+  readonly link: string | null;
+}
+
+/** What just changed at a table, besides its game. */
+export type News =
+  | { readonly what: 'entry'; readonly entry: Entry }
+  | { readonly what: 'touch'; readonly touch: Touch }
+  | { readonly what: 'you' | 'crowd' | 'closed' }
+  | { readonly what: 'pointing'; readonly who: PersonId; readonly space: number | null };
+
+type WithoutKey<Asked> = Asked extends Request ? Omit<Asked, 'key'> : never;
+export type Ask = WithoutKey<Request>;
+
+interface Pending {
+  readonly request: Request;
+  readonly answer: (answer: Answer) => void;
+  /** Written as this entry: answered once that is folded here. */
+  seq: number | null;
+  tries: number;
+}
+
+/** After these there is nothing more to come for this page. */
+const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
+/** A request that a busy server puts off is asked again so often. */
+const TRIES = 6;
+
+/** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
+export class OnlineTable {
+  readonly id: string;
+  readonly contributions: Contributions;
+  readonly #seating: Seating;
+  readonly #ports: OnlinePorts;
+  readonly #connection: Connection;
+  readonly #pending = new Map<string, Pending>();
+  readonly #listeners = new Set<(news: News) => void>();
+  readonly #table: Table = newTable();
+  #game: OnlineGame | null = null;
+  #you: PersonId | null = null;
+  #link: string | null;
+  #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
+  /** Why nothing more will come from there. */
+  #closed: OnlineRefusal | null = null;
+  #isReading = false;
+  #wantsReady = false;
+  /** The server's clock, less this one's. */
+  #ahead = 0;
+
+  constructor(seating: Seating, ports: OnlinePorts) {
+    this.id = seating.id;
+    this.#seating = seating;
+    this.#ports = ports;
+    this.#link = seating.link;
+    this.contributions = new Contributions(ports.drawer, ports.bytes);
+    this.#connection = new Connection(ports, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      touched: (touch) => this.#tell({ what: 'touch', touch }),
+    });
+  }
+
+  /** Not to be changed: it changes by itself. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  /** The game that is played, or was played last. */
+  get game(): OnlineGame | null {
+    return this.#game;
+  }
+
+  get you(): PersonId | null {
+    return this.#you;
+  }
+
+  get link(): string | null {
+    return this.#link;
+  }
+
+  get crowd(): { readonly people: readonly Present[]; readonly watching: number } {
+    return this.#crowd;
+  }
+
+  get touch(): Touch {
+    return this.#connection.touch;
+  }
+
+  get closed(): OnlineRefusal | null {
+    return this.#closed;
+  }
+
+  /** By the server's clock. */
+  get now(): number {
+    return this.#ports.timer.now() + this.#ahead;
+  }
+
+  /** How many requests have not been answered. */
+  get unanswered(): number {
+    return this.#pending.size;
+  }
+
+  listen(listener: (news: News) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(news: News): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  /** Reads the log, then listens. */
+  start(): void {
+    void this.#read().then(() => this.#connection.start());
+  }
+
+  stop(): void {
+    this.#connection.stop();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  /** What the page tells of whoever sits before it. */
+  about(about: Partial<Connection['about']>): void {
+    this.#connection.about = { ...this.#connection.about, ...about };
+  }
+
+  point(space: number | null): void {
+    this.#connection.send({ t: 'point', space });
+  }
+
+  /** Asks for something. It is answered once; until then it is sent again whenever the line is new. */
+  ask(asked: Ask): Promise<Answer> {
+    const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const request = { ...asked, key } as Request;
+    return new Promise((answer) => {
+      this.#pending.set(key, { request, answer, seq: null, tries: 0 });
+      this.#connection.send(request);
+    });
+  }
+
+  /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
+  ready(yes: boolean): Promise<Answer> {
+    this.#wantsReady = yes;
+    return this.ask({ t: 'ready', yes, pledge: yes ? this.contributions.pledge() : null });
+  }
+
+  #hello(): void {
+    const { id, token } = this.#seating;
+    this.#connection.send({
+      t: 'hello',
+      v: VERSION,
+      format: FORMAT,
+      table: id,
+      seq: this.#table.seq,
+      ...(token === null ? {} : { token }),
+      ...(this.#link === null ? {} : { link: this.#link }),
+    });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.t) {
+      case 'welcome':
+        this.#ahead = message.now - this.#ports.timer.now();
+        this.#iam(message.you, message.link);
+        for (const { request, seq } of this.#pending.values())
+          if (seq === null) this.#connection.send(request);
+        this.#revealIfAsked();
+        return;
+      case 'you':
+        this.#iam(message.person, message.link);
+        return;
+      case 'behind':
+        void this.#read().then(() => this.#hello());
+        return;
+      case 'entries':
+        this.#follow(message.list);
+        return;
+      case 'done':
+        this.#done(message.key, message.seq);
+        return;
+      case 'refused':
+        this.#refused(message.key, message);
+        return;
+      case 'crowd':
+        this.#crowd = message;
+        this.#tell({ what: 'crowd' });
+        return;
+      case 'pointing':
+        this.#tell({ what: 'pointing', who: message.who, space: message.space });
+        return;
+      case 'still':
+        this.#ahead = message.now - this.#ports.timer.now();
+        if (message.seq > this.#table.seq) this.#hello();
+        // What is still unanswered after a sign of life went astray.
+        for (const { request, seq } of this.#pending.values())
+          if (seq === null) this.#connection.send(request);
+        return;
+      case 'drain':
+        this.#connection.comeBack(message.after);
+    }
+  }
+
+  #iam(you: PersonId | null, link: string | null): void {
+    this.#you = you;
+    this.#link = link ?? this.#link;
+    this.#tell({ what: 'you' });
+  }
+
+  /** The log over HTTP: for whoever is new, and for whoever missed much. */
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const entries = await this.#ports.readLog(this.#table.seq);
+    this.#isReading = false;
+    if (entries !== null) this.#follow(entries);
+  }
+
+  #follow(list: readonly Entry[]): void {
+    for (const entry of list) {
+      if (entry.seq <= this.#table.seq) continue;
+      if (entry.seq > this.#table.seq + 1) {
+        // Something in between went astray: it is told again.
+        this.#hello();
+        return;
+      }
+      this.#fold(entry);
+    }
+    for (const [key, { seq }] of this.#pending) if (seq !== null) this.#done(key, seq);
+  }
+
+  #fold(entry: Entry): void {
+    foldEntry(this.#table, entry);
+    const { game } = this.#table;
+    if (entry.kind === 'begun') {
+      this.#game = new OnlineGame(this, game!.state, entry.game);
+      this.#wantsReady = false;
+    } else if (entry.kind === 'chose' || entry.kind === 'took-back') this.#game?.follow(entry, game!.state);
+    else if (
+      entry.kind === 'sat' ||
+      entry.kind === 'stood' ||
+      entry.kind === 'handed' ||
+      entry.kind === 'removed'
+    )
+      this.#game?.tell({ what: 'seats' });
+    if (entry.kind === 'dealt') this.#dealt(entry);
+    this.#tell({ what: 'entry', entry });
+  }
+
+  #dealt(entry: Entry<'dealt'>): void {
+    if (!('missing' in entry)) this.#revealIfAsked();
+    else if (this.#wantsReady) void this.ready(true);
+  }
+
+  /** The server has shown its commitment: what this page pledged is told now, if it is in the list. */
+  #revealIfAsked(): void {
+    const { dealing } = this.#table;
+    if (dealing === null || this.#you === null) return;
+    const value = this.contributions.revealTo(dealing, this.#you);
+    if (value !== null) void this.ask({ t: 'reveal', deal: dealing.deal, value });
+  }
+
+  #done(key: string, seq: number): void {
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    pending.seq = seq;
+    if (seq > this.#table.seq) return;
+    this.#pending.delete(key);
+    pending.answer({ done: true });
+  }
+
+  #refused(key: string | null, { code, facts, rule, after }: Why): void {
+    const refusal = {
+      code,
+      ...(facts === undefined ? {} : { facts }),
+      ...(rule === undefined ? {} : { rule }),
+    } as OnlineRefusal;
+    if (code === 'wire/hello-first') {
+      // The greeting went astray: after the next one everything is asked again.
+      this.#hello();
+      return;
+    }
+    if (key === null) {
+      if (!FINAL.includes(code)) return;
+      this.#closed = refusal;
+      this.#connection.stop();
+      this.#tell({ what: 'closed' });
+      return;
+    }
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    if (after !== undefined && code !== 'table/too-soon' && pending.tries++ < TRIES) {
+      this.#ports.timer.after(after, () => {
+        if (this.#pending.has(key)) this.#connection.send(pending.request);
+      });
+      return;
+    }
+    this.#pending.delete(key);
+    pending.answer({ done: false, refusal });
+  }
+
+  /** What is wrong with the deal of the game that is over; null: nothing. */
+  unfairness(): Unfair | null {
+    const { game, settings } = this.#table;
+    if (game === null || game.secret === null || this.#game === null) return null;
+    return unfairness({
+      dealt: game.dealt,
+      contributions: game.contributions,
+      secret: game.secret,
+      setup: game.setup,
+      wish: settings.wish,
+      events: this.#game.moments.flatMap(({ events }) => events),
+      mine: this.contributions.isIn(game.dealt, game.contributions),
+    });
+  }
+}

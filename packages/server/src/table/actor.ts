@@ -1,0 +1,316 @@
+import {
+  LIMITS,
+  THE_TABLE,
+  nextHost,
+  seatsOf,
+  silenced,
+  why,
+  type FromServer,
+  type PersonId,
+  type Request,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import { commitmentTo, unpackIntent } from '@night-cage/rules';
+import type { Due, KeptEntry, Store } from '../store/store.ts';
+import { Crowd, type Page } from './crowd.ts';
+import { decide } from './decide.ts';
+import type { Circumstances, Verdict } from './decided.ts';
+import { dueAfter } from './due.ts';
+import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
+import { isForWatchers, sentAs } from './keep.ts';
+import { Ledger } from './ledger.ts';
+import { chosen } from './playing.ts';
+import type { Bots, Clock, Random } from './ports.ts';
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly random: Random;
+  readonly bots: Bots;
+}
+
+/** After a store that failed, the table tries again by itself. */
+const RETRY_AFTER = 1_000;
+/** A race lost so often in a row is no race any more. */
+const RACES = 8;
+const NOTHING = (): Promise<void> => Promise.resolve();
+
+/**
+ * One table, as one process serves it: one thing happens after the other. A request is decided, written, and only then told
+ * and answered (law 1); a race that was lost is answered by reading what is new, and deciding again (law 9).
+ */
+export class TableActor {
+  readonly crowd: Crowd;
+  readonly ledger: Ledger;
+  readonly #ports: Ports;
+  readonly #revealed = new Map<PersonId, string>();
+  readonly #lastWords = new Map<PersonId, { text: number; sign: number }>();
+  #queue: Promise<void> = Promise.resolve();
+  #stopDue: (() => void) | null = null;
+  #stopHost: (() => void) | null = null;
+  #stopRetry: (() => void) | null = null;
+  /** The position a bot is thinking about. */
+  #thinking = -1;
+
+  constructor(id: string, ports: Ports) {
+    this.#ports = ports;
+    this.crowd = new Crowd(ports.clock);
+    this.ledger = new Ledger(id, ports.store, ports.clock, (entries) => this.#tell(entries));
+  }
+
+  get table(): Table {
+    return this.ledger.table;
+  }
+
+  #tell(entries: readonly KeptEntry[]): void {
+    const frame = (text: (kept: KeptEntry) => string): string =>
+      `{"t":"entries","list":[${entries.map(text).join(',')}]}`;
+    if (entries.some(isForWatchers)) {
+      const plays = ({ person }: Page): boolean => person !== null && seatsOf(this.table, person).length > 0;
+      this.crowd.tell(
+        frame((kept) => (isForWatchers(kept) ? kept.body : sentAs(kept))),
+        plays,
+      );
+      this.crowd.tell(frame(sentAs), (page) => !plays(page));
+    } else this.crowd.tell(frame(sentAs));
+  }
+
+  /** Runs one thing after everything that waits before it. It never rejects. */
+  #enqueue(job: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(job).catch(() => this.#becomeUnsure());
+    return this.#queue;
+  }
+
+  /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
+  #do(job: () => Promise<void>): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.ledger.isUnsure) await this.ledger.load();
+      await job();
+      await this.#afterwards();
+    });
+  }
+
+  /** The store did not answer: what was asked of it may have happened. */
+  #becomeUnsure(): void {
+    this.ledger.isUnsure = true;
+    this.#stopRetry?.();
+    this.#stopRetry = this.#ports.clock.after(
+      RETRY_AFTER,
+      () => void this.#enqueue(() => this.#afterwards()),
+    );
+  }
+
+  /** Resolves when everything asked for so far is done. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  request(page: Page, request: Request): Promise<void> {
+    return this.#enqueue(async () => {
+      page.send(JSON.stringify(await this.#answer(page, request)));
+      if (!this.ledger.isUnsure) await this.#afterwards();
+    });
+  }
+
+  async #answer(page: Page, request: Request): Promise<FromServer> {
+    const { key } = request;
+    const refused = (reason: Why): FromServer => ({ t: 'refused', key, seq: this.table.seq, ...reason });
+    try {
+      if (this.ledger.isUnsure) await this.ledger.load();
+      const answer = await this.#decideAndWrite(page, request);
+      return typeof answer === 'number' ? { t: 'done', key, seq: answer } : refused(answer);
+    } catch {
+      this.#becomeUnsure();
+      return refused(why('server/busy', { after: RETRY_AFTER }));
+    }
+  }
+
+  /** The entry it is, or why it is none. */
+  async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
+    if (request.t === 'reveal') return this.#reveal(page.person, request) ?? this.table.seq;
+    for (let race = 0; race < RACES; race++) {
+      const { person } = page;
+      const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
+      // What was done before is done, whatever has changed since (law 4).
+      if (!verdict.ok)
+        return (person === null ? null : await this.ledger.deedOf(person, request.key)) ?? verdict.why;
+      const by = person ?? this.table.people.length + 1;
+      const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
+      if (written.ok) {
+        if (person === null) this.#welcome(by, page);
+        this.#remember(by, request.t);
+        return written.seq;
+      }
+      if (!written.again) return written.why;
+    }
+    return why('server/busy', { after: RETRY_AFTER });
+  }
+
+  #remember(person: PersonId, what: Request['t']): void {
+    if (what !== 'say' && what !== 'sign') return;
+    const last = this.#lastWords.get(person) ?? { text: 0, sign: 0 };
+    last[what === 'say' ? 'text' : 'sign'] = this.#ports.clock.now();
+    this.#lastWords.set(person, last);
+  }
+
+  #reveal(person: PersonId | null, { deal, value }: Extract<Request, { t: 'reveal' }>): Why | null {
+    const { dealing } = this.table;
+    const pledged = dealing?.pledges.find(([one]) => one === person)?.[1];
+    if (dealing === null || dealing.deal !== deal || pledged !== commitmentTo(value))
+      return why('table/deal');
+    this.#revealed.set(person!, value);
+    return null;
+  }
+
+  #circumstances(hasLink: boolean): Circumstances {
+    const { secret, chance } = this.ledger;
+    return {
+      now: this.#ports.clock.now(),
+      random: this.#ports.random,
+      secret,
+      chance,
+      revealed: this.#revealed,
+      lastWords: this.#lastWords,
+      hasLink,
+    };
+  }
+
+  /** All pages of somebody who is somebody now. */
+  #welcome(person: PersonId, { tokenHash }: Page): void {
+    for (const page of this.crowd.pages) {
+      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
+      page.person = person;
+      const link = page.hasLink ? this.ledger.link : null;
+      page.send(JSON.stringify({ t: 'you', person, link } satisfies FromServer));
+    }
+    this.crowd.changed();
+  }
+
+  /** What follows by itself: the table's own duties, one by one, then the bot that must choose, then what waits for its time. */
+  async #afterwards(): Promise<void> {
+    for (;;) {
+      const verdict = duty(this.table, this.#circumstances(false));
+      if (verdict === null || !verdict.ok) break;
+      const deal = this.table.dealing?.deal;
+      const written = await this.#writeOwn(verdict, `table:${this.table.seq}`);
+      if (this.table.dealing?.deal !== deal) this.#revealed.clear();
+      if (!written) break;
+    }
+    this.#askBot();
+    this.#wait();
+  }
+
+  /** A deed of the table itself. False: it was not written, and is not tried again. */
+  async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
+    if (!verdict.ok) return false;
+    const written = await this.ledger.write(verdict, { by: THE_TABLE, key });
+    return written.ok || written.again;
+  }
+
+  /** No bot plays on at a table where nobody is. */
+  #askBot(): void {
+    const { position, game } = this.table;
+    const next = botToMove(this.table);
+    if (next === null || this.#thinking === position || !this.crowd.hasPeople) return;
+    this.#thinking = position;
+    void this.#ports.bots.choose(next.bot, game!.state).then((option) =>
+      this.#do(async () => {
+        if (this.#thinking === position) this.#thinking = -1;
+        const { chance } = this.ledger;
+        const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
+        if (isTheirs && chance !== null)
+          await this.#writeOwn(
+            chosen(this.table.game!, unpackIntent(option), chance, 'bot'),
+            `bot:${position}`,
+          );
+      }),
+    );
+  }
+
+  /** Comes back when the next thing is due. */
+  #wait(): void {
+    const { clock } = this.#ports;
+    this.#stopDue?.();
+    const times = this.ledger.due.filter(({ what }) => what !== 'bot').map(({ at }) => at);
+    this.#stopDue =
+      times.length === 0
+        ? null
+        : clock.after(Math.max(0, Math.min(...times) - clock.now()), () => void this.doDue());
+  }
+
+  /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
+  doDue(): Promise<void> {
+    return this.#do(async () => {
+      const now = this.#ports.clock.now();
+      const { seq } = this.table;
+      const isDue = (kind: Due['what']): boolean =>
+        this.ledger.due.some(({ what, at }) => what === kind && at <= now);
+      const late = isDue('reveal') ? voided(this.table, this.#revealed) : null;
+      if (late !== null) {
+        this.#revealed.clear();
+        await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
+      } else if (isDue('absent')) await this.#coverAbsent();
+      // Whoever was there after all may still go: the time begins anew.
+      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now))
+        await this.ledger.plan(dueAfter(this.table, now));
+    });
+  }
+
+  /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
+  async #coverAbsent(): Promise<void> {
+    const { table, crowd } = this;
+    const { chance } = this.ledger;
+    if (chance === null || !crowd.hasPeople) return;
+    const covering = coverFor(table, (person) => crowd.isAway(person));
+    if (covering === 'bot') {
+      const option = await this.#ports.bots.choose('careful', table.game!.state);
+      await this.#writeOwn(
+        chosen(table.game!, unpackIntent(option), chance, 'absent'),
+        `absent:${table.position}`,
+      );
+    } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
+  }
+
+  enter(page: Page): void {
+    this.crowd.add(page);
+    if (page.person === this.table.host) this.#stopHost?.();
+    void this.#do(NOTHING);
+  }
+
+  leave(page: Page): void {
+    this.crowd.remove(page);
+    const { person } = page;
+    if (person === null || !this.crowd.isAway(person)) return;
+    const { clock } = this.#ports;
+    if (person === this.table.host) {
+      this.#stopHost?.();
+      this.#stopHost = clock.after(LIMITS.hostGone, () => void this.#passHost());
+    }
+    // The time until somebody counts as absent begins when they go.
+    if (personToMove(this.table)?.person === person && this.ledger.due.length > 0)
+      void this.#do(() => this.ledger.plan(dueAfter(this.table, clock.now())));
+  }
+
+  #passHost(): Promise<void> {
+    return this.#do(async () => {
+      const { host, seq } = this.table;
+      const to = nextHost(this.table, (person) => !this.crowd.isAway(person));
+      if (this.crowd.isAway(host) && to !== host)
+        await this.#writeOwn({ ok: true, deeds: [{ kind: 'handed', what: 'host', to }] }, `table:${seq}`);
+    });
+  }
+
+  /** Never kept, never answered; in a game of silence it passes like a word. */
+  point(page: Page, space: number | null): void {
+    if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
+    const frame = JSON.stringify({ t: 'pointing', who: page.person, space } satisfies FromServer);
+    this.crowd.tellIfQuick(frame, (other) => other !== page);
+  }
+
+  stop(): void {
+    this.#stopDue?.();
+    this.#stopHost?.();
+    this.#stopRetry?.();
+  }
+}

@@ -1,0 +1,3 @@
+/** Online tables in a small world: the real server and the real client, over a network and a store that fail. */
+export { SimClock } from './sim-clock.ts';
+export { runWorld, type WorldReport } from './world.ts';
