@@ -1,8 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 /** What no name and no text may hold: controls, what turns the direction of writing, and what has no width. */
-const UNSEEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]|[\u{e0000}-\u{e0fff}]/gu;
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 /** Marks that pile up on one letter: a few are writing, many are a prank. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 

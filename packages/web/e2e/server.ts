@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '../scripts/serve.ts';
+import { serve } from '@night-cage/server';
 
 /** Where the tests find the game, told to them through the environment. */
 export const ADDRESS = 'NIGHT_CAGE_ADDRESS';

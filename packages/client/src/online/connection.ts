@@ -8,9 +8,9 @@ export interface Wire {
 
 /** Told by a wire. */
 export interface WireEvents {
-  opened(): void;
-  heard(text: string): void;
-  closed(): void;
+  readonly opened: () => void;
+  readonly heard: (text: string) => void;
+  readonly closed: () => void;
 }
 
 export interface Timer {

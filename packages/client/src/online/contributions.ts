@@ -44,7 +44,8 @@ export class Contributions {
     const kept = [this.#kept(NEXT), this.#kept(TOLD)].find(
       (one) => one !== null && commitmentTo(one.value) === pledged,
     );
-    if (kept == null || (kept.for !== null && kept.for !== nameOf(dealing))) return null;
+    if (kept === undefined || kept === null || (kept.for !== null && kept.for !== nameOf(dealing)))
+      return null;
     this.#keep(TOLD, { value: kept.value, for: nameOf(dealing) });
     if (kept.for === null) this.#drawer.set(NEXT, null);
     return kept.value;

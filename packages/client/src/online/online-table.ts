@@ -13,11 +13,12 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { Answer } from '../game.ts';
-import type { OnlineRefusal } from '../refusal.ts';
+import type { Refused } from '../refusal.ts';
 import { Connection, type Dialling, type Touch } from './connection.ts';
 import { Contributions, type Drawer } from './contributions.ts';
 import { OnlineGame } from './online-game.ts';
-import { unfairness, type Unfair } from './proof.ts';
+import { Outbox, refusalOf } from './outbox.ts';
+import { dealToldBy, unfairness, type Unfair } from './proof.ts';
 
 export interface OnlinePorts extends Dialling {
   /** The entries of the log after this one, or null if it cannot be read now. */
@@ -43,18 +44,8 @@ export type News =
 type WithoutKey<Asked> = Asked extends Request ? Omit<Asked, 'key'> : never;
 export type Ask = WithoutKey<Request>;
 
-interface Pending {
-  readonly request: Request;
-  readonly answer: (answer: Answer) => void;
-  /** Written as this entry: answered once that is folded here. */
-  seq: number | null;
-  tries: number;
-}
-
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
-/** A request that a busy server puts off is asked again so often. */
-const TRIES = 6;
 
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
@@ -63,7 +54,7 @@ export class OnlineTable {
   readonly #seating: Seating;
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
-  readonly #pending = new Map<string, Pending>();
+  readonly #outbox: Outbox;
   readonly #listeners = new Set<(news: News) => void>();
   readonly #table: Table = newTable();
   #game: OnlineGame | null = null;
@@ -71,7 +62,7 @@ export class OnlineTable {
   #link: string | null;
   #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
   /** Why nothing more will come from there. */
-  #closed: OnlineRefusal | null = null;
+  #closed: Refused | null = null;
   #isReading = false;
   #wantsReady = false;
   /** The server's clock, less this one's. */
@@ -83,6 +74,7 @@ export class OnlineTable {
     this.#ports = ports;
     this.#link = seating.link;
     this.contributions = new Contributions(ports.drawer, ports.bytes);
+    this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
     this.#connection = new Connection(ports, {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
@@ -116,7 +108,7 @@ export class OnlineTable {
     return this.#connection.touch;
   }
 
-  get closed(): OnlineRefusal | null {
+  get closed(): Refused | null {
     return this.#closed;
   }
 
@@ -127,7 +119,7 @@ export class OnlineTable {
 
   /** How many requests have not been answered. */
   get unanswered(): number {
-    return this.#pending.size;
+    return this.#outbox.size;
   }
 
   listen(listener: (news: News) => void): () => void {
@@ -164,11 +156,7 @@ export class OnlineTable {
   /** Asks for something. It is answered once; until then it is sent again whenever the line is new. */
   ask(asked: Ask): Promise<Answer> {
     const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    const request = { ...asked, key } as Request;
-    return new Promise((answer) => {
-      this.#pending.set(key, { request, answer, seq: null, tries: 0 });
-      this.#connection.send(request);
-    });
+    return this.#outbox.ask({ ...asked, key });
   }
 
   /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
@@ -195,8 +183,7 @@ export class OnlineTable {
       case 'welcome':
         this.#ahead = message.now - this.#ports.timer.now();
         this.#iam(message.you, message.link);
-        for (const { request, seq } of this.#pending.values())
-          if (seq === null) this.#connection.send(request);
+        this.#outbox.sendAgain();
         this.#revealIfAsked();
         return;
       case 'you':
@@ -209,7 +196,7 @@ export class OnlineTable {
         this.#follow(message.list);
         return;
       case 'done':
-        this.#done(message.key, message.seq);
+        this.#outbox.done(message.key, message.seq, this.#table.seq);
         return;
       case 'refused':
         this.#refused(message.key, message);
@@ -225,8 +212,7 @@ export class OnlineTable {
         this.#ahead = message.now - this.#ports.timer.now();
         if (message.seq > this.#table.seq) this.#hello();
         // What is still unanswered after a sign of life went astray.
-        for (const { request, seq } of this.#pending.values())
-          if (seq === null) this.#connection.send(request);
+        this.#outbox.sendAgain();
         return;
       case 'drain':
         this.#connection.comeBack(message.after);
@@ -258,7 +244,7 @@ export class OnlineTable {
       }
       this.#fold(entry);
     }
-    for (const [key, { seq }] of this.#pending) if (seq !== null) this.#done(key, seq);
+    this.#outbox.folded(this.#table.seq);
   }
 
   #fold(entry: Entry): void {
@@ -292,57 +278,22 @@ export class OnlineTable {
     if (value !== null) void this.ask({ t: 'reveal', deal: dealing.deal, value });
   }
 
-  #done(key: string, seq: number): void {
-    const pending = this.#pending.get(key);
-    if (pending === undefined) return;
-    pending.seq = seq;
-    if (seq > this.#table.seq) return;
-    this.#pending.delete(key);
-    pending.answer({ done: true });
-  }
-
-  #refused(key: string | null, { code, facts, rule, after }: Why): void {
-    const refusal = {
-      code,
-      ...(facts === undefined ? {} : { facts }),
-      ...(rule === undefined ? {} : { rule }),
-    } as OnlineRefusal;
-    if (code === 'wire/hello-first') {
-      // The greeting went astray: after the next one everything is asked again.
-      this.#hello();
-      return;
-    }
-    if (key === null) {
-      if (!FINAL.includes(code)) return;
-      this.#closed = refusal;
+  #refused(key: string | null, why: Why): void {
+    const { code } = why;
+    // The greeting went astray: after the next one everything is asked again.
+    if (code === 'wire/hello-first') this.#hello();
+    else if (key !== null) this.#outbox.refused(key, why);
+    else if (FINAL.includes(code)) {
+      this.#closed = refusalOf(why);
       this.#connection.stop();
       this.#tell({ what: 'closed' });
-      return;
     }
-    const pending = this.#pending.get(key);
-    if (pending === undefined) return;
-    if (after !== undefined && code !== 'table/too-soon' && pending.tries++ < TRIES) {
-      this.#ports.timer.after(after, () => {
-        if (this.#pending.has(key)) this.#connection.send(pending.request);
-      });
-      return;
-    }
-    this.#pending.delete(key);
-    pending.answer({ done: false, refusal });
   }
 
   /** What is wrong with the deal of the game that is over; null: nothing. */
   unfairness(): Unfair | null {
-    const { game, settings } = this.#table;
-    if (game === null || game.secret === null || this.#game === null) return null;
-    return unfairness({
-      dealt: game.dealt,
-      contributions: game.contributions,
-      secret: game.secret,
-      setup: game.setup,
-      wish: settings.wish,
-      events: this.#game.moments.flatMap(({ events }) => events),
-      mine: this.contributions.isIn(game.dealt, game.contributions),
-    });
+    if (this.#game === null) return null;
+    const told = dealToldBy(this.#table, this.#game.moments, this.contributions);
+    return told === null ? null : unfairness(told);
   }
 }

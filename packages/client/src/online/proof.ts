@@ -1,4 +1,4 @@
-import { requestOf, type Contribution, type Dealing, type Wish } from '@night-cage/protocol';
+import { requestOf, type Contribution, type Dealing, type Table, type Wish } from '@night-cage/protocol';
 import {
   commitmentTo,
   dealSeed,
@@ -9,6 +9,8 @@ import {
   type Event,
   type Setup,
 } from '@night-cage/rules';
+import type { Moment } from '../moments.ts';
+import type { Contributions } from './contributions.ts';
 
 /** What a finished game tells of its deal. */
 export interface DealTold {
@@ -21,6 +23,25 @@ export interface DealTold {
   readonly events: readonly Event[];
   /** Whether this page's own contribution is in it; null: it made none. */
   readonly mine: boolean | null;
+}
+
+/** What a table tells of the deal of its last game; null until that is over. */
+export function dealToldBy(
+  { game, settings }: Table,
+  moments: readonly Moment[],
+  own: Contributions,
+): DealTold | null {
+  if (game === null || game.secret === null) return null;
+  const { dealt, contributions, secret, setup } = game;
+  return {
+    dealt,
+    contributions,
+    secret,
+    setup,
+    wish: settings.wish,
+    events: moments.flatMap(({ events }) => events),
+    mine: own.isIn(dealt, contributions),
+  };
 }
 
 /** The ways a deal can be unfair. */

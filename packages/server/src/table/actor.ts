@@ -2,7 +2,6 @@ import {
   LIMITS,
   THE_TABLE,
   nextHost,
-  seatsOf,
   silenced,
   why,
   type FromServer,
@@ -12,14 +11,16 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { commitmentTo, unpackIntent } from '@night-cage/rules';
-import type { Due, KeptEntry, Store } from '../store/store.ts';
+import type { Due, Store } from '../store/store.ts';
+import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
 import { dueAfter } from './due.ts';
 import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
-import { isForWatchers, sentAs } from './keep.ts';
+import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
+import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import type { Bots, Clock, Random } from './ports.ts';
 
@@ -44,36 +45,28 @@ export class TableActor {
   readonly crowd: Crowd;
   readonly ledger: Ledger;
   readonly #ports: Ports;
+  readonly #whenDue: Alarm;
+  readonly #whenHostGone: Alarm;
+  readonly #whenToRetry: Alarm;
   readonly #revealed = new Map<PersonId, string>();
-  readonly #lastWords = new Map<PersonId, { text: number; sign: number }>();
+  readonly #lastWords = new LastWords();
   #queue: Promise<void> = Promise.resolve();
-  #stopDue: (() => void) | null = null;
-  #stopHost: (() => void) | null = null;
-  #stopRetry: (() => void) | null = null;
   /** The position a bot is thinking about. */
   #thinking = -1;
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
     this.crowd = new Crowd(ports.clock);
-    this.ledger = new Ledger(id, ports.store, ports.clock, (entries) => this.#tell(entries));
+    this.#whenDue = new Alarm(ports.clock, () => this.doDue());
+    this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
+    this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
+    this.ledger = new Ledger(id, ports.store, ports.clock, (entries) =>
+      tellEntries(this.crowd, this.table, entries),
+    );
   }
 
   get table(): Table {
     return this.ledger.table;
-  }
-
-  #tell(entries: readonly KeptEntry[]): void {
-    const frame = (text: (kept: KeptEntry) => string): string =>
-      `{"t":"entries","list":[${entries.map(text).join(',')}]}`;
-    if (entries.some(isForWatchers)) {
-      const plays = ({ person }: Page): boolean => person !== null && seatsOf(this.table, person).length > 0;
-      this.crowd.tell(
-        frame((kept) => (isForWatchers(kept) ? kept.body : sentAs(kept))),
-        plays,
-      );
-      this.crowd.tell(frame(sentAs), (page) => !plays(page));
-    } else this.crowd.tell(frame(sentAs));
   }
 
   /** Runs one thing after everything that waits before it. It never rejects. */
@@ -94,11 +87,7 @@ export class TableActor {
   /** The store did not answer: what was asked of it may have happened. */
   #becomeUnsure(): void {
     this.ledger.isUnsure = true;
-    this.#stopRetry?.();
-    this.#stopRetry = this.#ports.clock.after(
-      RETRY_AFTER,
-      () => void this.#enqueue(() => this.#afterwards()),
-    );
+    this.#whenToRetry.set(RETRY_AFTER);
   }
 
   /** Resolves when everything asked for so far is done. */
@@ -139,19 +128,12 @@ export class TableActor {
       const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
       if (written.ok) {
         if (person === null) this.#welcome(by, page);
-        this.#remember(by, request.t);
+        this.#lastWords.remember(by, request.t, this.#ports.clock.now());
         return written.seq;
       }
       if (!written.again) return written.why;
     }
     return why('server/busy', { after: RETRY_AFTER });
-  }
-
-  #remember(person: PersonId, what: Request['t']): void {
-    if (what !== 'say' && what !== 'sign') return;
-    const last = this.#lastWords.get(person) ?? { text: 0, sign: 0 };
-    last[what === 'say' ? 'text' : 'sign'] = this.#ports.clock.now();
-    this.#lastWords.set(person, last);
   }
 
   #reveal(person: PersonId | null, { deal, value }: Extract<Request, { t: 'reveal' }>): Why | null {
@@ -204,7 +186,7 @@ export class TableActor {
   /** A deed of the table itself. False: it was not written, and is not tried again. */
   async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
     if (!verdict.ok) return false;
-    const written = await this.ledger.write(verdict, { by: THE_TABLE, key });
+    const written = await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null });
     return written.ok || written.again;
   }
 
@@ -230,13 +212,9 @@ export class TableActor {
 
   /** Comes back when the next thing is due. */
   #wait(): void {
-    const { clock } = this.#ports;
-    this.#stopDue?.();
     const times = this.ledger.due.filter(({ what }) => what !== 'bot').map(({ at }) => at);
-    this.#stopDue =
-      times.length === 0
-        ? null
-        : clock.after(Math.max(0, Math.min(...times) - clock.now()), () => void this.doDue());
+    if (times.length === 0) this.#whenDue.stop();
+    else this.#whenDue.set(Math.min(...times) - this.#ports.clock.now());
   }
 
   /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
@@ -274,7 +252,7 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
-    if (page.person === this.table.host) this.#stopHost?.();
+    if (page.person === this.table.host) this.#whenHostGone.stop();
     void this.#do(NOTHING);
   }
 
@@ -283,10 +261,7 @@ export class TableActor {
     const { person } = page;
     if (person === null || !this.crowd.isAway(person)) return;
     const { clock } = this.#ports;
-    if (person === this.table.host) {
-      this.#stopHost?.();
-      this.#stopHost = clock.after(LIMITS.hostGone, () => void this.#passHost());
-    }
+    if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
     // The time until somebody counts as absent begins when they go.
     if (personToMove(this.table)?.person === person && this.ledger.due.length > 0)
       void this.#do(() => this.ledger.plan(dueAfter(this.table, clock.now())));
@@ -301,6 +276,21 @@ export class TableActor {
     });
   }
 
+  /** Somebody leaves for good: their name, words and tokens go, the game of the others stays. False: it could not be written. */
+  async forget(person: PersonId): Promise<boolean> {
+    let isDone = false;
+    await this.#do(async () => {
+      const deeds = [{ kind: 'removed', person, forgot: true }] as const;
+      isDone = (
+        await this.ledger.write(
+          { ok: true, deeds, forget: person },
+          { by: person, key: `forget:${person}:${this.table.seq}`, joinsWith: null },
+        )
+      ).ok;
+    });
+    return isDone;
+  }
+
   /** Never kept, never answered; in a game of silence it passes like a word. */
   point(page: Page, space: number | null): void {
     if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
@@ -309,8 +299,6 @@ export class TableActor {
   }
 
   stop(): void {
-    this.#stopDue?.();
-    this.#stopHost?.();
-    this.#stopRetry?.();
+    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
   }
 }

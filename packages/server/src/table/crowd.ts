@@ -24,7 +24,7 @@ const TELL_AFTER = 200;
 export class Crowd {
   readonly pages = new Set<Page>();
   readonly #clock: Clock;
-  #stop: (() => void) | null = null;
+  #isChanged = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -65,8 +65,10 @@ export class Crowd {
   }
 
   changed(): void {
-    this.#stop ??= this.#clock.after(TELL_AFTER, () => {
-      this.#stop = null;
+    if (this.#isChanged) return;
+    this.#isChanged = true;
+    this.#clock.after(TELL_AFTER, () => {
+      this.#isChanged = false;
       this.tellIfQuick(JSON.stringify(this.told()));
     });
   }

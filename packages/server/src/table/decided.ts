@@ -1,5 +1,6 @@
 import { why, type Deed, type OnlineCode, type PersonId, type Table, type Why } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
+import type { LastWords } from './last-words.ts';
 import type { Random } from './ports.ts';
 import type { Secret } from './secret.ts';
 
@@ -23,7 +24,7 @@ export interface Circumstances {
   /** What was revealed for the deal that is on its way. */
   readonly revealed: ReadonlyMap<PersonId, string>;
   /** When somebody last wrote, and last made a sign. */
-  readonly lastWords: ReadonlyMap<PersonId, { readonly text: number; readonly sign: number }>;
+  readonly lastWords: LastWords;
   /** Whoever asks came by a link that lets them sit down. */
   readonly hasLink: boolean;
 }

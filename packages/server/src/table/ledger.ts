@@ -27,7 +27,7 @@ export type Written =
 export interface Doer {
   readonly by: PersonId;
   readonly key: string;
-  readonly joinsWith?: string | null;
+  readonly joinsWith: string | null;
 }
 
 /** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
@@ -114,7 +114,7 @@ export class Ledger {
     const due = dueAfter(table, at);
     const isDue = due.length > 0 || this.#due.length > 0;
     const isListed = table.settings.listed || this.#wasListed;
-    const joins = deeds[0]?.kind === 'joined' && joinsWith != null;
+    const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
     const written = await this.#store.append({
       table: this.id,
       after: seq,

@@ -7,7 +7,7 @@ import {
   type Settings,
   type Table,
 } from '@night-cage/protocol';
-import { checkLog } from '@night-cage/server';
+import { checkLog, type Opened } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
@@ -82,7 +82,8 @@ class World {
       const result = await append(given);
       if (!result.ok) return result;
       this.#written = given.after + given.entries.length;
-      if (given.secret != null) this.#secret = (JSON.parse(given.secret) as { secret: string }).secret;
+      if (typeof given.secret === 'string')
+        this.#secret = (JSON.parse(given.secret) as { secret: string }).secret;
       if (given.entries.some(({ kind }) => kind === 'ended')) this.#secret = null;
       return result;
     };
@@ -150,25 +151,7 @@ class World {
       absentAfter: 20,
     };
     const first = new SimPlayer('player 0', this.#id, null, this.#random, this.#ports());
-    const token = tokenFor('player 0', this.#id);
-    let link: string | null = null;
-    // Whoever opens a table asks until they are answered: asking twice is harmless.
-    for (let n = 0; n < 50 && link === null; n++) {
-      const opening = this.#server.tables.open({ id: this.#id, token, settings });
-      let done = false;
-      void opening.then(
-        (opened) => {
-          if (opened.ok) ({ link } = opened);
-          else this.#fail(`the table was not opened: ${opened.why.code}`);
-          done = true;
-        },
-        () => {
-          done = true;
-        },
-      );
-      for (let waits = 0; waits < 50 && !done; waits++) await this.#clock.run(20);
-    }
-    if (link === null) this.#fail('the table was never opened');
+    const link = await this.#open(settings);
     this.#players.push(first);
     const people = wish.players - this.#random.below(2);
     for (let n = 1; n < people; n++)
@@ -180,6 +163,23 @@ class World {
       await this.#clock.run(100 + this.#random.below(1_500));
       await this.#trouble();
     }
+  }
+
+  /** Whoever opens a table asks until they are answered: asking twice is harmless. */
+  async #open(settings: Settings): Promise<string> {
+    const token = tokenFor('player 0', this.#id);
+    for (let n = 0; n < 50; n++) {
+      const answers: Opened[] = [];
+      void this.#server.tables.open({ id: this.#id, token, settings }).then(
+        (opened) => answers.push(opened),
+        () => undefined,
+      );
+      await this.#clock.run(500);
+      const [opened] = answers;
+      if (opened?.ok === true) return opened.link;
+      if (opened !== undefined) this.#fail('the table was not opened');
+    }
+    return this.#fail('the table was never opened');
   }
 
   async #trouble(): Promise<void> {
