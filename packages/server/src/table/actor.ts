@@ -5,12 +5,13 @@ import {
   silenced,
   why,
   type FromServer,
+  type MadeFor,
   type PersonId,
   type Request,
   type Table,
   type Why,
 } from '@night-cage/protocol';
-import { commitmentTo, unpackIntent } from '@night-cage/rules';
+import { commitmentTo, unpackIntent, type Chance, type Option } from '@night-cage/rules';
 import type { Due, Store } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
@@ -185,9 +186,16 @@ export class TableActor {
 
   /** A deed of the table itself. False: it was not written, and is not tried again. */
   async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
-    if (!verdict.ok) return false;
-    const written = await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null });
-    return written.ok || written.again;
+    const written = verdict.ok
+      ? await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null })
+      : verdict;
+    return written.ok || ('again' in written && written.again);
+  }
+
+  /** A choice that the table makes for somebody. */
+  #choose(option: Option, chance: Chance, madeFor: MadeFor): Promise<boolean> {
+    const { game, position } = this.table;
+    return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
   }
 
   /** No bot plays on at a table where nobody is. */
@@ -201,11 +209,7 @@ export class TableActor {
         if (this.#thinking === position) this.#thinking = -1;
         const { chance } = this.ledger;
         const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
-        if (isTheirs && chance !== null)
-          await this.#writeOwn(
-            chosen(this.table.game!, unpackIntent(option), chance, 'bot'),
-            `bot:${position}`,
-          );
+        if (isTheirs && chance !== null) await this.#choose(option, chance, 'bot');
       }),
     );
   }
@@ -243,16 +247,14 @@ export class TableActor {
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);
-      await this.#writeOwn(
-        chosen(table.game!, unpackIntent(option), chance, 'absent'),
-        `absent:${table.position}`,
-      );
+      await this.#choose(option, chance, 'absent');
     } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
   }
 
   enter(page: Page): void {
     this.crowd.add(page);
-    if (page.person === this.table.host) this.#whenHostGone.stop();
+    if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
+    else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(NOTHING);
   }
 
@@ -260,11 +262,10 @@ export class TableActor {
     this.crowd.remove(page);
     const { person } = page;
     if (person === null || !this.crowd.isAway(person)) return;
-    const { clock } = this.#ports;
     if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
     // The time until somebody counts as absent begins when they go.
     if (personToMove(this.table)?.person === person && this.ledger.due.length > 0)
-      void this.#do(() => this.ledger.plan(dueAfter(this.table, clock.now())));
+      void this.#do(() => this.ledger.plan(dueAfter(this.table, this.#ports.clock.now())));
   }
 
   #passHost(): Promise<void> {
@@ -281,12 +282,8 @@ export class TableActor {
     let isDone = false;
     await this.#do(async () => {
       const deeds = [{ kind: 'removed', person, forgot: true }] as const;
-      isDone = (
-        await this.ledger.write(
-          { ok: true, deeds, forget: person },
-          { by: person, key: `forget:${person}:${this.table.seq}`, joinsWith: null },
-        )
-      ).ok;
+      const doer = { by: person, key: `forget:${this.table.seq}`, joinsWith: null };
+      isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
     });
     return isDone;
   }
