@@ -11,7 +11,7 @@ import {
   type Table,
   type Why,
 } from '@night-cage/protocol';
-import { commitmentTo, unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
 import type { Due, Store } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
@@ -21,6 +21,7 @@ import { dueAfter } from './due.ts';
 import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
+import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import type { Bots, Clock, Random } from './ports.ts';
@@ -118,7 +119,8 @@ export class TableActor {
 
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
-    if (request.t === 'reveal') return this.#reveal(page.person, request) ?? this.table.seq;
+    if (request.t === 'reveal')
+      return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
     for (let race = 0; race < RACES; race++) {
       const { person } = page;
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
@@ -135,15 +137,6 @@ export class TableActor {
       if (!written.again) return written.why;
     }
     return why('server/busy', { after: RETRY_AFTER });
-  }
-
-  #reveal(person: PersonId | null, { deal, value }: Extract<Request, { t: 'reveal' }>): Why | null {
-    const { dealing } = this.table;
-    const pledged = dealing?.pledges.find(([one]) => one === person)?.[1];
-    if (dealing === null || dealing.deal !== deal || pledged !== commitmentTo(value))
-      return why('table/deal');
-    this.#revealed.set(person!, value);
-    return null;
   }
 
   #circumstances(hasLink: boolean): Circumstances {
@@ -186,10 +179,9 @@ export class TableActor {
 
   /** A deed of the table itself. False: it was not written, and is not tried again. */
   async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
-    const written = verdict.ok
-      ? await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null })
-      : verdict;
-    return written.ok || ('again' in written && written.again);
+    if (!verdict.ok) return false;
+    const written = await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null });
+    return written.ok || written.again;
   }
 
   /** A choice that the table makes for somebody. */
