@@ -26,19 +26,15 @@ export interface DealTold {
 }
 
 /** What a table tells of the deal of its last game; null until that is over. */
-export function dealToldBy(
-  { game, settings }: Table,
-  moments: readonly Moment[],
-  own: Contributions,
-): DealTold | null {
+export function dealToldBy({ game }: Table, moments: readonly Moment[], own: Contributions): DealTold | null {
   if (game === null || game.secret === null) return null;
-  const { dealt, contributions, secret, setup } = game;
+  const { dealt, contributions, secret, setup, wish } = game;
   return {
     dealt,
     contributions,
     secret,
     setup,
-    wish: settings.wish,
+    wish,
     events: moments.flatMap(({ events }) => events),
     mine: own.isIn(dealt, contributions),
   };

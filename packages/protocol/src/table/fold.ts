@@ -127,7 +127,7 @@ const FOLDS: Folds = {
   begun: (table, entry) => {
     const dealt = table.dealing ?? table.game?.dealt;
     if (dealt === undefined) throw new LogFault('a game began without a deal');
-    table.game = gameOf(entry, dealt);
+    table.game = gameOf(entry, dealt, table.settings.wish);
     table.games = entry.game;
     table.dealing = null;
     table.phase = 'playing';

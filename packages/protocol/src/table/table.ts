@@ -9,7 +9,7 @@ import type {
   PersonId,
   Pledge,
 } from '../log/entry.ts';
-import { USUAL_SETTINGS, type Settings } from '../settings.ts';
+import { USUAL_SETTINGS, type Settings, type Wish } from '../settings.ts';
 
 /** Somebody who did something that lasts. */
 export interface Person {
@@ -71,6 +71,8 @@ export interface GameAt {
   /** The games of a table, from 1. */
   readonly number: number;
   readonly setup: Setup;
+  /** What was asked for: Night Terrors by number are drawn by the deal. */
+  readonly wish: Wish;
   /** What was shown before anybody revealed anything, and what everybody then added, in the order of the seats. */
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
@@ -171,9 +173,10 @@ export const seated = (table: Table): PersonId[] => [
 ];
 
 /** A game that begins: what `begun` says, and nothing of its stack. */
-export const gameOf = (entry: Entry<'begun'>, dealt: Dealing): GameAt => ({
+export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish): GameAt => ({
   number: entry.game,
   setup: entry.setup,
+  wish,
   dealt,
   contributions: entry.contributions,
   state: newGame(entry.setup),

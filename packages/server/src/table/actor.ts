@@ -5,12 +5,13 @@ import {
   silenced,
   why,
   type FromServer,
+  type MadeFor,
   type PersonId,
   type Request,
   type Table,
   type Why,
 } from '@night-cage/protocol';
-import { commitmentTo, unpackIntent } from '@night-cage/rules';
+import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
 import type { Due, Store } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
@@ -20,6 +21,7 @@ import { dueAfter } from './due.ts';
 import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
+import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import type { Bots, Clock, Random } from './ports.ts';
@@ -117,7 +119,8 @@ export class TableActor {
 
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
-    if (request.t === 'reveal') return this.#reveal(page.person, request) ?? this.table.seq;
+    if (request.t === 'reveal')
+      return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
     for (let race = 0; race < RACES; race++) {
       const { person } = page;
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
@@ -134,15 +137,6 @@ export class TableActor {
       if (!written.again) return written.why;
     }
     return why('server/busy', { after: RETRY_AFTER });
-  }
-
-  #reveal(person: PersonId | null, { deal, value }: Extract<Request, { t: 'reveal' }>): Why | null {
-    const { dealing } = this.table;
-    const pledged = dealing?.pledges.find(([one]) => one === person)?.[1];
-    if (dealing === null || dealing.deal !== deal || pledged !== commitmentTo(value))
-      return why('table/deal');
-    this.#revealed.set(person!, value);
-    return null;
   }
 
   #circumstances(hasLink: boolean): Circumstances {
@@ -190,6 +184,12 @@ export class TableActor {
     return written.ok || written.again;
   }
 
+  /** A choice that the table makes for somebody. */
+  #choose(option: Option, chance: Chance, madeFor: MadeFor): Promise<boolean> {
+    const { game, position } = this.table;
+    return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
+  }
+
   /** No bot plays on at a table where nobody is. */
   #askBot(): void {
     const { position, game } = this.table;
@@ -201,11 +201,7 @@ export class TableActor {
         if (this.#thinking === position) this.#thinking = -1;
         const { chance } = this.ledger;
         const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
-        if (isTheirs && chance !== null)
-          await this.#writeOwn(
-            chosen(this.table.game!, unpackIntent(option), chance, 'bot'),
-            `bot:${position}`,
-          );
+        if (isTheirs && chance !== null) await this.#choose(option, chance, 'bot');
       }),
     );
   }
@@ -243,16 +239,14 @@ export class TableActor {
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);
-      await this.#writeOwn(
-        chosen(table.game!, unpackIntent(option), chance, 'absent'),
-        `absent:${table.position}`,
-      );
+      await this.#choose(option, chance, 'absent');
     } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
   }
 
   enter(page: Page): void {
     this.crowd.add(page);
-    if (page.person === this.table.host) this.#whenHostGone.stop();
+    if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
+    else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(NOTHING);
   }
 
@@ -260,11 +254,10 @@ export class TableActor {
     this.crowd.remove(page);
     const { person } = page;
     if (person === null || !this.crowd.isAway(person)) return;
-    const { clock } = this.#ports;
     if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
     // The time until somebody counts as absent begins when they go.
     if (personToMove(this.table)?.person === person && this.ledger.due.length > 0)
-      void this.#do(() => this.ledger.plan(dueAfter(this.table, clock.now())));
+      void this.#do(() => this.ledger.plan(dueAfter(this.table, this.#ports.clock.now())));
   }
 
   #passHost(): Promise<void> {
@@ -281,12 +274,8 @@ export class TableActor {
     let isDone = false;
     await this.#do(async () => {
       const deeds = [{ kind: 'removed', person, forgot: true }] as const;
-      isDone = (
-        await this.ledger.write(
-          { ok: true, deeds, forget: person },
-          { by: person, key: `forget:${person}:${this.table.seq}`, joinsWith: null },
-        )
-      ).ok;
+      const doer = { by: person, key: `forget:${this.table.seq}`, joinsWith: null };
+      isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
     });
     return isDone;
   }

@@ -2,3 +2,4 @@
 export { SimClock } from './sim-clock.ts';
 export { runWorld, type WorldReport } from './world.ts';
 export { joinTable, makeTable, realPorts, until, type MadeTable } from './real-table.ts';
+export { Desk, DeskPage, seatToMove } from './desk.ts';
