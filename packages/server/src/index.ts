@@ -1,6 +1,8 @@
 /** Serves the game, and tables for people who are far away from each other. */
 export { checkLog } from './store/check-log.ts';
 export { MemoryStore } from './store/memory.ts';
+export { StoreFault } from './store/migrations.ts';
+export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
 export { TableActor, type Ports } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';

@@ -1,13 +1,32 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Append, Appended, Due, DueKind, KeptEntry, Listed, Loaded, Store } from './store.ts';
+import { problemWith, problemWithFirst } from './append-check.ts';
+import {
+  stageAfter,
+  type Ages,
+  type Append,
+  type Appended,
+  type Due,
+  type DueKind,
+  type Expired,
+  type KeptEntry,
+  type Listed,
+  type Loaded,
+  type Stage,
+  type Store,
+  type Summary,
+} from './store.ts';
 
 interface Row {
   link: string;
   entries: KeptEntry[];
   secret: string | null;
   due: readonly Due[];
+  stage: Stage;
+  readonly made: number;
   touched: number;
   listed: Listed | null;
+  /** When each entry was written, from the first. */
+  readonly times: number[];
   readonly tokens: Map<string, PersonId>;
   readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
 }
@@ -17,14 +36,19 @@ export class MemoryStore implements Store {
   readonly #rows = new Map<string, Row>();
 
   create(id: string, link: string, first: Append): Promise<boolean> {
+    const problem = problemWithFirst(id, first);
+    if (problem !== null) return Promise.reject(new Error(problem));
     if (this.#rows.has(id)) return Promise.resolve(false);
     this.#rows.set(id, {
       link,
       entries: [],
       secret: null,
       due: [],
+      stage: 'lobby',
+      made: first.at,
       touched: first.at,
       listed: null,
+      times: [],
       tokens: new Map(),
       passes: new Map(),
     });
@@ -39,7 +63,8 @@ export class MemoryStore implements Store {
   }
 
   append(append: Append): Promise<Appended> {
-    return Promise.resolve(this.#append(append));
+    const problem = problemWith(append);
+    return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
   }
 
   #append({ table, after, at, entries, secret, link, token, forget, due, listed }: Append): Appended {
@@ -53,6 +78,8 @@ export class MemoryStore implements Store {
     if (row.entries.length !== after) return { ok: false, why: 'conflict' };
     row.entries = [...row.entries, ...entries];
     row.touched = at;
+    row.stage = stageAfter(entries) ?? row.stage;
+    for (const _ of entries) row.times.push(at);
     if (secret !== undefined) row.secret = secret;
     if (link !== undefined) row.link = link;
     if (due !== undefined) row.due = due;
@@ -97,7 +124,8 @@ export class MemoryStore implements Store {
     const found = [...this.#rows].flatMap(([table, { due }]) =>
       due.filter(({ at }) => at <= now).map(({ what, at }) => ({ table, what, at })),
     );
-    return Promise.resolve(found.sort((a, b) => a.at - b.at).slice(0, most));
+    const first = found.sort((a, b) => a.at - b.at).slice(0, most);
+    return Promise.resolve(first.map(({ table, what }) => ({ table, what })));
   }
 
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
@@ -117,6 +145,29 @@ export class MemoryStore implements Store {
 
   remove(id: string): Promise<boolean> {
     return Promise.resolve(this.#rows.delete(id));
+  }
+
+  expire(now: number, { lobby, game, finished, words }: Ages): Promise<Expired> {
+    const age: Readonly<Record<Stage, number>> = { lobby, playing: game, over: finished };
+    const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
+      touched <= now - age[stage] ? [id] : [],
+    );
+    for (const id of tables) this.#rows.delete(id);
+    let texts = 0;
+    for (const row of this.#rows.values())
+      row.entries = row.entries.map((entry, n) => {
+        if (entry.kind !== 'said' || entry.text === null || row.times[n]! > now - words) return entry;
+        texts++;
+        return { ...entry, text: null };
+      });
+    return Promise.resolve({ tables, texts, isAll: true });
+  }
+
+  tables(after: string, most: number): Promise<readonly Summary[]> {
+    const found = [...this.#rows].flatMap(([id, { entries, stage, made, touched }]) =>
+      id > after ? [{ id, seq: entries.length, stage, made, touched }] : [],
+    );
+    return Promise.resolve(found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, most));
   }
 
   close(): Promise<void> {

@@ -62,7 +62,47 @@ export interface Loaded {
   readonly due: readonly Due[];
 }
 
-/** Where tables are kept. It decides: what it has written has happened, and nothing else has. */
+/** How far a table has come, as its log tells: nothing has begun, a game is played, the last one is over. */
+export const STAGES = ['lobby', 'playing', 'over'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Where these entries bring a table; null: where it was. */
+export function stageAfter(entries: readonly KeptEntry[]): Stage | null {
+  const last = entries.findLast(({ kind }) => kind === 'begun' || kind === 'ended');
+  return last === undefined ? null : last.kind === 'begun' ? 'playing' : 'over';
+}
+
+/** A table, for whoever runs the server. */
+export interface Summary {
+  readonly id: string;
+  readonly seq: number;
+  readonly stage: Stage;
+  readonly made: number;
+  readonly touched: number;
+}
+
+/** After how many milliseconds without an entry a table goes, and what was said, however lively the table is. */
+export interface Ages {
+  readonly lobby: number;
+  readonly game: number;
+  readonly finished: number;
+  readonly words: number;
+}
+
+const DAY = 86_400_000;
+export const USUAL_AGES: Ages = { lobby: 2 * DAY, game: 60 * DAY, finished: 180 * DAY, words: 30 * DAY };
+
+export interface Expired {
+  readonly tables: readonly string[];
+  readonly texts: number;
+  /** False: more has come of age than is removed at once. */
+  readonly isAll: boolean;
+}
+
+/**
+ * Where tables are kept. It decides: what it has written has happened, and nothing else has. Whatever rejects may have been
+ * written all the same: whoever asked reads what is there.
+ */
 export interface Store {
   /** False: there is a table of that name already. */
   create(id: string, link: string, first: Append): Promise<boolean>;
@@ -85,5 +125,9 @@ export interface Store {
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
+  /** Removes what has come of age, a hundred tables and texts at once, so that nobody waits for it. */
+  expire(now: number, ages: Ages): Promise<Expired>;
+  /** Tables in the order of their ids, those after this one. */
+  tables(after: string, most: number): Promise<readonly Summary[]>;
   close(): Promise<void>;
 }

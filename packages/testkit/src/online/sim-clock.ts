@@ -19,7 +19,8 @@ export class SimClock implements Clock {
 
   after(milliseconds: number, call: () => void): () => void {
     const waiting: Call = {
-      at: this.#now + Math.max(0, milliseconds),
+      // Whole milliseconds, as every clock of a process has them.
+      at: this.#now + Math.max(0, Math.ceil(milliseconds)),
       order: this.#order++,
       call,
       isOff: false,

@@ -34,7 +34,7 @@ export function storeSeenBy(
           void act().then((result) => {
             if (failsAfter) reject(new Error('the store went away after it had written'));
             else clock.after(random.below(5), () => (isAlive() ? resolve(result) : undefined));
-          });
+          }, reject);
       });
     });
   return {
@@ -49,6 +49,8 @@ export function storeSeenBy(
     makePass: (table, person, hash, until) => later(() => truth.makePass(table, person, hash, until), true),
     usePass: (table, hash, token, now) => later(() => truth.usePass(table, hash, token, now), true),
     remove: (id) => later(() => truth.remove(id), true),
+    expire: (now, ages) => later(() => truth.expire(now, ages), true),
+    tables: (after, most) => later(() => truth.tables(after, most), false),
     close: () => Promise.resolve(),
   };
 }
