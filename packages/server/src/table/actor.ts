@@ -97,6 +97,13 @@ export class TableActor {
     return this.#queue;
   }
 
+  /** Another process may have written here, or removed the table. */
+  readNew(): Promise<void> {
+    return this.#do(async () => {
+      if (!(await this.ledger.load())) this.crowd.dismiss();
+    });
+  }
+
   request(page: Page, request: Request): Promise<void> {
     return this.#enqueue(async () => {
       page.send(JSON.stringify(await this.#answer(page, request)));

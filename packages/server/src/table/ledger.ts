@@ -129,8 +129,8 @@ export class Ledger {
     });
     if (!written.ok) {
       if (written.why === 'known') return { ok: true, seq: written.seq };
-      await this.load();
-      return { ok: false, why: why('table/stale'), again: true };
+      const isThere = await this.load();
+      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
     }
     this.#due = due;
     if (link !== undefined) this.#link = link;

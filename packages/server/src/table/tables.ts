@@ -87,6 +87,11 @@ export class Tables {
     if (this.#served.get(id) === served) this.#served.delete(id);
   }
 
+  /** Another process has written: everybody who looks at a table sees it. */
+  async readNew(): Promise<void> {
+    for (const { actor } of [...this.#served.values()]) await (await actor.catch(() => null))?.readNew();
+  }
+
   /** Does what was due while nobody looked. */
   async doDue(): Promise<void> {
     const { clock, store } = this.#ports;
