@@ -43,7 +43,7 @@ export class Crowd {
 
   /** There is no table any more: whoever comes back is told so. */
   dismiss(): void {
-    for (const page of [...this.pages]) page.close(GONE, 'gone');
+    for (const page of this.pages) page.close(GONE, 'gone');
   }
 
   isAway(person: PersonId): boolean {

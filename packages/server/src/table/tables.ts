@@ -89,7 +89,7 @@ export class Tables {
 
   /** Another process has written: everybody who looks at a table sees it. */
   async readNew(): Promise<void> {
-    for (const { actor } of [...this.#served.values()]) await (await actor.catch(() => null))?.readNew();
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.readNew();
   }
 
   /** Does what was due while nobody looked. */

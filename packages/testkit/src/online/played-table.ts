@@ -1,6 +1,6 @@
 import { seatsOf, type Table } from '@night-cage/protocol';
 import { commitmentTo, sha256Hex } from '@night-cage/rules';
-import { Desk, DeskPage, seatToMove } from './desk.ts';
+import { DeskPage, seatToMove, type Desk } from './desk.ts';
 
 /** More choices than a game has. */
 const LONGEST = 2_000;
