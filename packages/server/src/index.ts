@@ -20,3 +20,6 @@ export { addressAt, houseAddresses, isOnlyHere } from './http/hosts.ts';
 export { machineClock, machineRandom } from './http/machine.ts';
 export { openSite, serve, type Site, type SiteOptions, type Together } from './http/site.ts';
 export { ThinkingBots } from './think/pool.ts';
+export { Metrics, type Counted } from './http/metrics.ts';
+export { NOBODY_WATCHES, type Watch } from './table/watch.ts';
+export { logTo } from './http/log.ts';

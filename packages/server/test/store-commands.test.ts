@@ -76,7 +76,7 @@ describe('closing a table', () => {
     expect(await closeTable(other.store, id, other.clock)).toBe('closed');
     expect(await closeTable(other.store, id, other.clock)).toBe('was closed');
     expect(await closeTable(other.store, 'nowhere', other.clock)).toBe('not found');
-    await other.tables.readNew();
+    await other.tables.lookAgain();
     expect(
       pages[0]!.heard.flatMap((frame) => (frame.t === 'entries' ? frame.list : [])).map(({ kind }) => kind),
     ).toContain('ended');
@@ -108,7 +108,7 @@ test('a table that is removed while somebody plays there: they are told, and not
   expect(await pages[0]!.ask({ t: 'play', at, option: DeskPage.option(table) })).toMatchObject({
     code: 'table/not-found',
   });
-  await other.tables.readNew();
+  await other.tables.lookAgain();
   expect(pages.map(({ closed }) => closed)).toEqual([1000, 1000]);
   await other.clock.run(10);
   expect(other.tables.served).toBe(0);

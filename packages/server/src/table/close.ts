@@ -4,6 +4,7 @@ import { Ledger } from './ledger.ts';
 import { concession } from './playing.ts';
 import type { Clock } from './ports.ts';
 import type { Secret } from './secret.ts';
+import { NOBODY_WATCHES } from './watch.ts';
 
 /** Somebody writes at the same time: so often is tried again. */
 const RACES = 20;
@@ -15,7 +16,7 @@ export type Closed = 'closed' | 'was closed' | 'not found' | 'too busy';
  * any more. All of it is one deed, decided on what the store has; a server that serves the table hears of it.
  */
 export async function closeTable(store: Store, id: string, clock: Clock): Promise<Closed> {
-  const ledger = new Ledger(id, store, clock, () => {});
+  const ledger = new Ledger(id, { store, clock, watch: NOBODY_WATCHES }, () => {});
   if (!(await ledger.load())) return 'not found';
   for (let race = 0; race < RACES; race++) {
     const deeds = closing(ledger.table, ledger.secret);

@@ -71,6 +71,16 @@ export class Crowd {
     for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
   }
 
+  /** All pages with this token are somebody's now. */
+  become(person: PersonId, tokenHash: string | null, link: string): void {
+    for (const page of this.pages) {
+      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
+      page.person = person;
+      page.send(JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies FromServer));
+    }
+    this.changed();
+  }
+
   changed(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;
