@@ -36,12 +36,25 @@ export class Keeper {
       const now = this.#clock.now();
       if (now - this.#lastExpiry < EXPIRE_EVERY) return;
       this.#lastExpiry = now;
-      const expired = await this.#store.expire(now, USUAL_AGES);
-      if (Object.values(expired).some((count) => count > 0)) this.#tell('expired', expired);
+      await this.#expire(now);
     } catch (error) {
       // The store is away: what is due stays due.
       this.#tell('store', { failed: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  /** Piece by piece: choices are written in between. */
+  async #expire(now: number): Promise<void> {
+    const gone = { tables: 0, texts: 0 };
+    for (let isAll = false; !isAll;) {
+      const expired = await this.#store.expire(now, USUAL_AGES);
+      gone.tables += expired.tables.length;
+      gone.texts += expired.texts;
+      ({ isAll } = expired);
+    }
+    if (gone.tables + gone.texts > 0) this.#tell('expired', gone);
+    // Somebody may still look at one.
+    if (gone.tables > 0) await this.#tables.lookAgain();
   }
 
   stop(): void {

@@ -266,10 +266,11 @@ export class TableActor {
     });
   }
 
-  /** Somebody else may have written: reads what is new, and does what follows. */
+  /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
   lookAgain(): Promise<void> {
-    this.ledger.isUnsure = true;
-    return this.#do(NOTHING);
+    return this.#do(async () => {
+      if (!(await this.ledger.load())) this.crowd.dismiss();
+    });
   }
 
   /** Somebody leaves for good: their name, words and tokens go, the game of the others stays. False: it could not be written. */

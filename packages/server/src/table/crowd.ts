@@ -17,6 +17,8 @@ export interface Page {
   close(code: number, reason: string): void;
 }
 
+/** A connection that is closed because nothing is left to say. */
+const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
 const TELL_AFTER = 200;
 
@@ -37,6 +39,11 @@ export class Crowd {
 
   remove(page: Page): void {
     if (this.pages.delete(page)) this.changed();
+  }
+
+  /** There is no table any more: whoever comes back is told so. */
+  dismiss(): void {
+    for (const page of this.pages) page.close(GONE, 'gone');
   }
 
   isAway(person: PersonId): boolean {

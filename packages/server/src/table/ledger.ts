@@ -137,8 +137,8 @@ export class Ledger {
     if (!written.ok) {
       if (written.why === 'known') return { ok: true, seq: written.seq };
       watch.raceLost();
-      await this.load();
-      return { ok: false, why: why('table/stale'), again: true };
+      const isThere = await this.load();
+      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
     }
     for (const { kind } of entries) watch.entry(kind);
     this.#due = due;

@@ -89,12 +89,12 @@ export class Tables {
 
   /** Everything that was begun is done. */
   async settled(): Promise<void> {
-    for (const { actor } of this.#served.values()) await (await actor)?.settled();
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
   }
 
   /** Another process has written: whoever looks at a table here is told of it. */
   async lookAgain(): Promise<void> {
-    for (const { actor } of this.#served.values()) await (await actor)?.lookAgain();
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
   }
 
   /** Does what was due while nobody looked. */
