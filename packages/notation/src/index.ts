@@ -21,6 +21,7 @@ export {
   type RecordStep,
   type RecordedMove,
   type ReplayedRecord,
+  type SharedDeal,
 } from './record/record.ts';
 export { readScenario } from './scenario/reader.ts';
 export {

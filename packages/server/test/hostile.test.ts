@@ -1,7 +1,7 @@
 import { CODES, REQUESTS, SIGNS, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { Desk, DeskPage, type DeskPage as Page } from '@night-cage/testkit/online';
+import { Desk, type DeskPage } from '@night-cage/testkit/online';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -104,7 +104,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   plan: ['prisoner', 'spaces'],
 };
 const exact = request.map((message) => {
-  const name = String(message['t']);
+  const name = message['t'] as string;
   if (!Object.hasOwn(FIELDS, name)) return message;
   const needed = FIELDS[name]!;
   return {
@@ -120,7 +120,7 @@ test('ten thousand messages that are nearly right: refused with a code, or done,
   const desk = new Desk();
   const { id, link, pages } = await desk.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada']);
   const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
-  let page: Page = pages[1]!;
+  let page: DeskPage = pages[1]!;
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.oneof(request, exact, exact), async (message) => {

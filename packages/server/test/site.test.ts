@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   MemoryStore,
+  NOBODY_WATCHES,
   ThinkingBots,
   machineClock,
   machineRandom,
@@ -32,6 +33,8 @@ beforeAll(async () => {
       bots,
       clock: machineClock,
       random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
       whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
     },
   });

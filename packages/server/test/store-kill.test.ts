@@ -12,6 +12,8 @@ inNewFolders();
 const CHILD = fileURLToPath(new URL('store-kill-child.ts', import.meta.url));
 const TABLES = 24;
 const ROUNDS = deep(10, 200);
+/** A log that grows and grows takes ever longer to check: so many rounds, then another store. */
+const ROUNDS_A_STORE = 20;
 
 /** A process that writes until it has told so many answers, and is killed a moment later, whatever it does then. */
 async function writeUntilKilled(
@@ -39,11 +41,13 @@ async function writeUntilKilled(
 
 test(`after each of ${ROUNDS} kills every answer holds: its entry is there, once, with what belongs to it`, async () => {
   const random = seededRandom('kill');
-  const told = new Map<string, number>();
+  let told = new Map<string, number>();
   let unanswered = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    await writeUntilKilled(storeFile(), 1 + random.below(900), random.below(5), told);
-    const store = new SqliteStore(storeFile(), { as: 'command' });
+    const file = `${storeFile()}${Math.floor(round / ROUNDS_A_STORE)}`;
+    if (round % ROUNDS_A_STORE === 0) told = new Map();
+    await writeUntilKilled(file, 1 + random.below(900), random.below(5), told);
+    const store = new SqliteStore(file, { as: 'command' });
     for (const { id, seq } of await store.tables('', TABLES)) {
       const { entries, secret, due } = (await store.load(id, 0))!;
       // Folds, hence without a gap, and no deed is there twice.

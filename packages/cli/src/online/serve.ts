@@ -1,15 +1,18 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SqliteStore } from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
-import { Failure } from '../shared/failure.ts';
-import { print } from '../shared/io.ts';
+import { Failure, reasonOf } from '../shared/failure.ts';
+import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
 
 const FIRST_PORT = 8080;
+const DATA = '.night-cage';
 const PORTS_TRIED = 20;
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Threads in which bots think. */
@@ -34,6 +37,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     },
     'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
     'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
+    data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
+    log: { about: 'one line of JSON for every request, on the standard error' },
+    'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
+    'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
   },
   exitCodes: '0 when it was ended, 1 if it cannot be served.',
   async run(args, io) {
@@ -44,38 +52,55 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const port = portOf(values.port ?? io.env['PORT'] ?? '');
     const publicUrl = publicUrlOf(values['public-url']);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
+    const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
     if (!existsSync(GAME)) throw new Failure('the game is not built: run `npm start`, which builds it', 1);
     // Only this command needs a server: the others start faster without.
-    const {
-      MemoryStore,
-      ThinkingBots,
-      addressAt,
-      houseAddresses,
-      isOnlyHere,
-      machineClock,
-      machineRandom,
-      openSite,
-    } = await import('@night-cage/server');
-    const bots = new ThinkingBots(THREADS);
+    const server = await import('@night-cage/server');
+    const { addressAt, houseAddresses, isOnlyHere } = server;
+    const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
+    const metrics = new server.Metrics();
+    const bots = new server.ThinkingBots(THREADS, metrics.onThought);
+    const kept = openTables(server.SqliteStore, pathOf(io, values.data ?? DATA));
+    if ('why' in kept) warn(io, `With others is not possible here: ${kept.why}.`);
     let taken = 0;
-    const site = await openSite({
+    const site = await server.openSite({
       folder: GAME,
       host,
       publicUrl,
-      together: {
-        store: new MemoryStore(),
-        bots,
-        clock: machineClock,
-        random: machineRandom,
-        proxies,
-        whereabouts: () => ({
-          onlyHere: publicUrl === null && isOnlyHere(host),
-          command: 'npm start -- --host 0.0.0.0',
-          addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
-        }),
-      },
+      together:
+        'why' in kept
+          ? kept
+          : {
+              store: kept.store,
+              bots,
+              clock: server.machineClock,
+              random: server.machineRandom,
+              watch: metrics.watch,
+              log,
+              proxies,
+              limits: {
+                ...server.ADDRESS_LIMITS,
+                ...limit('tables', numberFrom('tables-an-hour', values['tables-an-hour'], 1)),
+                ...limit('sockets', numberFrom('sockets-an-address', values['sockets-an-address'], 1)),
+              },
+              whereabouts: () => ({
+                onlyHere: publicUrl === null && isOnlyHere(host),
+                command: 'npm start -- --host 0.0.0.0',
+                addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
+              }),
+            },
     });
     taken = await listen(site.server, host, port, (at) => addressAt(host, at));
+    if (!('why' in kept)) {
+      metrics.count({
+        tables: () => site.tables?.served ?? 0,
+        sockets: site.connections,
+        waiting: () => kept.store.waiting,
+      });
+      kept.store.onForeignWrite(() => void site.tables?.lookAgain());
+    }
+    if (metricsPort !== undefined)
+      await listen(metrics.serve(), 'localhost', metricsPort, (at) => addressAt('localhost', at));
     print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
     if (publicUrl === null && !isOnlyHere(host))
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
@@ -85,6 +110,24 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     return 0;
   },
 } as const satisfies Command;
+
+const limit = (
+  name: 'tables' | 'sockets',
+  most: number | undefined,
+): { tables?: number; sockets?: number } => (most === undefined ? {} : { [name]: most });
+
+/** The tables that are kept in a folder, or why they cannot be: the solo game is served all the same. */
+function openTables(
+  Store: typeof SqliteStore,
+  folder: string,
+): { readonly store: SqliteStore } | { readonly why: string } {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return { store: new Store(join(folder, 'tables.sqlite'), { as: 'server' }) };
+  } catch (error) {
+    return { why: reasonOf(error) };
+  }
+}
 
 /** Without a port any free one will do. */
 function portOf(text: string): number | null {

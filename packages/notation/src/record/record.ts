@@ -16,6 +16,14 @@ export interface RecordStep extends RecordedMove {
   readonly state: State;
 }
 
+/** How the stack of a game at an online table was laid: by a secret of the server and what everybody added to it. */
+export interface SharedDeal {
+  readonly secret: string;
+  readonly contributions: readonly string[];
+  /** What the server had told of its secret beforehand; null: the record does not say. */
+  readonly commitment: string | null;
+}
+
 /** A record that was read and replayed. */
 export interface GameRecord {
   readonly setup: Setup;
@@ -23,6 +31,8 @@ export interface GameRecord {
   readonly bots: readonly number[];
   /** The seed whose stack the tiles came from, if it is told: the draws have been compared with it. */
   readonly seed: string | null;
+  /** The same for a stack that nobody laid alone; then there is no seed. */
+  readonly shared: SharedDeal | null;
   /** All header lines in order, those nobody asked for included. */
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly begun: State;

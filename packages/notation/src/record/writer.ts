@@ -16,7 +16,10 @@ import { formatStack } from '../position/stacks.ts';
 export interface RecordFacts {
   /** Seats that bots hold, from 0. */
   readonly bots?: readonly number[];
+  /** With contributions, the secret of whoever served the table. */
   readonly seed?: string;
+  /** What everybody at an online table put into the deal, in the order in which it counts. */
+  readonly contributions?: readonly string[];
   readonly commitment?: string;
   readonly date?: string;
   readonly software?: string;
@@ -36,6 +39,7 @@ export function writeRecord(
     ['Players', String(setup.players)],
     ['Bots', facts.bots?.map((seat) => seat + 1).join(' ') || undefined],
     ['Seed', facts.seed],
+    ['Contributions', facts.contributions?.join(' ')],
     ['Commitment', facts.commitment],
     ['Result', outcome],
     ['Date', facts.date],

@@ -4,8 +4,10 @@ import { why } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
+import type { Watch } from '../table/watch.ts';
 import { Gateway } from '../wire/gateway.ts';
 import { ADDRESS_LIMITS, Addresses, type AddressLimits } from './addresses.ts';
+import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
@@ -15,8 +17,11 @@ export interface Together {
   readonly bots: Bots;
   readonly clock: Clock;
   readonly random: Random;
+  readonly watch: Watch;
   readonly whereabouts: () => Whereabouts;
   readonly limits?: AddressLimits;
+  /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
+  readonly log: (what: string, more: object) => void;
   /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
   readonly proxies?: number;
 }
@@ -78,9 +83,21 @@ export async function openSite({
     if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
       await reply.code(403).send(why('table/not-yours'));
   });
+  app.addHook('onResponse', async (request, reply) => {
+    if ('why' in together) return;
+    const { method, routeOptions } = request;
+    const { id } = (request.params ?? {}) as { id?: string };
+    together.log('asked', {
+      method,
+      route: routeOptions.url ?? 'unknown',
+      table: id,
+      status: reply.statusCode,
+    });
+  });
   app.setNotFoundHandler((_, reply) => reply.code(404).send(why('wire/unknown')));
-  app.setErrorHandler<{ readonly statusCode?: number }>((error, _, reply) => {
+  app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
     const status = error.statusCode ?? 503;
+    if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
     return reply
       .code(status)
       .send(status < 500 ? why('wire/unreadable') : why('server/busy', { after: 1_000 }));
@@ -118,15 +135,18 @@ export async function openSite({
       connects: (request) => addresses.connects(addressOf(request)),
     },
   );
+  const keeper = new Keeper(tables, store, clock, together.log);
   return {
     server: app.server,
     tables,
     connections: () => gateway.connections,
     close: async (within = 0) => {
       isDraining = true;
+      keeper.stop();
       gateway.drain(within);
       gateway.close();
       await app.close();
+      await tables.settled();
       await store.close();
     },
   };

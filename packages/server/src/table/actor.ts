@@ -25,12 +25,14 @@ import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import type { Bots, Clock, Random } from './ports.ts';
+import type { Watch } from './watch.ts';
 
 export interface Ports {
   readonly clock: Clock;
   readonly store: Store;
   readonly random: Random;
   readonly bots: Bots;
+  readonly watch: Watch;
 }
 
 /** After a store that failed, the table tries again by itself. */
@@ -62,9 +64,7 @@ export class TableActor {
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
-    this.ledger = new Ledger(id, ports.store, ports.clock, (entries) =>
-      tellEntries(this.crowd, this.table, entries),
-    );
+    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.table, entries));
   }
 
   get table(): Table {
@@ -98,8 +98,13 @@ export class TableActor {
   }
 
   request(page: Page, request: Request): Promise<void> {
+    const { clock, watch } = this.#ports;
+    const began = clock.now();
     return this.#enqueue(async () => {
-      page.send(JSON.stringify(await this.#answer(page, request)));
+      const answer = await this.#answer(page, request);
+      page.send(JSON.stringify(answer));
+      if (answer.t === 'refused') watch.refused(answer.code);
+      watch.answered(clock.now() - began);
       if (!this.ledger.isUnsure) await this.#afterwards();
     });
   }
@@ -130,7 +135,7 @@ export class TableActor {
       const by = person ?? this.table.people.length + 1;
       const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
       if (written.ok) {
-        if (person === null) this.#welcome(by, page);
+        if (person === null) this.crowd.become(by, page.tokenHash, this.ledger.link);
         this.#lastWords.remember(by, request.t, this.#ports.clock.now());
         return written.seq;
       }
@@ -150,17 +155,6 @@ export class TableActor {
       lastWords: this.#lastWords,
       hasLink,
     };
-  }
-
-  /** All pages of somebody who is somebody now. */
-  #welcome(person: PersonId, { tokenHash }: Page): void {
-    for (const page of this.crowd.pages) {
-      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
-      page.person = person;
-      const link = page.hasLink ? this.ledger.link : null;
-      page.send(JSON.stringify({ t: 'you', person, link } satisfies FromServer));
-    }
-    this.crowd.changed();
   }
 
   /** What follows by itself: the table's own duties, one by one, then the bot that must choose, then what waits for its time. */
@@ -208,7 +202,7 @@ export class TableActor {
 
   /** Comes back when the next thing is due. */
   #wait(): void {
-    const times = this.ledger.due.filter(({ what }) => what !== 'bot').map(({ at }) => at);
+    const times = this.ledger.due.map(({ at }) => at);
     if (times.length === 0) this.#whenDue.stop();
     else this.#whenDue.set(Math.min(...times) - this.#ports.clock.now());
   }
@@ -225,10 +219,14 @@ export class TableActor {
         this.#revealed.clear();
         await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
       } else if (isDue('absent')) await this.#coverAbsent();
-      // Whoever was there after all may still go: the time begins anew.
-      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now))
-        await this.ledger.plan(dueAfter(this.table, now));
+      // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
+      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now)) await this.#planAnew();
     });
+  }
+
+  #planAnew(): Promise<void> {
+    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now()) : [];
+    return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
   }
 
   /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
@@ -247,7 +245,7 @@ export class TableActor {
     this.crowd.add(page);
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
-    void this.#do(NOTHING);
+    void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
   }
 
   leave(page: Page): void {
@@ -256,8 +254,7 @@ export class TableActor {
     if (person === null || !this.crowd.isAway(person)) return;
     if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
     // The time until somebody counts as absent begins when they go.
-    if (personToMove(this.table)?.person === person && this.ledger.due.length > 0)
-      void this.#do(() => this.ledger.plan(dueAfter(this.table, this.#ports.clock.now())));
+    if (personToMove(this.table)?.person === person) void this.#do(() => this.#planAnew());
   }
 
   #passHost(): Promise<void> {
@@ -266,6 +263,13 @@ export class TableActor {
       const to = nextHost(this.table, (person) => !this.crowd.isAway(person));
       if (this.crowd.isAway(host) && to !== host)
         await this.#writeOwn({ ok: true, deeds: [{ kind: 'handed', what: 'host', to }] }, `table:${seq}`);
+    });
+  }
+
+  /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
+  lookAgain(): Promise<void> {
+    return this.#do(async () => {
+      if (!(await this.ledger.load())) this.crowd.dismiss();
     });
   }
 

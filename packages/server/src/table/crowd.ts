@@ -17,6 +17,8 @@ export interface Page {
   close(code: number, reason: string): void;
 }
 
+/** A connection that is closed because nothing is left to say. */
+const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
 const TELL_AFTER = 200;
 
@@ -37,6 +39,11 @@ export class Crowd {
 
   remove(page: Page): void {
     if (this.pages.delete(page)) this.changed();
+  }
+
+  /** There is no table any more: whoever comes back is told so. */
+  dismiss(): void {
+    for (const page of this.pages) page.close(GONE, 'gone');
   }
 
   isAway(person: PersonId): boolean {
@@ -62,6 +69,16 @@ export class Crowd {
 
   tellIfQuick(frame: string, to: (page: Page) => boolean = () => true): void {
     for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
+  }
+
+  /** All pages with this token are somebody's now. */
+  become(person: PersonId, tokenHash: string | null, link: string): void {
+    for (const page of this.pages) {
+      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
+      page.person = person;
+      page.send(JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies FromServer));
+    }
+    this.changed();
   }
 
   changed(): void {

@@ -16,7 +16,14 @@ import { dueAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
+import type { Watch } from './watch.ts';
 import { chanceBy, readSecret, writeSecret, type Secret } from './secret.ts';
+
+export interface LedgerPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly watch: Watch;
+}
 
 /** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
 export type Written =
@@ -33,8 +40,7 @@ export interface Doer {
 /** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
 export class Ledger {
   readonly id: string;
-  readonly #store: Store;
-  readonly #clock: Clock;
+  readonly #ports: LedgerPorts;
   /** Told of everything that is new, once it is written. */
   readonly #tell: (entries: readonly KeptEntry[]) => void;
   #table: Table = newTable();
@@ -46,10 +52,9 @@ export class Ledger {
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
 
-  constructor(id: string, store: Store, clock: Clock, tell: (entries: readonly KeptEntry[]) => void) {
+  constructor(id: string, ports: LedgerPorts, tell: (entries: readonly KeptEntry[]) => void) {
     this.id = id;
-    this.#store = store;
-    this.#clock = clock;
+    this.#ports = ports;
     this.#tell = tell;
   }
 
@@ -77,7 +82,7 @@ export class Ledger {
 
   /** Reads what is new in the store. False: it has no such table. */
   async load(): Promise<boolean> {
-    const loaded = await this.#store.load(this.id, this.#table.seq);
+    const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
     const { link, entries, secret, due }: Loaded = loaded;
     const table = copyTable(this.#table);
@@ -103,7 +108,8 @@ export class Ledger {
 
   /** Writes what was decided, with all that belongs to it, then folds and tells it. */
   async write({ deeds, secret, link, forget }: Decided, { by, key, joinsWith }: Doer): Promise<Written> {
-    const at = this.#clock.now();
+    const { clock, watch } = this.#ports;
+    const at = clock.now();
     const { seq } = this.#table;
     if (seq + deeds.length > LIMITS.entries) return { ok: false, why: why('table/full'), again: false };
     const entries = deeds.map((deed: Deed, n) =>
@@ -115,7 +121,7 @@ export class Ledger {
     const isDue = due.length > 0 || this.#due.length > 0;
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
-    const written = await this.#store.append({
+    const written = await this.#ports.store.append({
       table: this.id,
       after: seq,
       at,
@@ -127,11 +133,14 @@ export class Ledger {
       ...(isDue ? { due } : {}),
       ...(isListed ? { listed: listedAs(table) } : {}),
     });
+    watch.written(clock.now() - at);
     if (!written.ok) {
       if (written.why === 'known') return { ok: true, seq: written.seq };
-      await this.load();
-      return { ok: false, why: why('table/stale'), again: true };
+      watch.raceLost();
+      const isThere = await this.load();
+      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
     }
+    for (const { kind } of entries) watch.entry(kind);
     this.#due = due;
     if (link !== undefined) this.#link = link;
     this.#adopt(table, secret ?? this.#secret);
@@ -141,12 +150,12 @@ export class Ledger {
 
   /** Something is to be done at another time than was written, although nothing has happened. */
   async plan(due: readonly Due[]): Promise<void> {
-    await this.#store.plan(this.id, due);
+    await this.#ports.store.plan(this.id, due);
     this.#due = due;
   }
 
   /** The entry of a deed that was done before, or null. */
   deedOf(person: PersonId, key: string): Promise<number | null> {
-    return this.#store.deedOf(this.id, person, key);
+    return this.#ports.store.deedOf(this.id, person, key);
   }
 }

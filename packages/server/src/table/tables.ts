@@ -87,6 +87,16 @@ export class Tables {
     if (this.#served.get(id) === served) this.#served.delete(id);
   }
 
+  /** Everything that was begun is done. */
+  async settled(): Promise<void> {
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
+  }
+
+  /** Another process has written: whoever looks at a table here is told of it. */
+  async lookAgain(): Promise<void> {
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
+  }
+
   /** Does what was due while nobody looked. */
   async doDue(): Promise<void> {
     const { clock, store } = this.#ports;

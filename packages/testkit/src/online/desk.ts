@@ -18,7 +18,7 @@ import {
   sha256Hex,
   type Option,
 } from '@night-cage/rules';
-import { MemoryStore, Session, Tables, type Store } from '@night-cage/server';
+import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Store } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
 type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
@@ -46,6 +46,7 @@ export class Desk {
     return new Tables({
       clock: this.clock,
       store: this.store,
+      watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: {
         choose: (_, state) => Promise.resolve(legalOptions(state)[0]!),

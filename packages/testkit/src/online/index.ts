@@ -3,3 +3,5 @@ export { SimClock } from './sim-clock.ts';
 export { runWorld, type WorldReport } from './world.ts';
 export { joinTable, makeTable, realPorts, until, type MadeTable } from './real-table.ts';
 export { Desk, DeskPage, seatToMove } from './desk.ts';
+export { copyTable } from './copy-store.ts';
+export { playedTable } from './played-table.ts';

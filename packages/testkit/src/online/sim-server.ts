@@ -1,4 +1,12 @@
-import { Session, Tables, entryOf, type Bots, type Clock, type Random as Bytes } from '@night-cage/server';
+import {
+  NOBODY_WATCHES,
+  Session,
+  Tables,
+  entryOf,
+  type Bots,
+  type Clock,
+  type Random as Bytes,
+} from '@night-cage/server';
 import { legalOptions, type Random } from '@night-cage/rules';
 import type { Entry } from '@night-cage/protocol';
 import { storeSeenBy, type SimStore, type StoreFaults } from './sim-store.ts';
@@ -37,7 +45,7 @@ export class SimServer {
           this.#clock.after(20 + random.below(400), () => resolve(options[random.below(options.length)]!));
         }),
     };
-    this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots });
+    this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES });
     this.#around = { tables: this.tables, store, clock: this.#clock };
   }
 
