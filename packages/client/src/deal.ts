@@ -40,6 +40,14 @@ export interface KnownDeal {
   readonly fromStart: boolean;
   /** All tiles come from the seed: none was told beforehand. */
   readonly fromSeed: boolean;
+  /** What the seed of an online table was made of, once its game is over. */
+  readonly shared?: SharedSeed;
+}
+
+export interface SharedSeed {
+  readonly secret: string;
+  readonly contributions: readonly string[];
+  readonly commitment: string;
 }
 
 /** Here the seed is no secret: whoever plays alone may look. */

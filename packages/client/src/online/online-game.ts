@@ -48,8 +48,12 @@ export class OnlineGame implements Game {
 
   get deal(): KnownDeal {
     const { game } = this.#table.table;
-    const commitment = this.#isPlayed ? (game?.dealt.commitment ?? null) : null;
-    return { here: false, seed: null, commitment, fromStart: true, fromSeed: true };
+    const dealt = { here: false, seed: null, fromStart: true, fromSeed: true };
+    if (game === null || !this.#isPlayed) return { ...dealt, commitment: null };
+    const { commitment } = game.dealt;
+    if (game.secret === null) return { ...dealt, commitment };
+    const contributions = game.contributions.map(([, value]) => value);
+    return { ...dealt, commitment, shared: { secret: game.secret, contributions, commitment } };
   }
 
   get mySeats(): readonly Seat[] {

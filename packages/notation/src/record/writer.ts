@@ -60,7 +60,16 @@ interface PlayedGame {
     readonly events: readonly Event[];
     readonly before: Pick<State, 'turns'>;
   }[];
-  readonly deal: { readonly seed: string | null; readonly fromSeed: boolean };
+  readonly deal: {
+    readonly seed: string | null;
+    readonly fromSeed: boolean;
+    /** Of a game at an online table. */
+    readonly shared?: {
+      readonly secret: string;
+      readonly contributions: readonly string[];
+      readonly commitment: string;
+    };
+  };
 }
 
 /** Its record. The seed is told only where it says what is to come. */
@@ -77,6 +86,13 @@ export function recordOf(
   return writeRecord(setup, moves, state.outcome, {
     bots,
     ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
+    ...(deal.shared === undefined
+      ? {}
+      : {
+          seed: deal.shared.secret,
+          contributions: deal.shared.contributions,
+          commitment: deal.shared.commitment,
+        }),
     date: date.toISOString().slice(0, 10),
     software: 'night-cage',
   });
