@@ -6,7 +6,7 @@ import { firstDocument } from './build/first-document.ts';
 
 /** What several pages have that the table brings later, or the first page and the table both: apart, so that neither waits for the other. */
 const SHARED =
-  /\/src\/(art\/flame\.ts|icons\/(Icon\.tsx|page-icons\.ts)|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
+  /\/src\/(art\/flame\.ts|icons\/Icon\.tsx|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
 
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
@@ -26,6 +26,8 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'shared', test: SHARED, priority: 2 },
+            // Signs that no table begins with.
+            { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 2 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],

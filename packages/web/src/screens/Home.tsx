@@ -59,6 +59,9 @@ export function Home(): JSX.Element {
             {t('home.new-game')}
           </a>
         </Show>
+        <a class="button big" href="#/together">
+          {t('home.together')}
+        </a>
       </nav>
       <nav class="home-more" aria-label={t('do.more')}>
         <Show when={!isNew}>

@@ -1,4 +1,5 @@
 import { For, Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
@@ -13,6 +14,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
+  readonly company: Company | undefined;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -97,20 +99,24 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </p>
       </div>
       <div class="end-ways">
-        <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
-          {t('end.again')}
-        </button>
+        {props.company?.End() ?? (
+          <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
+            {t('end.again')}
+          </button>
+        )}
         <button type="button" class="button" onClick={back}>
           {t('end.moment')}
         </button>
       </div>
       <div class="end-more">
-        <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
-          {t('end.same-seed')}
-        </button>
-        <a class="button quiet" href="#/new">
-          {t('end.change')}
-        </a>
+        <Show when={props.company === undefined}>
+          <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+            {t('end.same-seed')}
+          </button>
+          <a class="button quiet" href="#/new">
+            {t('end.change')}
+          </a>
+        </Show>
         <a class="button quiet" href="#/">
           {t('end.home')}
         </a>

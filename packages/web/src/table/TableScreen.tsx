@@ -12,6 +12,7 @@ import {
 import type { Game } from '@night-cage/client';
 import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
+import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
@@ -49,6 +50,8 @@ interface Props {
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
+  /** The people at a table elsewhere. */
+  readonly company?: Company;
 }
 
 const BOT_BEAT = [0, 450, 220] as const;
@@ -60,7 +63,7 @@ export function TableScreen(props: Props): JSX.Element {
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
-  const refusals = createRefusals(table);
+  const refusals = createRefusals(table, props.company);
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -73,8 +76,8 @@ export function TableScreen(props: Props): JSX.Element {
   };
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   const targets = createMemo(() => {
-    if (!isMyChoice()) return [];
-    const { guide } = props;
+    const { guide, company } = props;
+    if (!isMyChoice() || company?.isHeld() === true) return [];
     return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
@@ -154,8 +157,11 @@ export function TableScreen(props: Props): JSX.Element {
     if (at !== null)
       return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
     const seat = table.seat();
-    if (seat === null || !isBot(seat) || isSilent()) return promptOf(table.present());
-    return t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
+    const asked =
+      seat === null || !isBot(seat) || isSilent()
+        ? promptOf(table.present())
+        : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
+    return props.company?.prompt(asked) ?? asked;
   };
 
   return (
@@ -184,6 +190,7 @@ export function TableScreen(props: Props): JSX.Element {
         <Party
           state={table.shown()}
           holderOf={table.holderOf}
+          nameOf={props.company?.holder}
           targets={targets()}
           onTarget={pointAt}
           onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
@@ -241,7 +248,7 @@ export function TableScreen(props: Props): JSX.Element {
             onConfirm={confirm}
             refused={refusals.shown() ?? trouble()}
             extra={
-              <Show when={settings.temperament === 'coach'}>
+              <Show when={settings.temperament === 'coach' && props.company?.mayHint() !== false}>
                 <Coach table={table} targets={targets()} />
               </Show>
             }
@@ -270,11 +277,14 @@ export function TableScreen(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} />}
+        {({ EndPanel }) => (
+          <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} company={props.company} />
+        )}
       </Show>
       <Show when={menu()}>
-        <TableMenu table={table} onClose={() => setMenu(false)} />
+        <TableMenu table={table} company={props.company} onClose={() => setMenu(false)} />
       </Show>
+      {props.company?.Notices()}
       <Show when={deferred()} keyed>
         {({ Announcer, Legend }) => (
           <>

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Why } from '../speech/why.ts';
 import { t } from '../text/say.ts';
@@ -16,7 +17,7 @@ export interface Refusals {
 }
 
 /** The refusal that the table shows, until the next choice. */
-export function createRefusals(table: TableModel): Refusals {
+export function createRefusals(table: TableModel, company?: Company): Refusals {
   const [shown, show] = createSignal<ShownRefusal | null>(null);
   createEffect(() => {
     table.moments();
@@ -25,7 +26,9 @@ export function createRefusals(table: TableModel): Refusals {
   createEffect(() => {
     const why = table.refusal();
     const words = deferred();
-    if (why !== null && words !== null) show(words.whyNotDone(untrack(table.present), why));
+    if (why === null || words === null) return;
+    const told = company?.refusalInWords(why) ?? null;
+    show(told === null ? words.whyNotDone(untrack(table.present), why) : { text: told, rule: null });
   });
   return {
     shown,

@@ -1,0 +1,25 @@
+import type { JSX } from 'solid-js';
+import type { Prisoner } from '@night-cage/rules';
+import type { Refused } from '@night-cage/client';
+
+/**
+ * The people around a table whose game is played elsewhere, as far as the table screen must know them. A game of this
+ * device has none. Components are given, so that whoever plays alone loads nothing of them.
+ */
+export interface Company {
+  /** What stands above the board: the usual question, and who is waited for. */
+  readonly prompt: (asked: string) => string;
+  /** Who steers a prisoner, by name; null for bots and for oneself. */
+  readonly holder: (prisoner: Prisoner) => string | null;
+  /** Nothing can be chosen now, whosever choice it is. */
+  readonly isHeld: () => boolean;
+  readonly mayHint: () => boolean;
+  /** Why the table did not do something; null where the rules say it. */
+  readonly refusalInWords: (refused: Refused) => string | null;
+  /** Lies over the table: questions, what was missed, the line that is lost. */
+  readonly Notices: () => JSX.Element;
+  /** Entries of the menu. */
+  readonly Menu: () => JSX.Element;
+  /** What the end says besides, and the ways on from there. */
+  readonly End: () => JSX.Element;
+}

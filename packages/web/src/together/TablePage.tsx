@@ -1,0 +1,110 @@
+import {
+  Match,
+  Show,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+  type JSX,
+} from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import { seatOf } from '@night-cage/rules';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { loadPart } from '../text/say.ts';
+import { goToTable, type AtTable } from './at-table.ts';
+import { companyAt } from './company.tsx';
+import { wasJustMade } from './just-made.ts';
+import { Lobby } from './Lobby.tsx';
+import { refusalInWords } from './refusal-words.ts';
+
+const t = await loadPart('together');
+
+/** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
+export function TablePage(props: {
+  readonly id: string;
+  /** The key of the link, without which one only watches. */
+  readonly link: string | null;
+}): JSX.Element {
+  const at = goToTable(props.id, props.link);
+  const [isLobby, setLobby] = createSignal(false);
+  const game = createMemo(() => at.game());
+  // Whoever goes to see who is there comes back to the board when the next game begins.
+  createEffect(on(game, () => setLobby(false)));
+  sitIfJustMade(at);
+  titleFollows(at);
+
+  return (
+    <Switch
+      fallback={
+        <main class="lobby">
+          <h1>{t('lobby.title')}</h1>
+          <p role="status">{t('lobby.looking')}</p>
+        </main>
+      }
+    >
+      <Match when={at.closed()}>
+        {(why) => (
+          <main class="lobby">
+            <h1>{t('lobby.title')}</h1>
+            <p class="problem" role="alert">
+              {refusalInWords(why())}
+            </p>
+            <div class="row">
+              <Show when={why().code.startsWith('wire/')}>
+                <button type="button" class="button primary" onClick={() => location.reload()}>
+                  {t('touch.reload')}
+                </button>
+              </Show>
+              <a class="button" href="#/together">
+                {t('together.title')}
+              </a>
+            </div>
+          </main>
+        )}
+      </Match>
+      <Match when={!isLobby() && game()} keyed>
+        {(played) => (
+          <TableScreen
+            game={played}
+            company={companyAt(at, played, () => setLobby(true))}
+            onAgain={() => void at.ready(true)}
+            onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
+          />
+        )}
+      </Match>
+      <Match when={at.table().seq > 0}>
+        <Lobby at={at} onBoard={game() === null ? null : () => setLobby(false)} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** Whoever has just set the table sits at it: the others choose from what is left. */
+function sitIfJustMade(at: AtTable): void {
+  if (!wasJustMade(at.online.id)) return;
+  createEffect(() => {
+    if (!at.isHost() || untrack(() => at.mySeats().length > 0)) return;
+    void at.ask({ t: 'sit', seat: 0 });
+  });
+}
+
+/** In another tab one sees from the title whose choice it is. */
+function titleFollows(at: AtTable): void {
+  const isMine = (game: OnlineGame): boolean => {
+    const { asks, outcome } = game.state;
+    if (asks === null || outcome !== 'playing' || at.table().pausedBy !== null) return false;
+    return game.holderOf(seatOf(game.state, asks.prisoner)) === 'me';
+  };
+  createEffect(() => {
+    at.table();
+    const game = at.game();
+    const words = game !== null && isMine(game) ? t('title.yours') : t('lobby.title');
+    document.title = `${words} · The Night Cage`;
+  });
+  onCleanup(() => {
+    document.title = 'The Night Cage';
+  });
+}

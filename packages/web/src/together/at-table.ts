@@ -1,0 +1,102 @@
+import { createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
+import {
+  OnlineTable,
+  type Answer,
+  type Ask,
+  type News,
+  type OnlineGame,
+  type Refused,
+} from '@night-cage/client';
+import { seatsOf, tokenFor, type PersonId, type Presence, type Table } from '@night-cage/protocol';
+import { deviceKey } from './device-key.ts';
+import { portsOf } from './ports.ts';
+
+/** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
+export interface AtTable {
+  readonly online: OnlineTable;
+  /** Not to be changed, and always the same object: what is in it is read anew with all news. */
+  readonly table: Accessor<Table>;
+  readonly you: Accessor<PersonId | null>;
+  readonly game: Accessor<OnlineGame | null>;
+  readonly isHost: Accessor<boolean>;
+  /** The seats one chooses for. */
+  readonly mySeats: Accessor<readonly number[]>;
+  /** The key that lets others sit down, where one knows it. */
+  readonly link: Accessor<string | null>;
+  readonly presenceOf: (person: PersonId) => Presence;
+  readonly watching: Accessor<number>;
+  readonly isConnected: Accessor<boolean>;
+  readonly closed: Accessor<Refused | null>;
+  /** Why the last thing that was asked for was refused. */
+  readonly refused: Accessor<Refused | null>;
+  /** Asks for something, and remembers why not. */
+  ask: (asked: Ask) => Promise<Answer>;
+  ready: (yes: boolean) => Promise<Answer>;
+  listen: (listener: (news: News) => void) => void;
+}
+
+/** Goes to a table, and leaves it with the owner of this call. */
+export function goToTable(id: string, link: string | null): AtTable {
+  const online = new OnlineTable({ id, token: tokenFor(deviceKey(), id), link }, portsOf(id));
+  const [news, setNews] = createSignal(0);
+  const [refused, setRefused] = createSignal<Refused | null>(null);
+  let isTold = false;
+  // A log that is read brings hundreds of entries in one go: they are shown together.
+  const stop = online.listen(() => {
+    if (isTold) return;
+    isTold = true;
+    queueMicrotask(() => {
+      isTold = false;
+      setNews((n) => n + 1);
+    });
+  });
+  const wake = (): void => {
+    online.about({ visible: !document.hidden });
+    online.wake();
+  };
+  const act = (): void => online.about({ active: true });
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  addEventListener('pointerdown', act);
+  addEventListener('keydown', act);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    removeEventListener('pointerdown', act);
+    removeEventListener('keydown', act);
+    stop();
+    online.stop();
+  });
+  online.start();
+
+  const answered = async (asking: Promise<Answer>): Promise<Answer> => {
+    setRefused(null);
+    const answer = await asking;
+    if (!answer.done) setRefused(answer.refusal);
+    return answer;
+  };
+  const table = (): Table => (news(), online.table);
+  const you = (): PersonId | null => (news(), online.you);
+  return {
+    online,
+    table,
+    you,
+    game: () => (news(), online.game),
+    isHost: () => you() !== null && table().host === you(),
+    mySeats: () => {
+      const me = you();
+      return me === null ? [] : seatsOf(table(), me);
+    },
+    link: () => (news(), online.link),
+    presenceOf: (person) => (news(), online.crowd.people.find((one) => one.person === person)?.how ?? 'away'),
+    watching: () => (news(), online.crowd.watching),
+    isConnected: createMemo(() => (news(), online.touch === 'open')),
+    closed: () => (news(), online.closed),
+    refused,
+    ask: (asked) => answered(online.ask(asked)),
+    ready: (yes) => answered(online.ready(yes)),
+    listen: (listener) => {
+      onCleanup(online.listen(listener));
+    },
+  };
+}
