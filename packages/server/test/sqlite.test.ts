@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore, type SqliteOptions } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { migrate, versionOf } from '../src/store/migrations.ts';
+import { connect } from '../src/store/sqlite-open.ts';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { deed, openTable } from './written.ts';
 
@@ -13,6 +14,13 @@ inNewFolders();
 const open = (as: SqliteOptions['as'], more: Partial<SqliteOptions> = {}): SqliteStore =>
   new SqliteStore(storeFile(), { as, lookEvery: 0, ...more });
 const WAIT = { kind: 'ordered', block: 'ask' } as const;
+
+test('what is committed is on the disk: a kill cannot show that, so the settings do', () => {
+  const db = connect(storeFile());
+  const setting = (name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get()!)[0];
+  expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', 2]);
+  db.close();
+});
 
 describe('a disk that is full', () => {
   test('refuses what is new, tells what is there, and goes on by itself when there is room', async () => {

@@ -135,7 +135,11 @@ export class Ledger {
     });
     watch.written(clock.now() - at);
     if (!written.ok) {
-      if (written.why === 'known') return { ok: true, seq: written.seq };
+      if (written.why === 'known') {
+        // Whoever wrote it was not this one: there is something new to read.
+        if (written.seq > seq) await this.load();
+        return { ok: true, seq: written.seq };
+      }
       watch.raceLost();
       const isThere = await this.load();
       return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
