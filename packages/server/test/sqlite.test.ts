@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore, type SqliteOptions } from '@night-cage/server';
@@ -80,6 +80,24 @@ describe('other processes', () => {
     expect((await store.load('a', 0))!.seq).toBe(1);
     other.exec('ROLLBACK');
     other.close();
+    expect(await store.append(deed('a', 1, WAIT))).toEqual({ ok: true });
+    await store.close();
+  });
+
+  test('a file that is taken away is not written to unseen, and written to again when it is back', async () => {
+    const store = open('server');
+    await openTable(store, 'a');
+    const away = join(folder, 'away');
+    renameSync(storeFile(), away);
+    await expect(store.append(deed('a', 1, WAIT))).rejects.toThrow(
+      'the store cannot write: its file is gone',
+    );
+    writeFileSync(storeFile(), '');
+    await expect(store.append(deed('a', 1, WAIT))).rejects.toThrow(
+      'the store cannot write: its file is gone',
+    );
+    expect((await store.load('a', 0))!.seq).toBe(1);
+    renameSync(away, storeFile());
     expect(await store.append(deed('a', 1, WAIT))).toEqual({ ok: true });
     await store.close();
   });
