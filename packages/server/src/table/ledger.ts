@@ -3,6 +3,7 @@ import {
   copyTable,
   foldEntry,
   newTable,
+  personAt,
   why,
   type Deed,
   type PersonId,
@@ -161,5 +162,11 @@ export class Ledger {
   /** The entry of a deed that was done before, or null. */
   deedOf(person: PersonId, key: string): Promise<number | null> {
     return this.#ports.store.deedOf(this.id, person, key);
+  }
+
+  /** Whose token this is: somebody may have joined by a deed whose answer got lost. */
+  async personOf(tokenHash: string | null): Promise<PersonId | null> {
+    const person = tokenHash === null ? null : await this.#ports.store.personOf(this.id, tokenHash);
+    return person === null || personAt(this.#table, person) === null ? null : person;
   }
 }
