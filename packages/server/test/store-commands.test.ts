@@ -123,6 +123,9 @@ describe('copies', () => {
     expect(() => backUp(storeFile(), copy)).toThrow(`there is a file ${copy} already`);
     expect(() => restore(storeFile(), copy)).toThrow(`the store ${storeFile()} cannot be used: it is in use`);
     await store.close();
+    const command = open();
+    expect(() => restore(storeFile(), copy)).toThrow('it is in use');
+    await command.close();
 
     restore(storeFile(), copy);
     const restored = open();

@@ -32,7 +32,7 @@ const toTheTable = async (page: Page): Promise<void> => {
 /** Chooses as long as it is one's own choice. */
 async function playOwn(page: Page, seed: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
-  while (!/^Waiting for/.test((await prompt(page).textContent()) ?? '')) await tryToAct(player);
+  while ((await prompt(page).textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
 
 test('pause, a question that is refused, a bot that takes over, a watcher, and coming back', async ({

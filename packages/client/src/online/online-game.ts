@@ -48,12 +48,13 @@ export class OnlineGame implements Game {
 
   get deal(): KnownDeal {
     const { game } = this.#table.table;
-    const dealt = { here: false, seed: null, fromStart: true, fromSeed: true };
-    if (game === null || !this.#isPlayed) return { ...dealt, commitment: null };
-    const { commitment } = game.dealt;
-    if (game.secret === null) return { ...dealt, commitment };
-    const contributions = game.contributions.map(([, value]) => value);
-    return { ...dealt, commitment, shared: { secret: game.secret, contributions, commitment } };
+    const known = { here: false, seed: null, fromStart: true, fromSeed: true } as const;
+    if (game === null || !this.#isPlayed) return { ...known, commitment: null };
+    const { secret, dealt, contributions } = game;
+    const { commitment } = dealt;
+    if (secret === null) return { ...known, commitment };
+    const values = contributions.map(([, value]) => value);
+    return { ...known, commitment, shared: { secret, contributions: values, commitment } };
   }
 
   get mySeats(): readonly Seat[] {

@@ -1,4 +1,4 @@
-import { Show, createEffect, createMemo, createSignal, on, type JSX } from 'solid-js';
+import { Show, createEffect, createMemo, createSignal, on, untrack, type JSX } from 'solid-js';
 import type { Changes } from '@night-cage/protocol';
 import { fitted, requestIn, settleRequest, type GameRequest } from '../game/game-request.ts';
 import { Switch } from '../screens/controls.tsx';
@@ -50,18 +50,17 @@ function AnotherGame(props: {
   readonly onSet: (changes: Changes) => void;
 }): JSX.Element {
   const { at } = props;
-  const [request, setRequest] = createSignal<GameRequest>(
-    requestIn(requestOfWish(at.online.table.settings.wish)),
-  );
-  const agreed = createMemo(() => JSON.stringify(at.table().settings.wish));
-  createEffect(on(agreed, () => setRequest(requestIn(requestOfWish(at.online.table.settings.wish)))));
+  const agreed = (): GameRequest => requestIn(requestOfWish(at.table().settings.wish));
+  const [request, setRequest] = createSignal(untrack(agreed));
+  // Whoever changed it last, here or on another device of the host: that is what is agreed on.
+  const name = createMemo(() => JSON.stringify(agreed()));
+  createEffect(on(name, () => setRequest(untrack(agreed)), { defer: true }));
   const settled = createMemo(() => settleRequest(request(), ''));
   const problemAt = (option: string): string | null => problemInWords(settled(), option);
   const change = (part: Partial<GameRequest>): void => {
     setRequest((old) => fitted({ ...old, ...part }));
   };
-  const isSame = (): boolean =>
-    JSON.stringify(requestIn(requestOfWish(JSON.parse(agreed())))) === JSON.stringify(request());
+  const isSame = (): boolean => name() === JSON.stringify(request());
   return (
     <details class="newgame-inside">
       <summary class="button">{t('host.set-up')}</summary>
