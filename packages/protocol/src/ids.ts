@@ -2,16 +2,15 @@ import { sha256Hex } from '@night-cage/rules';
 
 /** Letters and digits that nobody mistakes for each other: ids are read out and typed. */
 export const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-export const ID_LENGTH = 12;
+/** Letters of a table's id, and how many random bytes it needs. */
+export const ID_BYTES = 12;
 export const LINK_KEY_LENGTH = 8;
 
 const typed = (bytes: ArrayLike<number>): string =>
   Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 /** From as many random bytes as the id has letters. */
-export const tableIdOf = (bytes: ArrayLike<number>): string => typed(bytes).slice(0, ID_LENGTH);
+export const tableIdOf = (bytes: ArrayLike<number>): string => typed(bytes).slice(0, ID_BYTES);
 export const linkKeyOf = (bytes: ArrayLike<number>): string => typed(bytes).slice(0, LINK_KEY_LENGTH);
-/** How many random bytes an id needs. */
-export const ID_BYTES = ID_LENGTH;
 
 /**
  * A person's token at one table. The device key opens all seats of a person, and nobody who sees the tokens of two tables
