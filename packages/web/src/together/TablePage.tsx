@@ -14,11 +14,16 @@ import type { OnlineGame } from '@night-cage/client';
 import { seatOf } from '@night-cage/rules';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
+import { followAssists } from './assists.ts';
 import { goToTable, type AtTable } from './at-table.ts';
 import { companyAt } from './company.tsx';
+import { drawerOf } from './drawer.ts';
 import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
+import { followMissed } from './missed.ts';
+import { followNews } from './news.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { shelveWhenOver } from './shelf.ts';
 
 const t = await loadPart('together');
 
@@ -33,6 +38,13 @@ export function TablePage(props: {
   const game = createMemo(() => at.game());
   // Whoever goes to see who is there comes back to the board when the next game begins.
   createEffect(on(game, () => setLobby(false)));
+  const around = {
+    at,
+    missed: followMissed(at, drawerOf(props.id)),
+    news: followNews(at),
+    assists: followAssists(at),
+  };
+  shelveWhenOver(at);
   sitIfJustMade(at);
   titleFollows(at);
 
@@ -45,7 +57,8 @@ export function TablePage(props: {
         </main>
       }
     >
-      <Match when={at.closed()}>
+      {/* Whoever sees a table already keeps seeing it. */}
+      <Match when={at.table().seq === 0 && at.closed()}>
         {(why) => (
           <main class="lobby">
             <h1>{t('lobby.title')}</h1>
@@ -69,14 +82,14 @@ export function TablePage(props: {
         {(played) => (
           <TableScreen
             game={played}
-            company={companyAt(at, played, () => setLobby(true))}
+            company={companyAt(around, played, () => setLobby(true))}
             onAgain={() => void at.ready(true)}
             onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
           />
         )}
       </Match>
       <Match when={at.table().seq > 0}>
-        <Lobby at={at} onBoard={game() === null ? null : () => setLobby(false)} />
+        <Lobby at={at} news={around.news} onBoard={game() === null ? null : () => setLobby(false)} />
       </Match>
     </Switch>
   );

@@ -1,18 +1,30 @@
+import { Show, Suspense, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import type { Holding, PersonId } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
-import { loadPart } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
-import { EndTogether } from './EndTogether.tsx';
+import type { Missed } from './missed.ts';
 import { Notices } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
 
 const t = await loadPart('together');
+const EndTogether = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndTogether }));
+
+/** A table, and what is told about it as long as one is there. */
+export interface Around {
+  readonly at: AtTable;
+  readonly missed: Missed;
+  readonly news: Accessor<string | null>;
+  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
+}
 
 /** The people at a table, as the table screen needs them. */
-export function companyAt(at: AtTable, game: OnlineGame, onLobby: () => void): Company {
+export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
+  const { at } = around;
   const holderOf = (prisoner: Prisoner): Holding =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
   const elsewhere = (prisoner: Prisoner): PersonId | null => {
@@ -36,17 +48,33 @@ export function companyAt(at: AtTable, game: OnlineGame, onLobby: () => void): C
     holder: (prisoner) => {
       const holder = holderOf(prisoner);
       if (typeof holder !== 'number') return null;
-      return holder === at.you() ? t('seat.you') : nameOf(at.table(), holder);
+      if (holder === at.you()) return t('seat.you');
+      const name = nameOf(at.table(), holder);
+      return name === candleName(prisoner) ? null : name;
     },
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
     refusalInWords,
-    Notices: () => <Notices at={at} />,
+    whenCaughtUp: (skip) => at.listen(({ what }) => what === 'caught-up' && skip()),
+    Notices: () => <Notices at={at} missed={around.missed} news={around.news} />,
     Menu: () => (
-      <button type="button" class="button" onClick={onLobby}>
-        {t('lobby.title')}
-      </button>
+      <>
+        <button type="button" class="button" onClick={onLobby}>
+          {t('lobby.title')}
+        </button>
+        <Show
+          when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
+        >
+          <button type="button" class="button" onClick={() => void at.ask({ t: 'pause' })}>
+            {t('pause.do')}
+          </button>
+        </Show>
+      </>
     ),
-    End: () => <EndTogether at={at} game={game} onLobby={onLobby} />,
+    End: () => (
+      <Suspense>
+        <EndTogether at={at} assists={around.assists} onLobby={onLobby} />
+      </Suspense>
+    ),
   };
 }
