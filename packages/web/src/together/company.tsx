@@ -1,4 +1,4 @@
-import { Show, Suspense, lazy, type Accessor } from 'solid-js';
+import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import type { Holding, PersonId } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
@@ -12,7 +12,9 @@ import { Notices } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
 
 const t = await loadPart('together');
-const EndTogether = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndTogether }));
+const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
+const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
+const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
 
 /** A table, and what is told about it as long as one is there. */
 export interface Around {
@@ -38,11 +40,18 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     const { asks, outcome } = game.state;
     return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
   };
+  const [followed, setFollowed] = createSignal<Prisoner | null>(null);
   return {
     prompt: (asked) => {
       const { pausedBy } = at.table();
       if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
+      const candle = followed();
+      const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
       const who = waitedFor();
+      if (watched !== '')
+        return who === null
+          ? watched + asked
+          : `${watched}${t('wait.for', { who: nameOf(at.table(), who) })}`;
       return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
     },
     holder: (prisoner) => {
@@ -51,6 +60,10 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
       if (holder === at.you()) return t('seat.you');
       const name = nameOf(at.table(), holder);
       return name === candleName(prisoner) ? null : name;
+    },
+    followed,
+    follow: (prisoner) => {
+      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
     },
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
@@ -71,9 +84,19 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
         </Show>
       </>
     ),
-    End: () => (
+    EndFacts: () => (
       <Suspense>
-        <EndTogether at={at} assists={around.assists} onLobby={onLobby} />
+        <EndFacts at={at} assists={around.assists} />
+      </Suspense>
+    ),
+    EndWays: () => (
+      <Suspense>
+        <EndWays at={at} />
+      </Suspense>
+    ),
+    EndMore: () => (
+      <Suspense>
+        <EndMore at={at} onLobby={onLobby} />
       </Suspense>
     ),
   };
