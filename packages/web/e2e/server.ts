@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
   MemoryStore,
+  NOBODY_WATCHES,
   ThinkingBots,
   houseAddresses,
   machineClock,
@@ -27,6 +28,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       bots,
       clock: machineClock,
       random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
       limits: LIMITS,
       whereabouts: () => ({
         onlyHere: true,

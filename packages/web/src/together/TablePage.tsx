@@ -18,6 +18,7 @@ import { goToTable, type AtTable } from './at-table.ts';
 import { companyAt } from './company.tsx';
 import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
+import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 
 const t = await loadPart('together');
@@ -29,6 +30,7 @@ export function TablePage(props: {
   readonly link: string | null;
 }): JSX.Element {
   const at = goToTable(props.id, props.link);
+  const heard = overhear(at);
   const [isLobby, setLobby] = createSignal(false);
   const game = createMemo(() => at.game());
   // Whoever goes to see who is there comes back to the board when the next game begins.
@@ -69,7 +71,7 @@ export function TablePage(props: {
         {(played) => (
           <TableScreen
             game={played}
-            company={companyAt(at, played, () => setLobby(true))}
+            company={companyAt(at, heard, played, () => setLobby(true))}
             onAgain={() => void at.ready(true)}
             onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
           />

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import type { Holding, PersonId } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
@@ -7,12 +8,14 @@ import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 import { EndTogether } from './EndTogether.tsx';
 import { Notices } from './Notices.tsx';
+import type { Overheard } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 
 const t = await loadPart('together');
+const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
 
 /** The people at a table, as the table screen needs them. */
-export function companyAt(at: AtTable, game: OnlineGame, onLobby: () => void): Company {
+export function companyAt(at: AtTable, heard: Overheard, game: OnlineGame, onLobby: () => void): Company {
   const holderOf = (prisoner: Prisoner): Holding =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
   const elsewhere = (prisoner: Prisoner): PersonId | null => {
@@ -41,7 +44,14 @@ export function companyAt(at: AtTable, game: OnlineGame, onLobby: () => void): C
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
     refusalInWords,
-    Notices: () => <Notices at={at} />,
+    Notices: () => (
+      <>
+        <Notices at={at} />
+        <Suspense>
+          <Voices at={at} heard={heard} />
+        </Suspense>
+      </>
+    ),
     Menu: () => (
       <button type="button" class="button" onClick={onLobby}>
         {t('lobby.title')}

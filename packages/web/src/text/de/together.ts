@@ -12,6 +12,11 @@ export const together: Record<keyof typeof en, string> = {
   'together.making': 'Der Tisch wird gedeckt …',
 
   'agree.title': 'Was am Tisch gilt',
+  'agree.talk': 'Reden',
+  'agree.talk.open': 'frei',
+  'agree.talk.signals': 'drei Zeichen je Runde, keine Worte',
+  'agree.talk.advice': 'wenn fragt, wer wählt',
+  'agree.talk.mute': 'gar nicht',
   'agree.undo': 'Zurücknehmen',
   'agree.undo.ask': 'wenn alle Betroffenen zustimmen',
   'agree.undo.never': 'nie',

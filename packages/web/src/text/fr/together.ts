@@ -12,6 +12,11 @@ export const together: Record<keyof typeof en, string> = {
   'together.making': 'La table se dresse…',
 
   'agree.title': 'Ce dont la table convient',
+  'agree.talk': 'Parler',
+  'agree.talk.open': 'librement',
+  'agree.talk.signals': 'trois signes par tour de table, sans mots',
+  'agree.talk.advice': 'quand qui choisit le demande',
+  'agree.talk.mute': 'pas du tout',
   'agree.undo': 'Reprendre un choix',
   'agree.undo.ask': 'si tous les intéressés sont d’accord',
   'agree.undo.never': 'jamais',
