@@ -1,6 +1,8 @@
 /** What the tables of a server and the pages at them say to each other: messages, the log, and how both read it. */
+export * from './agreement.ts';
 export * from './answers.ts';
-export * from './ids.ts';
+export * from './id-schemas.ts';
+export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts';
 export { LIMITS } from './limits.ts';
 export * from './log/entry.ts';
 export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';

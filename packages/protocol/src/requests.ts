@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { commitment, contribution, deedKey, linkKey, tableId, token } from './ids.ts';
+import { commitment, contribution, deedKey, linkKey, tableId, token } from './id-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { BLOCK_ORDERS } from './log/entry.ts';
-import { BOTS, changes } from './settings.ts';
+import { BOTS } from './agreement.ts';
+import { changes } from './settings.ts';
 import { SIGNS } from './signs.ts';
 
 const whole = (least: number, most: number) =>

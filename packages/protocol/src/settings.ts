@@ -1,17 +1,6 @@
-import { EDITION_NAMES, type SetupRequest } from '@night-cage/rules';
+import { EDITION_NAMES } from '@night-cage/rules';
 import * as v from 'valibot';
-
-/** Bots that may hold a seat. */
-export const BOTS = ['careful', 'search'] as const;
-export type BotHolder = (typeof BOTS)[number];
-
-/** How people talk at a table, besides the silence variant (Q1), which is part of the set-up. */
-export const TALKS = ['open', 'signals', 'advice', 'mute'] as const;
-export type Talk = (typeof TALKS)[number];
-
-/** What happens when somebody is gone at their choice for longer than agreed. */
-export const ABSENCES = ['wait', 'bot', 'next'] as const;
-export type Absence = (typeof ABSENCES)[number];
+import { ABSENCES, BOTS, TALKS } from './agreement.ts';
 
 const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
@@ -54,24 +43,3 @@ export type Settings = v.InferOutput<typeof settings>;
 /** Some of it, changed. What is not changed is not there: a message cannot hold `undefined`. */
 export type Changes = Partial<Settings>;
 export const changes = v.partial(v.strictObject(fields)) as unknown as v.GenericSchema<unknown, Changes>;
-
-export const USUAL_SETTINGS: Omit<Settings, 'wish'> = {
-  listed: false,
-  talk: 'open',
-  undo: 'ask',
-  hints: true,
-  absent: 'wait',
-  absentAfter: 60,
-  forced: true,
-  fill: null,
-  locked: false,
-  text: false,
-  muted: [],
-};
-
-/** What the rules are asked about a wish. */
-export const requestOf = ({ edition, players, options }: Wish): SetupRequest => ({
-  edition,
-  players,
-  options,
-});

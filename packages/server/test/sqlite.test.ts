@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore, type SqliteOptions } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { migrate, versionOf } from '../src/store/migrations.ts';
+import { connect } from '../src/store/sqlite-open.ts';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { deed, openTable } from './written.ts';
 
@@ -13,6 +14,13 @@ inNewFolders();
 const open = (as: SqliteOptions['as'], more: Partial<SqliteOptions> = {}): SqliteStore =>
   new SqliteStore(storeFile(), { as, lookEvery: 0, ...more });
 const WAIT = { kind: 'ordered', block: 'ask' } as const;
+
+test('what is committed is on the disk: a kill cannot show that, so the settings do', () => {
+  const db = connect(storeFile());
+  const setting = (name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get()!)[0];
+  expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', 2]);
+  db.close();
+});
 
 describe('a disk that is full', () => {
   test('refuses what is new, tells what is there, and goes on by itself when there is room', async () => {
@@ -72,6 +80,24 @@ describe('other processes', () => {
     expect((await store.load('a', 0))!.seq).toBe(1);
     other.exec('ROLLBACK');
     other.close();
+    expect(await store.append(deed('a', 1, WAIT))).toEqual({ ok: true });
+    await store.close();
+  });
+
+  test('a file that is taken away is not written to unseen, and written to again when it is back', async () => {
+    const store = open('server');
+    await openTable(store, 'a');
+    const away = join(folder, 'away');
+    renameSync(storeFile(), away);
+    await expect(store.append(deed('a', 1, WAIT))).rejects.toThrow(
+      'the store cannot write: its file is gone',
+    );
+    writeFileSync(storeFile(), '');
+    await expect(store.append(deed('a', 1, WAIT))).rejects.toThrow(
+      'the store cannot write: its file is gone',
+    );
+    expect((await store.load('a', 0))!.seq).toBe(1);
+    renameSync(away, storeFile());
     expect(await store.append(deed('a', 1, WAIT))).toEqual({ ok: true });
     await store.close();
   });

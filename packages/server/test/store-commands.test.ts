@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord } from '@night-cage/notation';
@@ -119,10 +119,14 @@ describe('copies', () => {
     const store = await filled();
     const copy = join(folder, 'copy.sqlite');
     backUp(storeFile(), copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
     await openTable(store, 'later');
     expect(() => backUp(storeFile(), copy)).toThrow(`there is a file ${copy} already`);
     expect(() => restore(storeFile(), copy)).toThrow(`the store ${storeFile()} cannot be used: it is in use`);
     await store.close();
+    const command = open();
+    expect(() => restore(storeFile(), copy)).toThrow('it is in use');
+    await command.close();
 
     restore(storeFile(), copy);
     const restored = open();

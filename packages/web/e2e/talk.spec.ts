@@ -115,3 +115,32 @@ test('a word, a sign, a plan and a pointer reach the other, by hand, by key and 
   await expect(panel(host).getByText('Over here')).toBeVisible();
   await expect(over(host).locator('.board-sign')).toHaveCount(0);
 });
+
+test('in silence a voice is carried by light: without it all is disabled, and the table view shows both', async ({
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  const { host, friend, link } = await twoAtTable(
+    { browser, complaints, baseURL },
+    { edition: 'piege-obscur', players: 2, options: { silence: true } },
+  );
+  const view = await somebody(browser, complaints, { baseURL: baseURL! });
+  await view.goto(`${link.split('/').slice(0, -1).join('/')}/board`);
+  await expect(view.getByRole('heading', { level: 1 })).toContainText(/Waiting for/);
+
+  await talkButton(host).click();
+  await expect(panel(host)).toContainText(say('hears.nobody'));
+  await expect(panel(host)).toContainText(say('hears.pact'));
+  await expect(panel(host).getByRole('textbox')).toBeDisabled();
+  await expect(panel(host).getByRole('button', { name: say('sign.meet') })).toBeDisabled();
+  await host.keyboard.press('Escape');
+  await type(host, 'say Can anybody hear me');
+  await expect(host.locator('.command-reply')).toHaveText(say('no.table/silence'));
+  console.log(await host.getByRole('heading', { level: 1 }).textContent(), await friend.getByRole('heading', { level: 1 }).textContent());
+  await start(host, 'b2');
+  console.log(await host.getByRole('heading', { level: 1 }).textContent(), await friend.getByRole('heading', { level: 1 }).textContent());
+  await host.screenshot({ path: '.cache/shots/silence-host.png' });
+  await view.screenshot({ path: '.cache/shots/view.png' });
+  for (const page of [host, friend, host, friend]) console.log(await page.locator('.cell.target').evaluateAll((all) => all.map((one) => one.getAttribute('data-space')).join(' ')));
+});

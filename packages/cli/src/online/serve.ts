@@ -122,7 +122,8 @@ function openTables(
   folder: string,
 ): { readonly store: SqliteStore } | { readonly why: string } {
   try {
-    mkdirSync(folder, { recursive: true });
+    // What nobody may see before a game has ended is in there: other people of this machine stay out.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     return { store: new Store(join(folder, 'tables.sqlite'), { as: 'server' }) };
   } catch (error) {
     return { why: reasonOf(error) };

@@ -48,7 +48,7 @@ the name tables.sqlite.before.`,
     const { restore } = await import('@night-cage/server');
     const tables = tablesIn(io, values.data);
     await told(() => {
-      mkdirSync(dirname(tables), { recursive: true });
+      mkdirSync(dirname(tables), { recursive: true, mode: 0o700 });
       restore(tables, pathOf(io, file));
     });
     print(io, `the tables are those of ${file}`);

@@ -48,8 +48,13 @@ export class OnlineGame implements Game {
 
   get deal(): KnownDeal {
     const { game } = this.#table.table;
-    const commitment = this.#isPlayed ? (game?.dealt.commitment ?? null) : null;
-    return { here: false, seed: null, commitment, fromStart: true, fromSeed: true };
+    const known = { here: false, seed: null, fromStart: true, fromSeed: true } as const;
+    if (game === null || !this.#isPlayed) return { ...known, commitment: null };
+    const { secret, dealt, contributions } = game;
+    const { commitment } = dealt;
+    if (secret === null) return { ...known, commitment };
+    const values = contributions.map(([, value]) => value);
+    return { ...known, commitment, shared: { secret, contributions: values, commitment } };
   }
 
   get mySeats(): readonly Seat[] {

@@ -7,42 +7,18 @@ import {
   type FromServer,
   type PersonId,
   type Present,
-  type Request,
   type Table,
   type Why,
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { Answer } from '../game.ts';
 import type { Refused } from '../refusal.ts';
-import { Connection, type Dialling, type Touch } from './connection.ts';
-import { Contributions, type Drawer } from './contributions.ts';
+import { Connection, type Touch } from './connection.ts';
+import { Contributions } from './contributions.ts';
 import { OnlineGame } from './online-game.ts';
+import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
 import { Outbox, refusalOf } from './outbox.ts';
 import { dealToldBy, unfairness, type Unfair } from './proof.ts';
-
-export interface OnlinePorts extends Dialling {
-  /** The entries of the log after this one, or null if it cannot be read now. */
-  readonly readLog: (after: number) => Promise<readonly Entry[] | null>;
-  readonly bytes: (count: number) => Uint8Array;
-  readonly drawer: Drawer;
-}
-
-export interface Seating {
-  readonly id: string;
-  readonly token: string | null;
-  /** The key of the link somebody came by. */
-  readonly link: string | null;
-}
-
-/** What just changed at a table, besides its game. */
-export type News =
-  | { readonly what: 'entry'; readonly entry: Entry }
-  | { readonly what: 'touch'; readonly touch: Touch }
-  | { readonly what: 'you' | 'crowd' | 'closed' }
-  | { readonly what: 'pointing'; readonly who: PersonId; readonly space: number | null };
-
-type WithoutKey<Asked> = Asked extends Request ? Omit<Asked, 'key'> : never;
-export type Ask = WithoutKey<Request>;
 
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
@@ -64,6 +40,8 @@ export class OnlineTable {
   /** Why nothing more will come from there. */
   #closed: Refused | null = null;
   #isReading = false;
+  /** Where the log stood when the server last said welcome; null: that has been reached. */
+  #behind: number | null = 0;
   #wantsReady = false;
   /** The server's clock, less this one's. */
   #ahead = 0;
@@ -78,7 +56,10 @@ export class OnlineTable {
     this.#connection = new Connection(ports, {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
-      touched: (touch) => this.#tell({ what: 'touch', touch }),
+      touched: (touch) => {
+        if (touch !== 'open') this.#behind ??= this.#table.seq;
+        this.#tell({ what: 'touch', touch });
+      },
     });
   }
 
@@ -110,6 +91,11 @@ export class OnlineTable {
 
   get closed(): Refused | null {
     return this.#closed;
+  }
+
+  /** Whether what is shown is what is: nothing is missing that the server has told of. */
+  get isCaughtUp(): boolean {
+    return this.#behind === null;
   }
 
   /** By the server's clock. */
@@ -185,6 +171,8 @@ export class OnlineTable {
         this.#iam(message.you, message.link);
         this.#outbox.sendAgain();
         this.#revealIfAsked();
+        if (this.#behind !== null) this.#behind = message.seq;
+        this.#caughtUp();
         return;
       case 'you':
         this.#iam(message.person, message.link);
@@ -245,6 +233,13 @@ export class OnlineTable {
       this.#fold(entry);
     }
     this.#outbox.folded(this.#table.seq);
+    if (this.touch === 'open') this.#caughtUp();
+  }
+
+  #caughtUp(): void {
+    if (this.#behind === null || this.#table.seq < this.#behind) return;
+    this.#behind = null;
+    this.#tell({ what: 'caught-up' });
   }
 
   #fold(entry: Entry): void {

@@ -1,4 +1,4 @@
-import type { Event, Intent, Kind, Setup, State } from '@night-cage/rules';
+import { ownPrisoners, type Event, type Intent, type Kind, type Setup, type State } from '@night-cage/rules';
 import type { NotationError, Place } from '../error.ts';
 
 /** A move as it happened: in which turn of the game (counted from 1), and what it drew, top first. */
@@ -60,5 +60,27 @@ export function drawnIn(events: readonly Event[]): Kind[] {
   return events.flatMap((event) => {
     if (event.type === 'drew') return [event.kind];
     return event.type === 'discarded' ? event.kinds : [];
+  });
+}
+
+/** One choice of a game: what was wanted, in which turn, and what happened. */
+export interface Choice {
+  readonly intent: Intent;
+  readonly turn: number;
+  readonly events: readonly Event[];
+}
+
+/** A choice as a record writes it: one move, but where a table concedes, everybody does who is no bot (T4). */
+export function movesOf(
+  setup: Setup,
+  { intent, turn, events }: Choice,
+  bots: readonly number[],
+): RecordedMove[] {
+  if (intent.verb !== 'concede') return [{ intent, turn, drew: drawnIn(events) }];
+  return events.flatMap((event) => {
+    if (event.type !== 'conceded' || bots.includes(event.seat)) return [];
+    const own = ownPrisoners(setup, event.seat);
+    const prisoner = own.includes(intent.prisoner) ? intent.prisoner : own[0]!;
+    return [{ intent: { verb: 'concede', prisoner }, turn, drew: [] }];
   });
 }

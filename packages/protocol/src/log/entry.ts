@@ -1,5 +1,6 @@
 import type { Option, Outcome, Setup } from '@night-cage/rules';
-import type { BotHolder, Changes, Settings } from '../settings.ts';
+import type { BotHolder } from '../agreement.ts';
+import type { Changes, Settings } from '../settings.ts';
 import type { Sign } from '../signs.ts';
 import type { Row } from './event-rows.ts';
 

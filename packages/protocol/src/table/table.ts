@@ -9,7 +9,8 @@ import type {
   PersonId,
   Pledge,
 } from '../log/entry.ts';
-import { USUAL_SETTINGS, type Settings, type Wish } from '../settings.ts';
+import { USUAL_SETTINGS } from '../agreement.ts';
+import type { Settings, Wish } from '../settings.ts';
 
 /** Somebody who did something that lasts. */
 export interface Person {

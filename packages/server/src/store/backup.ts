@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -40,6 +41,8 @@ export function backUp(file: string, to: string): void {
     } finally {
       db.close();
     }
+    // The secrets of games that are still played are in it.
+    chmodSync(part, 0o600);
     sync(part);
     renameSync(part, to);
     sync(dirname(to));

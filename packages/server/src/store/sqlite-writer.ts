@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWriter, Job, Outcome, ToWriter } from './sqlite-jobs.ts';
@@ -7,6 +8,8 @@ import { Work } from './sqlite-work.ts';
 /** What the writing thread is told once. */
 export interface WriterTask {
   readonly file: string;
+  /** Which file that was when the store was opened. */
+  readonly inode: number;
   /** Milliseconds between two looks for what other processes wrote; 0: only when it is asked to. */
   readonly lookEvery: number;
   /** Milliseconds to wait for another process that is writing. */
@@ -15,7 +18,7 @@ export interface WriterTask {
   readonly mostPages: number | null;
 }
 
-const { file, lookEvery, patience, mostPages } = workerData as WriterTask;
+const { file, inode, lookEvery, patience, mostPages } = workerData as WriterTask;
 const tell = (message: FromWriter): void => parentPort!.postMessage(message);
 
 interface Connection {
@@ -25,6 +28,15 @@ interface Connection {
 let connection: Connection | null = null;
 /** What was seen of other processes' writing; null: it may have been anything, since the connection was made anew. */
 let seen: unknown;
+
+/** What is written into a file that was removed or replaced is lost, though the system writes it. */
+class FileGone extends Error {
+  override readonly message = 'its file is gone';
+}
+
+function demandFile(): void {
+  if (statSync(file, { throwIfNoEntry: false })?.ino !== inode) throw new FileGone();
+}
 
 /** The connection, made anew after whatever broke the last one. */
 function connected(): Connection {
@@ -38,12 +50,14 @@ function connected(): Connection {
 /** A constraint or a value that cannot be kept is the fault of one job; anything else is the store's. */
 const MISMATCH = [18, 19, 20, 25];
 const isOwnFault = (error: unknown): boolean => {
+  if (error instanceof FileGone) return false;
   const code = (error as { errcode?: number }).errcode;
   return code === undefined || MISMATCH.includes(code & 0xff);
 };
 
 /** All of these in one transaction: they are on the disk when this returns. */
 function commit(jobs: readonly Job[]): Outcome[] {
+  demandFile();
   const { db, work } = connected();
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -90,6 +104,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** A number that changes when another connection writes, and stays when this one does. */
 function look(): boolean {
   try {
+    demandFile();
     const { db } = connected();
     const before = seen;
     seen = db.prepare('PRAGMA data_version').get()!['data_version'];

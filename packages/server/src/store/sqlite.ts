@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
@@ -53,7 +54,14 @@ export class SqliteStore implements Store {
       this.#claim.release();
       throw error;
     }
-    this.#task = { file, lookEvery: as === 'server' ? lookEvery : 0, patience, mostPages: mostPages ?? null };
+    const { ino: inode } = statSync(file);
+    this.#task = {
+      file,
+      inode,
+      lookEvery: as === 'server' ? lookEvery : 0,
+      patience,
+      mostPages: mostPages ?? null,
+    };
     if (as === 'server') this.#writer = this.#startWriter();
   }
 

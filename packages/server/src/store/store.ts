@@ -125,7 +125,7 @@ export interface Store {
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
-  /** Removes what has come of age, a hundred tables and texts at once, so that nobody waits for it. */
+  /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */
   expire(now: number, ages: Ages): Promise<Expired>;
   /** Tables in the order of their ids, those after this one. */
   tables(after: string, most: number): Promise<readonly Summary[]>;

@@ -127,7 +127,8 @@ export class TableActor {
     if (request.t === 'reveal')
       return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
     for (let race = 0; race < RACES; race++) {
-      const { person } = page;
+      const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
+      if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)

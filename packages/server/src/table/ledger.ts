@@ -3,6 +3,7 @@ import {
   copyTable,
   foldEntry,
   newTable,
+  personAt,
   why,
   type Deed,
   type PersonId,
@@ -135,7 +136,11 @@ export class Ledger {
     });
     watch.written(clock.now() - at);
     if (!written.ok) {
-      if (written.why === 'known') return { ok: true, seq: written.seq };
+      if (written.why === 'known') {
+        // Whoever wrote it was not this one: there is something new to read.
+        if (written.seq > seq) await this.load();
+        return { ok: true, seq: written.seq };
+      }
       watch.raceLost();
       const isThere = await this.load();
       return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
@@ -157,5 +162,11 @@ export class Ledger {
   /** The entry of a deed that was done before, or null. */
   deedOf(person: PersonId, key: string): Promise<number | null> {
     return this.#ports.store.deedOf(this.id, person, key);
+  }
+
+  /** Whose token this is: somebody may have joined by a deed whose answer got lost. */
+  async personOf(tokenHash: string | null): Promise<PersonId | null> {
+    const person = tokenHash === null ? null : await this.#ports.store.personOf(this.id, tokenHash);
+    return person === null || personAt(this.#table, person) === null ? null : person;
   }
 }

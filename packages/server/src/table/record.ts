@@ -7,8 +7,8 @@ import {
   type GameAt,
   type Table,
 } from '@night-cage/protocol';
-import { drawnIn, writeRecord, type RecordedMove } from '@night-cage/notation';
-import { ownPrisoners, unpackIntent } from '@night-cage/rules';
+import { factsOf, movesOf, writeRecord, type Choice, type RecordedMove } from '@night-cage/notation';
+import { unpackIntent } from '@night-cage/rules';
 import type { KeptEntry } from '../store/store.ts';
 import { entryOf } from './keep.ts';
 
@@ -29,7 +29,7 @@ export function finishedGames(kept: readonly KeptEntry[]): PlayedGame[] {
       moves = [];
       bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
     }
-    if (is(entry, 'chose')) moves.push(movesOf(table.game!, entry, bots));
+    if (is(entry, 'chose')) moves.push(movesOf(table.game!.setup, choiceOf(table.game!, entry), bots));
     if (is(entry, 'took-back')) moves = moves.slice(0, -entry.count);
     foldEntry(table, entry);
     if (is(entry, 'ended')) games.push(gameOf(table, entry, moves.flat(), bots));
@@ -40,18 +40,11 @@ export function finishedGames(kept: readonly KeptEntry[]): PlayedGame[] {
 const is = <Kind extends EntryKind>(entry: Entry, kind: Kind): entry is Extract<Entry, Entry<Kind>> =>
   entry.kind === kind;
 
-/** One choice is one move, but where a table concedes, everybody does (T4); bots do with the last person. */
-function movesOf({ setup, state }: GameAt, entry: Entry<'chose'>, bots: readonly number[]): RecordedMove[] {
-  const { option, rows } = entry;
-  const intent = unpackIntent(option);
-  const events = eventsOf(rows, option);
-  const turn = state.turns;
-  if (intent.verb !== 'concede') return [{ intent, turn, drew: drawnIn(events) }];
-  return events.flatMap((event) => {
-    if (event.type !== 'conceded' || bots.includes(event.seat)) return [];
-    return [{ intent: { verb: 'concede', prisoner: ownPrisoners(setup, event.seat)[0]! }, turn, drew: [] }];
-  });
-}
+const choiceOf = ({ state }: GameAt, { option, rows }: Entry<'chose'>): Choice => ({
+  intent: unpackIntent(option),
+  turn: state.turns,
+  events: eventsOf(rows, option),
+});
 
 function gameOf(
   { game }: Table,
@@ -62,9 +55,11 @@ function gameOf(
   const { setup, contributions, dealt } = game!;
   const record = writeRecord(setup, moves, outcome, {
     bots,
-    seed: secret,
-    contributions: contributions.map(([, value]) => value),
-    commitment: dealt.commitment,
+    ...factsOf({
+      secret,
+      contributions: contributions.map(([, value]) => value),
+      commitment: dealt.commitment,
+    }),
     date: new Date(at).toISOString().slice(0, 10),
     software: 'night-cage',
   });

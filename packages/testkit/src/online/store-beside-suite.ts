@@ -119,6 +119,19 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.tables('b', 2)).toMatchObject([{ id: 'c', stage: 'over', seq: 3 }]);
     });
 
+    test('however much has come of age, whoever asks until that was all has removed all', async () => {
+      const ids = Array.from({ length: 150 }, (_, n) => `table${n}`);
+      await Promise.all(ids.map((id) => create(held, id, { at: 0 })));
+      const gone: string[] = [];
+      for (let isAll = false; !isAll;) {
+        const expired = await held.store.expire(9 * DAY, AGES);
+        gone.push(...expired.tables);
+        ({ isAll } = expired);
+      }
+      expect(gone.toSorted()).toEqual(ids.toSorted());
+      expect(await held.store.tables('', 9)).toEqual([]);
+    });
+
     test('what has come of age goes: a lobby, a game, a finished one, and words each in their time', async () => {
       for (const id of ['lobby', 'game', 'over']) await create(held, id, { at: 0 });
       await held.store.append(

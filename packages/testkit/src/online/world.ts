@@ -1,4 +1,5 @@
-import type { OnlinePorts } from '@night-cage/client';
+import { botSeats, type OnlinePorts } from '@night-cage/client';
+import { readRecord, recordOf } from '@night-cage/notation';
 import {
   USUAL_SETTINGS,
   tableIdOf,
@@ -7,7 +8,7 @@ import {
   type Settings,
   type Table,
 } from '@night-cage/protocol';
-import { checkLog, type Opened } from '@night-cage/server';
+import { checkLog, finishedGames, type Opened } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
@@ -205,6 +206,7 @@ class World {
       loaded.secret === null ? null : (JSON.parse(loaded.secret) as Parameters<typeof checkLog>[1]);
     const table = checkLog(loaded.entries, secret);
     for (const player of this.#players) await this.#judgePlayer(player, table);
+    for (const { record } of finishedGames(loaded.entries)) this.#judgeRecord(record);
     for (const [key, seq] of this.#acknowledged) {
       const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
       if (found.length !== 1 || found[0] !== seq)
@@ -230,6 +232,19 @@ class World {
     if (plain(online.table) !== plain(table)) this.#fail('a page folds another table than the store');
     const unfair = online.unfairness();
     if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
+    const { game } = online;
+    if (game === null || table.phase !== 'over') return;
+    const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
+    this.#judgeRecord(recordOf(game, bots, new Date(this.#clock.now())));
+  }
+
+  /** A game that is over can be replayed to its end by anybody, with the stack that everybody laid. */
+  #judgeRecord(record: string): void {
+    try {
+      if (readRecord(record).shared === null) this.#fail('a record does not tell of its deal');
+    } catch (error) {
+      this.#fail(`a record does not replay: ${String(error)}`);
+    }
   }
 }
 

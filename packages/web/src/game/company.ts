@@ -16,6 +16,8 @@ export interface Company {
   readonly mayHint: () => boolean;
   /** Why the table did not do something; null where the rules say it. */
   readonly refusalInWords: (refused: Refused) => string | null;
+  /** Calls when what was missed is here: it is not acted out. */
+  readonly whenCaughtUp: (skip: () => void) => void;
   /** Lies over the table: questions, what was missed, the line that is lost. */
   readonly Notices: () => JSX.Element;
   /** Entries of the menu. */

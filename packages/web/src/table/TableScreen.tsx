@@ -62,6 +62,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
+  props.company?.whenCaughtUp(theatre.skip);
   followWithSound(theatre, table, focus);
   const refusals = createRefusals(table, props.company);
   const [isSilent, setSilent] = createSignal(false);

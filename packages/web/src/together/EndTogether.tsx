@@ -1,7 +1,7 @@
-import { Show, type JSX } from 'solid-js';
-import type { OnlineGame } from '@night-cage/client';
-import { ownSeats, personAt, seated } from '@night-cage/protocol';
+import { For, Show, type Accessor, type JSX } from 'solid-js';
+import { ownSeats, personAt, seated, type PersonId } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
+import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
@@ -10,7 +10,7 @@ const t = await loadPart('together');
 /** After the end: whether the deal was fair, and playing again together. */
 export function EndTogether(props: {
   readonly at: AtTable;
-  readonly game: OnlineGame;
+  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
   readonly onLobby: () => void;
 }): JSX.Element {
   const { at } = props;
@@ -23,7 +23,14 @@ export function EndTogether(props: {
   return (
     <>
       <Show when={at.table().phase === 'over'}>
-        <p class="end-fair">{fairness(at)}</p>
+        <div class="end-proof">
+          <p class="end-fair">{fairness(at)}</p>
+          <ul class="end-badges">
+            <For each={seated(at.table())}>
+              {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
+            </For>
+          </ul>
+        </div>
       </Show>
       <Show when={isSeated()}>
         <button
@@ -34,6 +41,15 @@ export function EndTogether(props: {
           onClick={() => void at.ready(!isReady())}
         >
           {t('end.again-together')}
+        </button>
+      </Show>
+      <Show when={isSeated() && at.table().phase === 'over' && !at.table().proposed.includes('same-stack')}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => void at.ask({ t: 'propose', what: { motion: 'same-stack' } })}
+        >
+          {t('end.same-stack')}
         </button>
       </Show>
       <Show when={isReady() && waiting().length > 0}>
@@ -55,4 +71,17 @@ function fairness(at: AtTable): string {
     wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),
     ...(voided > 0 ? [t('fair.voided', { n: voided })] : []),
   ].join(' ');
+}
+
+function badge(at: AtTable, person: PersonId, assists: Assists | undefined): string {
+  const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
+  const names = [
+    ...(bots > 0 ? [t('end.badge.bots', { n: bots })] : []),
+    ...(tookBack > 0 ? [t('end.badge.took-back', { n: tookBack })] : []),
+    ...(orders > 0 ? [t('end.badge.orders', { n: orders })] : []),
+  ];
+  return t('end.badge', {
+    who: nameOf(at.table(), person),
+    names: names.length === 0 ? [t('end.badge.none')] : names,
+  });
 }

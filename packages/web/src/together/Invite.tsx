@@ -1,9 +1,8 @@
-import { ErrorBoundary, Show, Suspense, createResource, createSignal, lazy, type JSX } from 'solid-js';
+import { ErrorBoundary, Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
-import { lookAround } from './server.ts';
 
 const t = await loadPart('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -17,21 +16,9 @@ function linkTo(address: string, id: string, key: string | null): string {
 
 /** The link to this table, to be sent or held before a camera. */
 export function Invite(props: { readonly at: AtTable }): JSX.Element {
-  const [around] = createResource(lookAround);
   const [said, setSaid] = createSignal('');
   let field!: HTMLInputElement;
-  const onlyHere = (): string | null => {
-    const found = around();
-    return found?.is === 'here' && found.onlyHere ? found.command : null;
-  };
-  /** Whoever opened the page by an address that others can open too, keeps it. */
-  const address = (): string => {
-    const found = around();
-    const best = found?.is === 'here' && !found.onlyHere ? found.addresses[0] : undefined;
-    const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-    return isHere && best !== undefined ? best : document.baseURI;
-  };
-  const link = (): string => linkTo(address(), props.at.online.id, props.at.link());
+  const link = (): string => linkTo(props.at.address(), props.at.online.id, props.at.link());
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link());
@@ -81,7 +68,7 @@ export function Invite(props: { readonly at: AtTable }): JSX.Element {
         <p class="invite-said" role="status">
           {said()}
         </p>
-        <Show when={onlyHere()}>
+        <Show when={props.at.onlyHere()}>
           {(command) => (
             <p class="invite-only-here">
               {t('lobby.only-here')} <code>{command()}</code>

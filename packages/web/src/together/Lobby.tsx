@@ -1,25 +1,31 @@
-import { Show, type JSX } from 'solid-js';
+import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
 import { ownSeats, personAt, seated } from '@night-cage/protocol';
 import { settings } from '../game/settings.ts';
-import { language, loadPart } from '../text/say.ts';
+import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { Invite } from './Invite.tsx';
 import { nameOf } from './names.ts';
+import { Lost } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
+import { SeatDeeds } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
-import { YourName, lastName } from './YourName.tsx';
+import { VoteNotice } from './VoteNotice.tsx';
+import { Passed, YourPart } from './YourPart.tsx';
 
 const t = await loadPart('together');
+const HostPanel = lazy(async () => ({ default: (await import('./HostPanel.tsx')).HostPanel }));
 
 interface Props {
   readonly at: AtTable;
-  /** Back to the game that is over; null where there is none. */
+  readonly news: Accessor<string | null>;
+  /** Back to the game; null where there is none. */
   readonly onBoard: (() => void) | null;
 }
 
-/** Before a game: the link, who sits where, and who is ready. */
+/** The table without its board: the link, who sits where, who is ready, and what the table has agreed on. */
 export function Lobby(props: Props): JSX.Element {
   const { at } = props;
+  const [isInviting, setInviting] = createSignal(false);
   const mine = (): readonly number[] => {
     const me = at.you();
     return me === null ? [] : ownSeats(at.table(), me);
@@ -27,22 +33,12 @@ export function Lobby(props: Props): JSX.Element {
   const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
   const free = (): number => at.table().seats.filter(({ owner }) => owner === null).length;
   const isDealing = (): boolean => at.table().phase === 'dealing';
+  const isPlaying = (): boolean => at.table().phase === 'playing';
   const waiting = (): string[] =>
     seated(at.table())
       .filter((person) => personAt(at.table(), person)?.ready !== true)
       .map((person) => nameOf(at.table(), person));
-  const maySit = (seat: number): boolean =>
-    at.table().seats[seat]!.owner === null &&
-    !isDealing() &&
-    (mine().length > 0 || at.link() !== null || at.table().settings.listed) &&
-    (!at.table().settings.locked || at.isHost());
 
-  const sit = async (seat: number): Promise<void> => {
-    const isNew = at.you() === null || personAt(at.table(), at.you()!)?.name === null;
-    const { done } = await at.ask({ t: 'sit', seat });
-    const name = lastName();
-    if (done && isNew && name !== '') await at.ask({ t: 'name', text: name });
-  };
   /** The host need not say so twice: whoever begins is ready. */
   const begin = async (): Promise<void> => {
     if (!isReady() && !(await at.ready(true)).done) return;
@@ -54,6 +50,7 @@ export function Lobby(props: Props): JSX.Element {
       if (at.table().settings.locked) return t('lobby.locked');
       return t(at.link() === null && !at.table().settings.listed ? 'lobby.only-watch' : 'lobby.choose');
     }
+    if (isPlaying()) return '';
     const parts = [
       ...(free() > 0 ? [t('lobby.waits.seats', { n: free() })] : []),
       ...(waiting().length > 0 ? [t('lobby.waits.ready', { names: waiting() })] : []),
@@ -70,70 +67,77 @@ export function Lobby(props: Props): JSX.Element {
         {t('lobby.set-up', { edition: at.table().settings.wish.edition, n: at.table().seats.length })}
         <Show when={at.watching() > 0}> · {t('lobby.watching', { n: at.watching() })}</Show>
       </p>
-      <div class="lobby-halves" lang={language()}>
-        <section class="panel lobby-seats">
-          <h2>{t('lobby.seats')}</h2>
-          <SeatList
-            at={at}
-            deeds={(seat) => (
-              <>
-                <Show when={maySit(seat)}>
-                  <button type="button" class="button" onClick={() => void sit(seat)}>
-                    {t('seat.sit')}
-                  </button>
-                </Show>
-                <Show when={mine().includes(seat) && !isDealing()}>
-                  <button
-                    type="button"
-                    class="button quiet"
-                    onClick={() => void at.ask({ t: 'stand', seat })}
-                  >
-                    {t('seat.stand')}
-                  </button>
-                </Show>
-              </>
-            )}
-          />
-          <Show when={mine().length > 0}>
-            <YourName at={at} />
-          </Show>
-          <p class="lobby-state" role="status">
-            {state()}
-          </p>
-          <Show when={at.refused()}>
-            {(why) => (
-              <p class="problem" role="alert">
-                {refusalInWords(why())}
-              </p>
-            )}
-          </Show>
-          <div class="row lobby-ways">
-            <Show when={mine().length > 0 && !isDealing()}>
-              <button
-                type="button"
-                class="button"
-                classList={{ primary: !isReady() && !mayBegin() }}
-                aria-pressed={isReady()}
-                onClick={() => void at.ready(!isReady())}
-              >
-                {t('lobby.ready')}
-              </button>
-            </Show>
-            <Show when={mayBegin() && !isDealing()}>
-              <button type="button" class="button primary" onClick={() => void begin()}>
-                {t('lobby.begin')}
-              </button>
-            </Show>
-            <Show when={props.onBoard}>
-              {(go) => (
-                <button type="button" class="button" onClick={() => go()()}>
-                  {t('lobby.to-table')}
-                </button>
+      <div class="lobby-halves">
+        <div class="lobby-half">
+          <section class="panel lobby-seats">
+            <h2>{t('lobby.seats')}</h2>
+            <SeatList at={at} deeds={(seat) => <SeatDeeds at={at} seat={seat} />} />
+            <p class="lobby-state" role="status">
+              {[state(), props.news()].filter(Boolean).join(' ')}
+            </p>
+            <Lost at={at} />
+            <VoteNotice at={at} />
+            <Show when={at.refused()}>
+              {(why) => (
+                <p class="problem" role="alert">
+                  {refusalInWords(why())}
+                </p>
               )}
             </Show>
-          </div>
-        </section>
-        <Invite at={at} />
+            <div class="row lobby-ways">
+              <Show when={mine().length > 0 && !isDealing() && !isPlaying()}>
+                <button
+                  type="button"
+                  class="button"
+                  classList={{ primary: !isReady() && !mayBegin() }}
+                  aria-pressed={isReady()}
+                  onClick={() => void at.ready(!isReady())}
+                >
+                  {t('lobby.ready')}
+                </button>
+                <Show when={mayBegin()}>
+                  <button type="button" class="button primary" onClick={() => void begin()}>
+                    {t('lobby.begin')}
+                  </button>
+                </Show>
+              </Show>
+              <Show when={props.onBoard}>
+                {(go) => (
+                  <button
+                    type="button"
+                    class="button"
+                    classList={{ primary: isPlaying() }}
+                    onClick={() => go()()}
+                  >
+                    {t('lobby.to-table')}
+                  </button>
+                )}
+              </Show>
+            </div>
+          </section>
+          <Show when={at.you() !== null}>
+            <YourPart at={at} />
+          </Show>
+        </div>
+        <div class="lobby-half">
+          {/* Whoever was invited need not invite: then it can be asked for. */}
+          <Show
+            when={at.isHost() || isInviting()}
+            fallback={
+              <button type="button" class="button" onClick={() => setInviting(true)}>
+                {t('lobby.invite.more')}
+              </button>
+            }
+          >
+            <Invite at={at} />
+          </Show>
+          <Passed at={at} />
+          <Show when={at.isHost()}>
+            <Suspense>
+              <HostPanel at={at} />
+            </Suspense>
+          </Show>
+        </div>
       </div>
       <a class="button quiet" href="#/">
         {t('do.back')}

@@ -14,12 +14,17 @@ import type { OnlineGame } from '@night-cage/client';
 import { seatOf } from '@night-cage/rules';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
+import { followAssists } from './assists.ts';
 import { goToTable, type AtTable } from './at-table.ts';
 import { companyAt } from './company.tsx';
+import { drawerOf } from './drawer.ts';
 import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
+import { followMissed } from './missed.ts';
+import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { shelveWhenOver } from './shelf.ts';
 
 const t = await loadPart('together');
 
@@ -30,11 +35,18 @@ export function TablePage(props: {
   readonly link: string | null;
 }): JSX.Element {
   const at = goToTable(props.id, props.link);
-  const heard = overhear(at);
   const [isLobby, setLobby] = createSignal(false);
   const game = createMemo(() => at.game());
   // Whoever goes to see who is there comes back to the board when the next game begins.
   createEffect(on(game, () => setLobby(false)));
+  const around = {
+    at,
+    missed: followMissed(at, drawerOf(props.id)),
+    news: followNews(at),
+    heard: overhear(at),
+    assists: followAssists(at),
+  };
+  shelveWhenOver(at);
   sitIfJustMade(at);
   titleFollows(at);
 
@@ -47,7 +59,8 @@ export function TablePage(props: {
         </main>
       }
     >
-      <Match when={at.closed()}>
+      {/* Whoever sees a table already keeps seeing it. */}
+      <Match when={at.table().seq === 0 && at.closed()}>
         {(why) => (
           <main class="lobby">
             <h1>{t('lobby.title')}</h1>
@@ -71,14 +84,14 @@ export function TablePage(props: {
         {(played) => (
           <TableScreen
             game={played}
-            company={companyAt(at, heard, played, () => setLobby(true))}
+            company={companyAt(around, played, () => setLobby(true))}
             onAgain={() => void at.ready(true)}
             onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
           />
         )}
       </Match>
       <Match when={at.table().seq > 0}>
-        <Lobby at={at} onBoard={game() === null ? null : () => setLobby(false)} />
+        <Lobby at={at} news={around.news} onBoard={game() === null ? null : () => setLobby(false)} />
       </Match>
     </Switch>
   );

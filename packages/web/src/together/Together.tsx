@@ -1,6 +1,6 @@
 import { Match, Show, Switch, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { Refused } from '@night-cage/client';
-import { USUAL_SETTINGS, type Settings, type Wish } from '@night-cage/protocol';
+import { USUAL_SETTINGS, type Settings } from '@night-cage/protocol';
 import { fitted, lastRequest, settleRequest, type GameRequest } from '../game/game-request.ts';
 import { Dials, problemInWords } from '../screens/Dials.tsx';
 import { HowMany } from '../screens/HowMany.tsx';
@@ -10,18 +10,9 @@ import { Agreement } from './Agreement.tsx';
 import { noteMade } from './just-made.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { lookAround, makeTable } from './server.ts';
+import { wishOf } from './wish.ts';
 
 const t = await loadPart('together');
-
-/** What is to be played, as a table keeps it: who holds a seat is no part of it. */
-const wishOf = ({ edition, players, options, nightTerrors }: GameRequest): Wish => ({
-  edition,
-  players,
-  options: {
-    ...options,
-    nightTerrors: typeof nightTerrors === 'number' ? nightTerrors : [...nightTerrors],
-  },
-});
 
 /** The door to tables elsewhere: makes one, with the dials of a new game, or says why there is none. */
 export function Together(): JSX.Element {

@@ -1,5 +1,4 @@
 import {
-  For,
   Show,
   createEffect,
   createMemo,
@@ -10,17 +9,16 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
-import type { Entry } from '@night-cage/protocol';
 import { Icon } from '../icons/Icon.tsx';
 import { spokenSpace } from '../describe/cells.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
 import { call, say } from '../speech/voice.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { drawerOf } from './drawer.ts';
-import { playEarcon } from './earcons.ts';
 import { followHand } from './hand.ts';
 import { HandBar } from './HandBar.tsx';
+import { JustHeard, followVoices } from './JustHeard.tsx';
 import { layInto } from './lay-into.ts';
 import { nameOf } from './names.ts';
 import { layOverBoards } from './OverBoards.tsx';
@@ -36,9 +34,6 @@ import { hearingInWords } from './hearing.ts';
 import '../style/talk.css';
 
 const t = await loadPart('talk');
-
-/** Milliseconds for which something that was said stays in sight. */
-const SEEN = 7_000;
 
 /** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
 export function Voices(props: { readonly at: AtTable; readonly heard: Overheard }): JSX.Element {
@@ -93,9 +88,7 @@ export function Voices(props: { readonly at: AtTable; readonly heard: Overheard 
       </Show>
       <Show when={talking.hand()}>{(hand) => <HandBar talking={talking} hand={hand()} />}</Show>
       <Show when={open() === null}>
-        <div class="heard" aria-hidden="true">
-          <For each={told()}>{({ text, colour }) => <p style={{ 'border-color': colour }}>{text}</p>}</For>
-        </div>
+        <JustHeard told={told()} />
       </Show>
     </>
   );
@@ -144,56 +137,6 @@ function followUnread({ at, heard, isMuted }: Talking, isRead: () => boolean): A
     heard
       .words()
       .filter(({ seq, by, text }) => text !== null && seq > read() && by !== at.you() && !isMuted(by)).length;
-}
-
-interface Heard {
-  readonly text: string;
-  readonly colour: string;
-}
-
-/** What others say, while it is new: aloud, by its sound, and in sight for a moment. */
-function followVoices(talking: Talking): Accessor<readonly Heard[]> {
-  const { at, isMuted } = talking;
-  const [told, setTold] = createSignal<readonly Heard[]>([]);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  at.listen((news) => {
-    if (news.what !== 'entry' || news.entry.by === at.online.you || isMuted(news.entry.by)) return;
-    const { entry } = news;
-    // What was said while nobody was here is read, not called out.
-    if (at.online.now - entry.at > SEEN) return;
-    const text = inWords(talking, entry);
-    if (text === null) return;
-    if (entry.kind === 'signed') playEarcon(entry.sign);
-    else if (entry.kind === 'said') playEarcon('word');
-    say(text);
-    const heard = { text, colour: talking.colourOf(entry.by) };
-    setTold((old) => [...old.slice(-2), heard]);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      setTold((old) => old.filter((one) => one !== heard));
-    }, SEEN);
-    timers.add(timer);
-  });
-  onCleanup(() => timers.forEach(clearTimeout));
-  return told;
-}
-
-/** Who said, signed or planned what. */
-function inWords({ at }: Talking, entry: Entry): string | null {
-  const { game } = at.online.table;
-  const who = nameOf(at.online.table, entry.by);
-  if (entry.kind === 'said') return entry.text === null ? null : t('talk.said', { who, text: entry.text });
-  if (game === null) return null;
-  const name = 'prisoner' in entry && entry.prisoner !== null ? candleName(entry.prisoner) : '';
-  if (entry.kind === 'planned') {
-    const spaces = entry.spaces.map((space) => spokenSpace(game.state, space));
-    return spaces.length === 0 ? t('plan.gone', { who, name }) : t('plan.made', { who, name, spaces });
-  }
-  if (entry.kind !== 'signed') return null;
-  const sign = t(`sign.${entry.sign}`);
-  return entry.space === null
-    ? t('signed.name', { who, sign, name })
-    : t('signed.space', { who, sign, space: spokenSpace(game.state, entry.space) });
 }
 
 /** A typed line that talks, done; null if it does not. */

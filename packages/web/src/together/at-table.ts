@@ -1,4 +1,4 @@
-import { createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createMemo, createResource, createSignal, onCleanup, type Accessor } from 'solid-js';
 import {
   OnlineTable,
   type Answer,
@@ -8,8 +8,9 @@ import {
   type Refused,
 } from '@night-cage/client';
 import { seatsOf, tokenFor, type PersonId, type Presence, type Table } from '@night-cage/protocol';
-import { deviceKey } from './device-key.ts';
+import { deviceKey } from '../keeping/device-key.ts';
 import { portsOf } from './ports.ts';
+import { lookAround, makePass } from './server.ts';
 
 /** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
 export interface AtTable {
@@ -33,6 +34,13 @@ export interface AtTable {
   ask: (asked: Ask) => Promise<Answer>;
   ready: (yes: boolean) => Promise<Answer>;
   listen: (listener: (news: News) => void) => void;
+  /** The best address of this server that others can open. */
+  readonly address: Accessor<string>;
+  /** The command that lets others open it; null where they can. */
+  readonly onlyHere: Accessor<string | null>;
+  /** The one-time link made last; without `pass`, somebody else must say the same. */
+  readonly pass: Accessor<{ readonly pass: string | null } | null>;
+  makePass: (person: PersonId) => Promise<void>;
 }
 
 /** Goes to a table, and leaves it with the owner of this call. */
@@ -76,6 +84,8 @@ export function goToTable(id: string, link: string | null): AtTable {
     if (!answer.done) setRefused(answer.refusal);
     return answer;
   };
+  const [around] = createResource(lookAround);
+  const [pass, setPass] = createSignal<{ readonly pass: string | null } | null>(null);
   const table = (): Table => (news(), online.table);
   const you = (): PersonId | null => (news(), online.you);
   return {
@@ -98,6 +108,24 @@ export function goToTable(id: string, link: string | null): AtTable {
     ready: (yes) => answered(online.ready(yes)),
     listen: (listener) => {
       onCleanup(online.listen(listener));
+    },
+    // Whoever opened the page by an address that others can open, too, keeps it.
+    address: () => {
+      const found = around();
+      const best = found?.is === 'here' && !found.onlyHere ? found.addresses[0] : undefined;
+      const isOwn = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+      return isOwn && best !== undefined ? best : document.baseURI;
+    },
+    onlyHere: () => {
+      const found = around();
+      return found?.is === 'here' && found.onlyHere ? found.command : null;
+    },
+    pass,
+    makePass: async (person) => {
+      setRefused(null);
+      const made = await makePass(id, person);
+      if (made.ok) setPass({ pass: made.pass });
+      else setRefused(made.why);
     },
   };
 }

@@ -1,62 +1,67 @@
-import { Suspense, lazy } from 'solid-js';
+import { Show, Suspense, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import type { Holding, PersonId } from '@night-cage/protocol';
-import { seatOf, type Prisoner } from '@night-cage/rules';
+import type { PersonId } from '@night-cage/protocol';
 import type { Company } from '../game/company.ts';
 import { loadPart } from '../text/say.ts';
+import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
-import { nameOf } from './names.ts';
-import { EndTogether } from './EndTogether.tsx';
+import type { Missed } from './missed.ts';
 import { Notices } from './Notices.tsx';
 import type { Overheard } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const EndTogether = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndTogether }));
+
+/** A table, and what is told about it as long as one is there. */
+export interface Around {
+  readonly at: AtTable;
+  readonly missed: Missed;
+  readonly news: Accessor<string | null>;
+  readonly heard: Overheard;
+  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
+}
 
 /** The people at a table, as the table screen needs them. */
-export function companyAt(at: AtTable, heard: Overheard, game: OnlineGame, onLobby: () => void): Company {
-  const holderOf = (prisoner: Prisoner): Holding =>
-    at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
-  const elsewhere = (prisoner: Prisoner): PersonId | null => {
-    const holder = holderOf(prisoner);
-    const seat = seatOf(game.state, prisoner);
-    const { covered } = at.table().game ?? { covered: null };
-    if (covered?.seat === seat) return covered.by === at.you() ? null : covered.by;
-    return typeof holder === 'number' && holder !== at.you() ? holder : null;
-  };
-  const waitedFor = (): PersonId | null => {
-    const { asks, outcome } = game.state;
-    return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
-  };
+export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
+  const { at } = around;
   return {
-    prompt: (asked) => {
-      const { pausedBy } = at.table();
-      if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
-      const who = waitedFor();
-      return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
-    },
-    holder: (prisoner) => {
-      const holder = holderOf(prisoner);
-      if (typeof holder !== 'number') return null;
-      return holder === at.you() ? t('seat.you') : nameOf(at.table(), holder);
-    },
+    ...waitingAt(at, game, at.you),
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
     refusalInWords,
+    whenCaughtUp: (skip) => at.listen(({ what }) => what === 'caught-up' && skip()),
     Notices: () => (
       <>
-        <Notices at={at} />
+        <Notices at={at} missed={around.missed} news={around.news} />
         <Suspense>
-          <Voices at={at} heard={heard} />
+          <Voices at={at} heard={around.heard} />
         </Suspense>
       </>
     ),
     Menu: () => (
-      <button type="button" class="button" onClick={onLobby}>
-        {t('lobby.title')}
-      </button>
+      <>
+        <button type="button" class="button" onClick={onLobby}>
+          {t('lobby.title')}
+        </button>
+        <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+          {t('view.open')}
+        </a>
+        <Show
+          when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
+        >
+          <button type="button" class="button" onClick={() => void at.ask({ t: 'pause' })}>
+            {t('pause.do')}
+          </button>
+        </Show>
+      </>
     ),
-    End: () => <EndTogether at={at} game={game} onLobby={onLobby} />,
+    End: () => (
+      <Suspense>
+        <EndTogether at={at} assists={around.assists} onLobby={onLobby} />
+      </Suspense>
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { OnlinePorts } from '@night-cage/client';
 import { SUBPROTOCOL } from '@night-cage/protocol';
-import { randomBytes } from './device-key.ts';
+import { randomBytes } from '../keeping/device-key.ts';
 import { drawerOf } from './drawer.ts';
 import { apiAddress, readLog } from './server.ts';
 

@@ -6,9 +6,10 @@ import {
   tokenFor,
   type Code,
   type Entry,
+  type PersonId,
   type Settings,
 } from '@night-cage/protocol';
-import { deviceKey, randomBytes } from './device-key.ts';
+import { deviceKey, randomBytes } from '../keeping/device-key.ts';
 
 /** What a server tells of itself; `none`: nobody answers, or only files are served. */
 export type Around =
@@ -92,5 +93,48 @@ export async function readLog(table: string, after: number): Promise<readonly En
     return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
   } catch {
     return null;
+  }
+}
+
+/** A one-time link; `pass` is null while somebody else at the table must say the same. */
+export type PassMade =
+  | { readonly ok: true; readonly pass: string | null }
+  | { readonly ok: false; readonly why: Refused };
+
+export async function makePass(table: string, person: PersonId): Promise<PassMade> {
+  try {
+    const answer = await fetch(apiAddress(`tables/${table}/pass`), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...bearer(table) },
+      body: JSON.stringify({ person }),
+    });
+    if (!answer.ok) return { ok: false, why: await refusalIn(answer) };
+    const { pass } = (await answer.json()) as { pass?: string };
+    return { ok: true, pass: pass ?? null };
+  } catch {
+    return { ok: false, why: { code: 'server/busy' } };
+  }
+}
+
+/** Uses a one-time link: from then on this device is that person's, too. */
+export async function usePass(table: string, pass: string): Promise<boolean> {
+  try {
+    const answer = await fetch(apiAddress(`tables/${table}/pass/use`), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...bearer(table) },
+      body: JSON.stringify({ pass }),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves a table for good, with name, words and seat. */
+export async function forgetMe(table: string): Promise<boolean> {
+  try {
+    return (await fetch(apiAddress(`tables/${table}/me`), { method: 'DELETE', headers: bearer(table) })).ok;
+  } catch {
+    return false;
   }
 }

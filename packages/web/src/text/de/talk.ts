@@ -76,7 +76,6 @@ export const talk: Record<keyof typeof en, string> = {
   'typed.point.about': 'Nach „{word}“ kommt ein Feld, etwa c3.',
 
   'view.title': 'Tischansicht',
-  'view.open': 'Tischansicht für Tablet oder Fernseher',
   'view.lobby': 'Das Spiel hat noch nicht begonnen. Setzt euch über den Link, jeder am eigenen Telefon.',
   'view.phones': 'Gewählt wird auf dem eigenen Telefon.',
 };

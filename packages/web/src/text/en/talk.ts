@@ -77,7 +77,6 @@ export const talk = {
   'typed.point.about': 'After “{word}” comes a space, like c3.',
 
   'view.title': 'Table view',
-  'view.open': 'Table view for a tablet or television',
   'view.lobby': 'The game has not begun. Sit down by the link on your own phone.',
   'view.phones': 'Everybody chooses on their own phone.',
 } satisfies Record<`sign.${Sign}` | `sign.${Sign}.words` | `mode.${Talk}`, string> & Record<string, string>;

@@ -77,7 +77,6 @@ export const talk: Record<keyof typeof en, string> = {
   'typed.point.about': 'Après « {word} » vient une case, comme c3.',
 
   'view.title': 'Vue de table',
-  'view.open': 'Vue de table pour une tablette ou un téléviseur',
   'view.lobby': 'La partie n’a pas commencé. Asseyez-vous par le lien, chacun sur son téléphone.',
   'view.phones': 'Chacun choisit sur son propre téléphone.',
 };
