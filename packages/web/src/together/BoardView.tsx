@@ -121,7 +121,7 @@ function View(props: {
         <Show when={asked() !== null}>
           <TokenSign prisoner={asked()!} />
         </Show>
-        <h1 role="status">{words()}</h1>
+        <h1>{words()}</h1>
         <p>{t('table.turn', { n: table.present().turns })}</p>
       </header>
       <div class="view-party" inert>
