@@ -129,6 +129,7 @@ test(
         buffer: Buffer.from(String(JSON.parse(key!))),
       });
     await expect(laptop.getByText(say('settings.key.restored'))).toBeVisible();
+    await laptop.goto('about:blank');
     await laptop.goto(link);
     await toTheTable(laptop);
     await expect(seats(laptop).nth(1)).toContainText(say('seat.you'));
