@@ -6,6 +6,8 @@ import { say } from './texts.ts';
 
 const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confirmHarm: false };
 
+export const A_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** Somebody with a browser in which nothing is kept yet. */
 export async function somebody(
   browser: Browser,

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
+import { readyButton, setTable, somebody } from './people.ts';
 
 /** Bytes of scripts and styles, gzip, that the play page loads before its first choice can be made; fonts come on top. */
 const MOST = 72_500;
@@ -45,3 +48,56 @@ test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, asyn
   expect(first.length).toBeGreaterThan(2);
   expect(sum(first)).toBeLessThanOrEqual(MOST);
 });
+
+/** The same for whoever opens the link to a table, on top of what the play page has: their lobby, and the game after it. */
+const MOST_TOGETHER = 24_000;
+const AIM_TOGETHER = 14_000;
+
+test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
+  browser,
+  complaints,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'the same files at every size');
+  const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  const link = await setTable(host, 2);
+
+  const friend = await somebody(browser, complaints, { baseURL: baseURL! });
+  const alone = await sizesOf(friend, async () => {
+    await friend.goto('/#/play/new');
+    await expect(friend.locator('.rack')).toBeVisible();
+  });
+  const together = await sizesOf(friend, async () => {
+    await friend.goto('about:blank');
+    await friend.goto(link);
+    await button(friend, 'seat.sit').click();
+    await readyButton(friend).click();
+    await readyButton(host).click();
+    await expect(friend.locator('.rack')).toBeVisible();
+  });
+  const more = [...together].filter(([file]) => !alone.has(file));
+  const sum = more.reduce((total, [, size]) => total + size, 0);
+  const told = more.map(([file, size]) => `${file.split('/').at(-1)} ${size}`).join(', ');
+  console.log(`A table elsewhere: ${sum / 1000} kB more (aim ${AIM_TOGETHER / 1000}): ${told}.`);
+  expect(more.length).toBeGreaterThan(2);
+  expect(sum).toBeLessThanOrEqual(MOST_TOGETHER);
+});
+
+/** Scripts and styles that are asked for meanwhile, by address, gzipped. */
+async function sizesOf(page: Page, act: () => Promise<void>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const reading: Promise<void>[] = [];
+  const heard = (response: Response): void => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
+    const read = async (): Promise<void> => {
+      sizes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    };
+    reading.push(read());
+  };
+  page.on('response', heard);
+  await act();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(reading);
+  page.off('response', heard);
+  return sizes;
+}

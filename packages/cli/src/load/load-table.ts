@@ -108,7 +108,7 @@ export class LoadTable {
   }
 
   #contribution(n: number): string {
-    return sha256Hex(`${this.#seed} ${n} ${this.#table.games}`);
+    return sha256Hex(`${this.#seed} ${n} ${this.#table.deals + (this.#table.dealing === null ? 1 : 0)}`);
   }
 
   #ready(n: number): void {
@@ -145,7 +145,8 @@ export class LoadTable {
     if (entry.kind === 'dealt' && 'commitment' in entry)
       for (let n = 0; n < PEOPLE; n++)
         this.#ask(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
-    if (entry.kind === 'ended') for (let n = 0; n < PEOPLE; n++) this.#ready(n);
+    if (entry.kind === 'ended' || (entry.kind === 'dealt' && 'missing' in entry))
+      for (let n = 0; n < PEOPLE; n++) this.#ready(n);
     if (entry.kind === 'begun') this.#onReady();
     if (this.isIdle) this.#onIdle();
   }

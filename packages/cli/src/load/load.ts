@@ -23,7 +23,7 @@ interface Figure {
   readonly most?: true;
 }
 
-const TABLES = 256;
+const TABLES = Number(process.env['T'] ?? 256);
 const HELD_SECONDS = 60;
 const A_MOVE_IN = 8;
 

@@ -13,6 +13,9 @@ export interface Company {
   readonly holder: (prisoner: Prisoner) => string | null;
   /** Nothing can be chosen now, whosever choice it is. */
   readonly isHeld: () => boolean;
+  /** Whoever only watches follows one candle, or none: pressing its card says so. */
+  readonly followed: () => Prisoner | null;
+  readonly follow: (prisoner: Prisoner) => void;
   readonly mayHint: () => boolean;
   /** Why the table did not do something; null where the rules say it. */
   readonly refusalInWords: (refused: Refused) => string | null;
@@ -23,5 +26,7 @@ export interface Company {
   /** Entries of the menu. */
   readonly Menu: () => JSX.Element;
   /** What the end says besides, and the ways on from there. */
-  readonly End: () => JSX.Element;
+  readonly EndFacts: () => JSX.Element;
+  readonly EndWays: () => JSX.Element;
+  readonly EndMore: () => JSX.Element;
 }

@@ -59,10 +59,10 @@ export function Home(): JSX.Element {
             {t('home.new-game')}
           </a>
         </Show>
-        <a class="button big" href="#/together">
-          {t('home.together')}
-        </a>
       </nav>
+      <a class="button home-together" href="#/together">
+        {t('home.together')}
+      </a>
       <nav class="home-more" aria-label={t('do.more')}>
         <Show when={!isNew}>
           <a class="button quiet" href="#/learn">

@@ -97,9 +97,10 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
           {t('end.assists', { temperament: settings.temperament })}
           <Show when={props.table.game.deal.seed}>{(seed) => <> · {t('end.seed', { seed: seed() })}</>}</Show>
         </p>
+        {props.company?.EndFacts()}
       </div>
       <div class="end-ways">
-        {props.company?.End() ?? (
+        {props.company?.EndWays() ?? (
           <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
             {t('end.again')}
           </button>
@@ -109,14 +110,16 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </button>
       </div>
       <div class="end-more">
-        <Show when={props.company === undefined}>
-          <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
-            {t('end.same-seed')}
-          </button>
-          <a class="button quiet" href="#/new">
-            {t('end.change')}
-          </a>
-        </Show>
+        {props.company?.EndMore() ?? (
+          <>
+            <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+              {t('end.same-seed')}
+            </button>
+            <a class="button quiet" href="#/new">
+              {t('end.change')}
+            </a>
+          </>
+        )}
         <a class="button quiet" href="#/">
           {t('end.home')}
         </a>

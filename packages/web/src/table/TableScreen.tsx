@@ -21,7 +21,7 @@ import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { candleName, t } from '../text/say.ts';
+import { t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
@@ -29,12 +29,13 @@ import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
+import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './follow-keys.ts';
 import { deferred, startDeferred } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
-import { promptOf } from '../describe/prompt.ts';
+import { promptAt } from './prompt-at.ts';
 import { createRefusals, type ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -84,7 +85,12 @@ export function TableScreen(props: Props): JSX.Element {
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
   const overlay = createMemo(() => {
     const full =
-      deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), looked()) ?? NOTHING_SHOWN;
+      deferred()?.overlayOf(
+        table.present(),
+        table.intent(),
+        table.previewed(),
+        looked() ?? props.company?.followed() ?? null,
+      ) ?? NOTHING_SHOWN;
     return helps() ? full : { ...full, rays: [], hits: [] };
   });
   // Where The Other comes in is chosen at the edges of the board.
@@ -114,6 +120,7 @@ export function TableScreen(props: Props): JSX.Element {
   let boardsHost!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
 
+  const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
   const onSpace = (space: Space): void => {
@@ -153,17 +160,7 @@ export function TableScreen(props: Props): JSX.Element {
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   const isLost = (): boolean => isEnding() && isOver() && !isWon();
-  const prompt = (): string => {
-    const at = table.lookedAt();
-    if (at !== null)
-      return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
-    const seat = table.seat();
-    const asked =
-      seat === null || !isBot(seat) || isSilent()
-        ? promptOf(table.present())
-        : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
-    return props.company?.prompt(asked) ?? asked;
-  };
+  const prompt = (): string => promptAt(table, isSilent(), props.company);
 
   return (
     <main
@@ -194,7 +191,7 @@ export function TableScreen(props: Props): JSX.Element {
           nameOf={props.company?.holder}
           targets={targets()}
           onTarget={pointAt}
-          onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
+          onGo={go}
           onLook={setLooked}
         />
         <Show when={deferred()} keyed>

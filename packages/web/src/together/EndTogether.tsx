@@ -7,43 +7,65 @@ import { nameOf } from './names.ts';
 
 const t = await loadPart('together');
 
-/** After the end: whether the deal was fair, and playing again together. */
-export function EndTogether(props: {
+interface Props {
   readonly at: AtTable;
-  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
-  readonly onLobby: () => void;
-}): JSX.Element {
+}
+
+const isSeated = (at: AtTable): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+
+/** Whether the deal was fair, and who was helped how often. */
+export function EndFacts(
+  props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, Assists>> },
+): JSX.Element {
   const { at } = props;
-  const isSeated = (): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+  return (
+    <Show when={at.table().phase === 'over'}>
+      <div class="end-proof">
+        <p class="end-fair">{fairness(at)}</p>
+        <ul class="end-badges">
+          <For each={seated(at.table())}>
+            {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
+          </For>
+        </ul>
+      </div>
+    </Show>
+  );
+}
+
+/** Playing again together: the same link, the same seats, another deal, once all have said so. */
+export function EndWays(props: Props): JSX.Element {
+  const { at } = props;
   const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
   const waiting = (): string[] =>
     seated(at.table())
       .filter((person) => personAt(at.table(), person)?.ready !== true)
       .map((person) => nameOf(at.table(), person));
   return (
+    <Show when={isSeated(at)}>
+      <button
+        type="button"
+        class="button primary"
+        aria-pressed={isReady()}
+        disabled={at.table().phase !== 'over'}
+        onClick={() => void at.ready(!isReady())}
+      >
+        {t('end.again-together')}
+      </button>
+      <p class="end-waits" role="status">
+        {isReady() && waiting().length > 0 ? t('lobby.waits.ready', { names: waiting() }) : ''}
+      </p>
+    </Show>
+  );
+}
+
+/** The same stack once more, if all agree; and the way to seats and set-up. */
+export function EndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
+  const { at } = props;
+  const mayAsk = (): boolean =>
+    isSeated(at) && at.table().phase === 'over' && !at.table().proposed.includes('same-stack');
+  return (
     <>
-      <Show when={at.table().phase === 'over'}>
-        <div class="end-proof">
-          <p class="end-fair">{fairness(at)}</p>
-          <ul class="end-badges">
-            <For each={seated(at.table())}>
-              {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
-            </For>
-          </ul>
-        </div>
-      </Show>
-      <Show when={isSeated()}>
-        <button
-          type="button"
-          class="button primary"
-          aria-pressed={isReady()}
-          disabled={at.table().phase !== 'over'}
-          onClick={() => void at.ready(!isReady())}
-        >
-          {t('end.again-together')}
-        </button>
-      </Show>
-      <Show when={isSeated() && at.table().phase === 'over' && !at.table().proposed.includes('same-stack')}>
+      <Show when={mayAsk()}>
         <button
           type="button"
           class="button quiet"
@@ -51,11 +73,6 @@ export function EndTogether(props: {
         >
           {t('end.same-stack')}
         </button>
-      </Show>
-      <Show when={isReady() && waiting().length > 0}>
-        <p class="end-waits" role="status">
-          {t('lobby.waits.ready', { names: waiting() })}
-        </p>
       </Show>
       <button type="button" class="button quiet" onClick={() => props.onLobby()}>
         {t('lobby.title')}

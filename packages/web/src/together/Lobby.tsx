@@ -3,16 +3,18 @@ import { ownSeats, personAt, seated } from '@night-cage/protocol';
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
-import { Invite } from './Invite.tsx';
 import { nameOf } from './names.ts';
 import { Lost } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { SeatDeeds } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
 import { VoteNotice } from './VoteNotice.tsx';
-import { Passed, YourPart } from './YourPart.tsx';
+import { YourName } from './YourName.tsx';
 
 const t = await loadPart('together');
+const Invite = lazy(async () => ({ default: (await import('./Invite.tsx')).Invite }));
+const Passed = lazy(async () => ({ default: (await import('./Passed.tsx')).Passed }));
+const YourPart = lazy(async () => ({ default: (await import('./YourPart.tsx')).YourPart }));
 const HostPanel = lazy(async () => ({ default: (await import('./HostPanel.tsx')).HostPanel }));
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function Lobby(props: Props): JSX.Element {
   const { at } = props;
   const [isInviting, setInviting] = createSignal(false);
+  const [isMore, setMore] = createSignal(false);
   const mine = (): readonly number[] => {
     const me = at.you();
     return me === null ? [] : ownSeats(at.table(), me);
@@ -116,7 +119,22 @@ export function Lobby(props: Props): JSX.Element {
             </div>
           </section>
           <Show when={at.you() !== null}>
-            <YourPart at={at} />
+            <section class="panel">
+              <h2>{t('you.title')}</h2>
+              <YourName at={at} />
+              <Show
+                when={isMore()}
+                fallback={
+                  <button type="button" class="button quiet" onClick={() => setMore(true)}>
+                    {t('do.more')}
+                  </button>
+                }
+              >
+                <Suspense>
+                  <YourPart at={at} />
+                </Suspense>
+              </Show>
+            </section>
           </Show>
         </div>
         <div class="lobby-half">
@@ -129,9 +147,17 @@ export function Lobby(props: Props): JSX.Element {
               </button>
             }
           >
-            <Invite at={at} />
+            <Suspense>
+              <Invite at={at} />
+            </Suspense>
           </Show>
-          <Passed at={at} />
+          <Show when={at.pass()}>
+            {(made) => (
+              <Suspense>
+                <Passed at={at} pass={made().pass} />
+              </Suspense>
+            )}
+          </Show>
           <Show when={at.isHost()}>
             <Suspense>
               <HostPanel at={at} />

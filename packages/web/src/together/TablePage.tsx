@@ -8,6 +8,7 @@ import {
   on,
   onCleanup,
   untrack,
+  type Accessor,
   type JSX,
 } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
@@ -25,6 +26,7 @@ import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { shelveWhenOver } from './shelf.ts';
+import { readTyped } from './typed.ts';
 
 const t = await loadPart('together');
 
@@ -47,8 +49,13 @@ export function TablePage(props: {
     assists: followAssists(at),
   };
   shelveWhenOver(at);
+  readTyped(at, () => setLobby(true));
   sitIfJustMade(at);
   titleFollows(at);
+  greetOn(() => {
+    if (at.table().seq === 0) return at.closed() === null ? 'looking' : 'closed';
+    return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
+  });
 
   return (
     <Switch
@@ -104,6 +111,23 @@ function sitIfJustMade(at: AtTable): void {
     if (!at.isHost() || untrack(() => at.mySeats().length > 0)) return;
     void at.ask({ t: 'sit', seat: 0 });
   });
+}
+
+/** From the lobby to the board and back: whoever plays by keys or by ear begins anew at its title, as on any other page. */
+function greetOn(screen: Accessor<string | number>): void {
+  createEffect(
+    on(createMemo(screen), (_, before) => {
+      const page = document.querySelector('main');
+      if (page === null) return;
+      // Where the link goes that leads past what comes first.
+      page.id = 'content';
+      const title = page.querySelector('h1');
+      if (before === undefined || before === 'looking' || title === null) return;
+      if (document.activeElement !== document.body) return;
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    }),
+  );
 }
 
 /** In another tab one sees from the title whose choice it is. */

@@ -1,4 +1,4 @@
-import { Match, Show, Switch, createMemo, createResource, createSignal, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { Refused } from '@night-cage/client';
 import { USUAL_SETTINGS, type Settings } from '@night-cage/protocol';
 import { fitted, lastRequest, settleRequest, type GameRequest } from '../game/game-request.ts';
@@ -9,7 +9,7 @@ import { loadPart } from '../text/say.ts';
 import { Agreement } from './Agreement.tsx';
 import { noteMade } from './just-made.ts';
 import { refusalInWords } from './refusal-words.ts';
-import { lookAround, makeTable } from './server.ts';
+import { listTables, lookAround, makeTable } from './server.ts';
 import { wishOf } from './wish.ts';
 
 const t = await loadPart('together');
@@ -23,6 +23,7 @@ export function Together(): JSX.Element {
       <p class="lead">{t('together.about')}</p>
       <Switch fallback={<p role="status">{t('together.looking')}</p>}>
         <Match when={around()?.is === 'here'}>
+          <OpenTables />
           <MakeTable />
         </Match>
         <Match when={around()} keyed>
@@ -103,5 +104,29 @@ function MakeTable(): JSX.Element {
         </a>
       </div>
     </>
+  );
+}
+
+/** Tables that anybody may join or watch; where there are none, nothing is said. */
+function OpenTables(): JSX.Element {
+  const [listed] = createResource(listTables);
+  return (
+    <Show when={(listed()?.length ?? 0) > 0}>
+      <fieldset>
+        <legend>{t('listed.title')}</legend>
+        <ul class="seats">
+          <For each={listed()}>
+            {({ id, edition, free }) => (
+              <li>
+                <span>{t('listed.line', { edition, n: free })}</span>
+                <a class="button" href={`#/t/${id}`}>
+                  {t('listed.go')}
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </fieldset>
+    </Show>
   );
 }

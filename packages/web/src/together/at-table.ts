@@ -100,7 +100,8 @@ export function goToTable(id: string, link: string | null): AtTable {
     },
     link: () => (news(), online.link),
     presenceOf: (person) => (news(), online.crowd.people.find((one) => one.person === person)?.how ?? 'away'),
-    watching: () => (news(), online.crowd.watching),
+    // Oneself is nobody to be told of.
+    watching: () => (news(), Math.max(0, online.crowd.watching - (online.you === null ? 1 : 0))),
     isConnected: createMemo(() => (news(), online.touch === 'open')),
     closed: () => (news(), online.closed),
     refused,

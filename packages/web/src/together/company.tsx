@@ -1,6 +1,7 @@
-import { Show, Suspense, lazy, type Accessor } from 'solid-js';
+import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import type { PersonId } from '@night-cage/protocol';
+import type { Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
 import { loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
@@ -13,7 +14,9 @@ import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
-const EndTogether = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndTogether }));
+const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
+const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
+const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
 
 /** A table, and what is told about it as long as one is there. */
 export interface Around {
@@ -27,8 +30,13 @@ export interface Around {
 /** The people at a table, as the table screen needs them. */
 export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
   const { at } = around;
+  const [followed, setFollowed] = createSignal<Prisoner | null>(null);
   return {
-    ...waitingAt(at, game, at.you),
+    ...waitingAt(at, game, at.you, followed),
+    followed,
+    follow: (prisoner) => {
+      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
+    },
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
     refusalInWords,
@@ -58,9 +66,19 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
         </Show>
       </>
     ),
-    End: () => (
+    EndFacts: () => (
       <Suspense>
-        <EndTogether at={at} assists={around.assists} onLobby={onLobby} />
+        <EndFacts at={at} assists={around.assists} />
+      </Suspense>
+    ),
+    EndWays: () => (
+      <Suspense>
+        <EndWays at={at} />
+      </Suspense>
+    ),
+    EndMore: () => (
+      <Suspense>
+        <EndMore at={at} onLobby={onLobby} />
       </Suspense>
     ),
   };

@@ -17,5 +17,5 @@ export const candlesOf = (table: Table, seat: number): string =>
 export function nameOf(table: Table, person: PersonId): string {
   const { name = null } = personAt(table, person) ?? {};
   const [seat] = ownSeats(table, person);
-  return name ?? (seat === undefined ? t('seat.nobody') : candlesOf(table, seat));
+  return name ?? (seat === undefined ? t('seat.nobody') : candleName(prisonersOf(table, seat)[0]!));
 }

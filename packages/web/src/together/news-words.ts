@@ -1,4 +1,12 @@
-import type { Changes, Entry, PersonId, Settings, Table, Wish } from '@night-cage/protocol';
+import {
+  personAt,
+  type Changes,
+  type Entry,
+  type PersonId,
+  type Settings,
+  type Table,
+  type Wish,
+} from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
 import { candlesOf, nameOf } from './names.ts';
 
@@ -58,7 +66,10 @@ export function newsInWords(table: Table, before: Settings, entry: Entry): strin
   const about = (person: PersonId): string => nameOf(table, person);
   switch (entry.kind) {
     case 'sat':
-      return t('news.sat', { who, names: candlesOf(table, entry.seat) });
+      return t('news.sat', {
+        who: personAt(table, entry.by)?.name ?? t('seat.nobody'),
+        names: candlesOf(table, entry.seat),
+      });
     case 'stood':
       return t('news.stood', { who });
     case 'handed':

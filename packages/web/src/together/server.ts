@@ -9,6 +9,7 @@ import {
   type PersonId,
   type Settings,
 } from '@night-cage/protocol';
+import type { EditionName } from '@night-cage/rules';
 import { deviceKey, randomBytes } from '../keeping/device-key.ts';
 
 /** What a server tells of itself; `none`: nobody answers, or only files are served. */
@@ -136,5 +137,24 @@ export async function forgetMe(table: string): Promise<boolean> {
     return (await fetch(apiAddress(`tables/${table}/me`), { method: 'DELETE', headers: bearer(table) })).ok;
   } catch {
     return false;
+  }
+}
+
+/** A table that anybody may find. */
+export interface ListedTable {
+  readonly id: string;
+  readonly edition: EditionName;
+  readonly free: number;
+}
+
+export async function listTables(): Promise<readonly ListedTable[]> {
+  try {
+    const answer = await fetch(apiAddress('tables'));
+    const { tables } = (await answer.json()) as {
+      tables: readonly { id: string; settings: Settings; free: number }[];
+    };
+    return tables.map(({ id, settings, free }) => ({ id, edition: settings.wish.edition, free }));
+  } catch {
+    return [];
   }
 }

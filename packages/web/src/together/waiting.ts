@@ -13,6 +13,7 @@ export function waitingAt(
   at: AtTable,
   game: OnlineGame,
   you: () => PersonId | null,
+  followed: () => Prisoner | null = () => null,
 ): Pick<Company, 'prompt' | 'holder'> {
   const holderOf = (prisoner: Prisoner): Holding =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
@@ -31,7 +32,13 @@ export function waitingAt(
     prompt: (asked) => {
       const { pausedBy } = at.table();
       if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
+      const candle = followed();
+      const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
       const who = waitedFor();
+      if (watched !== '')
+        return who === null
+          ? watched + asked
+          : `${watched}${t('wait.for', { who: nameOf(at.table(), who) })}`;
       return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
     },
     holder: (prisoner) => {

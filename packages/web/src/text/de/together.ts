@@ -76,6 +76,7 @@ export const together: Record<keyof typeof en, string> = {
   'presence.looking': 'sieht zu',
   'presence.away': 'weg',
 
+  'watch.follows': 'Du folgst {name}.',
   'wait.for': 'Warten auf {who}.',
   'wait.paused': '{who} hat die Partie angehalten.',
   'wait.sent': 'Gesendet …',
@@ -141,7 +142,7 @@ export const together: Record<keyof typeof en, string> = {
   'missed.hits': '{n, plural, one {# Treffer.} other {# Treffer.}}',
   'missed.wax': '{n, plural, one {# Plättchen Wachs verbrannt.} other {# Plättchen Wachs verbrannt.}}',
 
-  'news.sat': '{who} nimmt Platz: {names}.',
+  'news.sat': '{names}: {who} nimmt Platz.',
   'news.stood': '{who} steht auf.',
   'news.bot': '{who} überlässt {names} einem Bot.',
   'news.back': '{who} übernimmt wieder {names}.',
@@ -172,4 +173,21 @@ export const together: Record<keyof typeof en, string> = {
   'end.badge.orders': '{n} nach Anweisung',
   'end.badge.none': 'ohne Hilfe',
   'end.badge': '{who} · {names}',
+
+  'typed.ready.words': 'bereit',
+  'typed.begin.words': 'beginnen',
+  'typed.sit.words': 'sitzen',
+  'typed.stand.words': 'aufstehen',
+  'typed.bot.words': 'bot roboter',
+  'typed.back.words': 'übernehmen',
+  'typed.pause.words': 'pause anhalten',
+  'typed.resume.words': 'weiter',
+  'typed.vote.words': 'stimme',
+  'typed.table.words': 'tisch',
+  'typed.done': 'Getan.',
+
+  'listed.title': 'Offene Tische',
+  'listed.go': 'Hingehen',
+  'listed.line':
+    '{edition, edition}, {n, plural, =0 {kein Platz frei} one {# Platz frei} other {# Plätze frei}}',
 };

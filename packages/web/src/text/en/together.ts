@@ -75,6 +75,7 @@ export const together = {
   'presence.looking': 'looking',
   'presence.away': 'away',
 
+  'watch.follows': 'You follow {name}.',
   'wait.for': 'Waiting for {who}.',
   'wait.paused': '{who} has paused the game.',
   'wait.sent': 'Sent…',
@@ -140,7 +141,7 @@ export const together = {
   'missed.hits': '{n, plural, one {# hit.} other {# hits.}}',
   'missed.wax': '{n, plural, one {# tile of wax burnt.} other {# tiles of wax burnt.}}',
 
-  'news.sat': '{who} sits down: {names}.',
+  'news.sat': '{names}: {who} sits down.',
   'news.stood': '{who} stands up.',
   'news.bot': '{who} hands {names} to a bot.',
   'news.back': '{who} takes {names} back.',
@@ -171,4 +172,20 @@ export const together = {
   'end.badge.orders': '{n} by standing order',
   'end.badge.none': 'without help',
   'end.badge': '{who}: {names}',
+
+  'typed.ready.words': 'ready',
+  'typed.begin.words': 'begin',
+  'typed.sit.words': 'sit',
+  'typed.stand.words': 'stand',
+  'typed.bot.words': 'bot',
+  'typed.back.words': 'back',
+  'typed.pause.words': 'pause',
+  'typed.resume.words': 'resume',
+  'typed.vote.words': 'vote',
+  'typed.table.words': 'table',
+  'typed.done': 'Done.',
+
+  'listed.title': 'Open tables',
+  'listed.go': 'Go there',
+  'listed.line': '{edition, edition}, {n, plural, =0 {no seat free} one {# seat free} other {# seats free}}',
 };

@@ -75,6 +75,7 @@ export const together: Record<keyof typeof en, string> = {
   'presence.looking': 'regarde',
   'presence.away': 'absent',
 
+  'watch.follows': 'Vous suivez {name}.',
   'wait.for': 'On attend {who}.',
   'wait.paused': '{who} a mis la partie en pause.',
   'wait.sent': 'Envoyé…',
@@ -140,7 +141,7 @@ export const together: Record<keyof typeof en, string> = {
   'missed.hits': '{n, plural, one {# coup reçu.} other {# coups reçus.}}',
   'missed.wax': '{n, plural, one {# tuile de cire brûlée.} other {# tuiles de cire brûlées.}}',
 
-  'news.sat': '{who} s’assied : {names}.',
+  'news.sat': '{names} : {who} s’assied.',
   'news.stood': '{who} se lève.',
   'news.bot': '{who} confie {names} à un robot.',
   'news.back': '{who} reprend {names}.',
@@ -171,4 +172,21 @@ export const together: Record<keyof typeof en, string> = {
   'end.badge.orders': '{n} sur consigne',
   'end.badge.none': 'sans aide',
   'end.badge': '{who} : {names}',
+
+  'typed.ready.words': 'prêt prête',
+  'typed.begin.words': 'commencer',
+  'typed.sit.words': 'assis',
+  'typed.stand.words': 'debout',
+  'typed.bot.words': 'robot',
+  'typed.back.words': 'reprendre',
+  'typed.pause.words': 'pause arrêter',
+  'typed.resume.words': 'continuer',
+  'typed.vote.words': 'voter',
+  'typed.table.words': 'table places',
+  'typed.done': 'C’est fait.',
+
+  'listed.title': 'Tables ouvertes',
+  'listed.go': 'Y aller',
+  'listed.line':
+    '{edition, edition}, {n, plural, =0 {aucune place libre} one {# place libre} other {# places libres}}',
 };
