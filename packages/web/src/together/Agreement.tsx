@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { ABSENCES, type Changes, type Settings } from '@night-cage/protocol';
+import { ABSENCES, TALKS, type Changes, type Settings } from '@night-cage/protocol';
 import { Choice, Switch } from '../screens/controls.tsx';
 import { loadPart } from '../text/say.ts';
 
@@ -12,6 +12,12 @@ export function Agreement(props: {
 }): JSX.Element {
   return (
     <div class="agreement">
+      <Choice
+        label={t('agree.talk')}
+        value={props.agreed.talk}
+        options={TALKS.map((talk) => [talk, t(`agree.talk.${talk}`)])}
+        onChange={(talk) => props.onChange({ talk })}
+      />
       <Choice
         label={t('agree.undo')}
         value={props.agreed.undo}

@@ -23,6 +23,7 @@ import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
 import { followMissed } from './missed.ts';
 import { followNews } from './news.ts';
+import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { shelveWhenOver } from './shelf.ts';
 import { readTyped } from './typed.ts';
@@ -44,6 +45,7 @@ export function TablePage(props: {
     at,
     missed: followMissed(at, drawerOf(props.id)),
     news: followNews(at),
+    heard: overhear(at),
     assists: followAssists(at),
   };
   shelveWhenOver(at);

@@ -50,8 +50,9 @@ export function goToTable(id: string, link: string | null): AtTable {
   const [refused, setRefused] = createSignal<Refused | null>(null);
   let isTold = false;
   // A log that is read brings hundreds of entries in one go: they are shown together.
-  const stop = online.listen(() => {
-    if (isTold) return;
+  // Where somebody points changes nothing at the table, many times a second.
+  const stop = online.listen(({ what }) => {
+    if (isTold || what === 'pointing') return;
     isTold = true;
     queueMicrotask(() => {
       isTold = false;

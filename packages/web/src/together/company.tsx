@@ -1,17 +1,19 @@
 import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import type { Holding, PersonId } from '@night-cage/protocol';
-import { seatOf, type Prisoner } from '@night-cage/rules';
+import type { PersonId } from '@night-cage/protocol';
+import type { Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
-import { nameOf } from './names.ts';
 import type { Missed } from './missed.ts';
 import { Notices } from './Notices.tsx';
+import type { Overheard } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
+const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
 const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
 const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
 const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
@@ -21,46 +23,16 @@ export interface Around {
   readonly at: AtTable;
   readonly missed: Missed;
   readonly news: Accessor<string | null>;
+  readonly heard: Overheard;
   readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
 }
 
 /** The people at a table, as the table screen needs them. */
 export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
   const { at } = around;
-  const holderOf = (prisoner: Prisoner): Holding =>
-    at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
-  const elsewhere = (prisoner: Prisoner): PersonId | null => {
-    const holder = holderOf(prisoner);
-    const seat = seatOf(game.state, prisoner);
-    const { covered } = at.table().game ?? { covered: null };
-    if (covered?.seat === seat) return covered.by === at.you() ? null : covered.by;
-    return typeof holder === 'number' && holder !== at.you() ? holder : null;
-  };
-  const waitedFor = (): PersonId | null => {
-    const { asks, outcome } = game.state;
-    return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
-  };
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
   return {
-    prompt: (asked) => {
-      const { pausedBy } = at.table();
-      if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
-      const candle = followed();
-      const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
-      const who = waitedFor();
-      if (watched !== '')
-        return who === null
-          ? watched + asked
-          : `${watched}${t('wait.for', { who: nameOf(at.table(), who) })}`;
-      return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
-    },
-    holder: (prisoner) => {
-      const holder = holderOf(prisoner);
-      if (typeof holder !== 'number') return null;
-      if (holder === at.you()) return t('seat.you');
-      const name = nameOf(at.table(), holder);
-      return name === candleName(prisoner) ? null : name;
-    },
+    ...waitingAt(at, game, at.you, followed),
     followed,
     follow: (prisoner) => {
       if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
@@ -69,12 +41,22 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     mayHint: () => at.table().settings.hints,
     refusalInWords,
     whenCaughtUp: (skip) => at.listen(({ what }) => what === 'caught-up' && skip()),
-    Notices: () => <Notices at={at} missed={around.missed} news={around.news} />,
+    Notices: () => (
+      <>
+        <Notices at={at} missed={around.missed} news={around.news} />
+        <Suspense>
+          <Voices at={at} heard={around.heard} />
+        </Suspense>
+      </>
+    ),
     Menu: () => (
       <>
         <button type="button" class="button" onClick={onLobby}>
           {t('lobby.title')}
         </button>
+        <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+          {t('view.open')}
+        </a>
         <Show
           when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
         >

@@ -1,4 +1,3 @@
-import type { Refused } from '@night-cage/client';
 import type { OnlineCode } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
 
@@ -9,5 +8,5 @@ const isOfTable = (code: string): code is OnlineCode =>
   /^(table|wire|server)\//.test(code) && code !== 'table/played-in-another-tab';
 
 /** Why a table elsewhere has not done something; null where the rules say why. */
-export const refusalInWords = ({ code }: Refused): string | null =>
+export const refusalInWords = ({ code }: { readonly code: string }): string | null =>
   isOfTable(code) ? t(`no.${code}`) : null;

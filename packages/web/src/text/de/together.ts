@@ -12,6 +12,11 @@ export const together: Record<keyof typeof en, string> = {
   'together.making': 'Der Tisch wird gedeckt …',
 
   'agree.title': 'Was am Tisch gilt',
+  'agree.talk': 'Reden',
+  'agree.talk.open': 'frei',
+  'agree.talk.signals': 'drei Zeichen je Runde, keine Worte',
+  'agree.talk.advice': 'wenn fragt, wer wählt',
+  'agree.talk.mute': 'gar nicht',
   'agree.undo': 'Zurücknehmen',
   'agree.undo.ask': 'wenn alle Betroffenen zustimmen',
   'agree.undo.never': 'nie',
@@ -24,6 +29,7 @@ export const together: Record<keyof typeof en, string> = {
   'agree.hints': 'Tipps dürfen erfragt werden',
   'agree.forced': 'Eine Wahl ohne Wahl trifft der Tisch selbst',
 
+  'view.open': 'Tischansicht für Tablet oder Fernseher',
   'lobby.title': 'Der Tisch',
   'lobby.looking': 'Der Tisch wird gesucht …',
   'lobby.invite': 'Schick diesen Link',

@@ -12,6 +12,11 @@ export const together = {
   'together.making': 'Setting the table…',
 
   'agree.title': 'What the table agrees on',
+  'agree.talk': 'Talking',
+  'agree.talk.open': 'freely',
+  'agree.talk.signals': 'three signs a round, no words',
+  'agree.talk.advice': 'when whoever chooses asks',
+  'agree.talk.mute': 'not at all',
   'agree.undo': 'Taking back',
   'agree.undo.ask': 'if everybody concerned agrees',
   'agree.undo.never': 'never',
@@ -24,6 +29,7 @@ export const together = {
   'agree.hints': 'Hints may be asked for',
   'agree.forced': 'A choice with one option is made by the table',
 
+  'view.open': 'Table view for a tablet or television',
   'lobby.title': 'The table',
   'lobby.looking': 'Looking for the table…',
   'lobby.invite': 'Send this link',

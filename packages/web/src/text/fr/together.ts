@@ -12,6 +12,11 @@ export const together: Record<keyof typeof en, string> = {
   'together.making': 'La table se dresse…',
 
   'agree.title': 'Ce dont la table convient',
+  'agree.talk': 'Parler',
+  'agree.talk.open': 'librement',
+  'agree.talk.signals': 'trois signes par tour de table, sans mots',
+  'agree.talk.advice': 'quand qui choisit le demande',
+  'agree.talk.mute': 'pas du tout',
   'agree.undo': 'Reprendre un choix',
   'agree.undo.ask': 'si tous les intéressés sont d’accord',
   'agree.undo.never': 'jamais',
@@ -24,6 +29,7 @@ export const together: Record<keyof typeof en, string> = {
   'agree.hints': 'On peut demander conseil au jeu',
   'agree.forced': 'La table fait elle-même les choix à une seule option',
 
+  'view.open': 'Vue de table pour une tablette ou un téléviseur',
   'lobby.title': 'La table',
   'lobby.looking': 'Recherche de la table…',
   'lobby.invite': 'Envoyez ce lien',
