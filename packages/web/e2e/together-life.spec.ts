@@ -143,3 +143,13 @@ test('without a server one sentence says so', async ({ page, complaints }) => {
   // The browser itself notes that nothing was found.
   complaints.splice(0);
 });
+
+test('a server that the house can reach puts its own address into the link', async ({ page }) => {
+  const about = { online: true, onlyHere: false, command: '', addresses: ['http://192.0.2.7:8080/'] };
+  await page.route('**/api/about', async (route) => route.fulfill({ json: about }));
+  await setTable(page, 1);
+  await expect(page.getByRole('textbox', { name: say('lobby.invite') })).toHaveValue(
+    /^http:\/\/192\.0\.2\.7:8080\/#\/t\/\w{12}\/\w{8}$/,
+  );
+  await expect(page.getByText(say('lobby.only-here'))).toHaveCount(0);
+});
