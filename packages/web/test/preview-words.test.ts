@@ -10,7 +10,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { forecastOf, harmInWords } from '../src/describe/forecast.ts';
+import { forecastBesideBoard, forecastOf, harmInWords } from '../src/describe/forecast.ts';
 import { monstersUnseen, rackOf, wholeHundredths } from '../src/describe/rack.ts';
 import { harmsOf } from '../src/game/harm.ts';
 import { marksOf } from '../src/game/marks.ts';
@@ -52,10 +52,26 @@ describe('what a choice would do, in words', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const seen = seenOf(state, intent);
     const harms = harmsOf(state, intent, seen);
-    const told = `${harmInWords(state, seen, harms).join(' ')} ${forecastOf(state, intent, seen, 'assisted', harms)}`;
-    expect(told).toBe(
+    const harm = harmInWords(state, seen, harms).join(' ');
+    expect(`${harm} ${forecastOf(state, intent, seen, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark; 3 tiles go dark',
     );
+    // Whoever sees the board sees them sink.
+    expect(`${harm} ${forecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark',
+    );
+  });
+
+  test('a choice that only leaves tiles behind is not called harmless beside the board that shows it', () => {
+    const { state, intent } = before('a-blind-step', 1);
+    const seen = seenOf(state, intent);
+    expect(forecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/harmless/);
+  });
+
+  test('the coach counts the monsters to come once', () => {
+    const { state, intent } = before('landing-with-a-candle', 1);
+    const told = forecastOf(state, intent, seenOf(state, intent), 'coach');
+    expect(told).toBe('then draws 3 tiles; 42% at least one monster (12 of 73)');
   });
 
   test('the Dirge says what it does, wherever it may come', () => {

@@ -108,6 +108,7 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
+  let side!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
@@ -218,7 +219,7 @@ export function TableScreen(props: Props): JSX.Element {
         onTarget={pointAt}
         onSettle={confirm}
       />
-      <aside class="side" classList={{ open: sheet() }}>
+      <aside ref={side} class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (
             <Side
@@ -242,7 +243,7 @@ export function TableScreen(props: Props): JSX.Element {
             refused={refusals.shown() ?? trouble()}
             extra={
               <Show when={settings.temperament === 'coach'}>
-                <Coach table={table} targets={targets()} />
+                <Coach table={table} targets={targets()} side={layout.fit().roomy ? side : null} />
               </Show>
             }
           />

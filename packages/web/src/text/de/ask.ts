@@ -46,7 +46,7 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.place': 'Legen',
   'verb.move': '{way, direction, Nach} gehen',
   'verb.charge': '{way, direction, Nach} angreifen (−1 Nerv)',
-  'verb.stay': 'Bleiben (+1 Nerv)',
+  'verb.stay': 'Bleiben (+1 Nerv)',
   'verb.swap': '{space} ersetzen',
   'verb.give': 'Schlüssel an {to} geben',
   'verb.end': 'Zug beenden',

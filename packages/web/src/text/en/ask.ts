@@ -43,7 +43,7 @@ export const ask = {
   'verb.place': 'Settle',
   'verb.move': 'Move {way, direction, to}',
   'verb.charge': 'Charge {way, direction, to} (−1 nerve)',
-  'verb.stay': 'Stay (+1 nerve)',
+  'verb.stay': 'Stay (+1 nerve)',
   'verb.swap': 'Replace {space}',
   'verb.give': 'Give key to {to}',
   'verb.end': 'End turn',

@@ -36,8 +36,7 @@ export const preview = {
   'odds.monster.none': 'no monster can come yet',
   'odds.landing': '{p, percent} to land on a monster',
   'odds.empty': 'The stack is empty. Nothing is drawn any more.',
-  'odds.explained':
-    'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}. {draws, plural, one {One is} other {# are}} drawn.',
+  'odds.explained': 'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}.',
 
   'harm.hit':
     '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',

@@ -40,7 +40,7 @@ export const preview: Record<keyof typeof en, string> = {
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
   'odds.explained':
-    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}. On en pioche {draws, plural, one {une} other {#}}.',
+    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}.',
 
   'harm.hit':
     '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
