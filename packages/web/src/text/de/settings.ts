@@ -18,7 +18,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.auto-end.about': 'Gibt es nichts Neues mehr zu wählen, ist der Nächste am Zug.',
   'settings.confirm': 'Gefährliche Aktionen bestätigen',
   'settings.confirm.about':
-    'Fragt einmal vor einer Aktion, die ein Monster weckt, einen Schlüssel oder ein Tor ins Dunkel reißt oder jemanden stürzen lässt.',
+    'Fragt vor einer Aktion nach, die ein Monster weckt, einen Schlüssel oder ein Tor verdunkelt oder jemanden stürzen lässt.',
   'settings.temperament': 'Hilfe',
   'settings.letter-keys': 'Tastenkürzel mit einem Buchstaben',
   'settings.letter-keys.about':

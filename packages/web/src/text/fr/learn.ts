@@ -7,7 +7,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.step': 'Étape {n} sur {total}',
   'learn.begin': 'Commencer',
   'learn.resume': 'Reprendre',
-  'learn.left': 'Reprendre la leçon {n} : {title}',
+  'learn.left': 'Reprendre la leçon {n} : {title}',
   'learn.again': 'Réessayer',
   'learn.next': 'Leçon suivante',
   'learn.skip': 'Sauter cette leçon',
