@@ -20,13 +20,14 @@ export default defineConfig({
       // How long Solid's compiler takes is no news to whoever starts the game.
       checks: { bundlerTimings: false },
       output: {
-        // What every page needs comes in one file, the table in a second one, and what follows right after its first
-        // paint in a third: few files compress better than many, and each is asked for once.
+        // What every page needs comes in one file, the table in a second one, what paints a maze in a third, and what
+        // follows right after the first paint in a fourth: few files compress better than many, and each is asked for once.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
+            { name: 'maze', test: /\/src\/picture\/provide-painter\.ts$/, priority: 1 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],
         },

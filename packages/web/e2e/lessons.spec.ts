@@ -17,6 +17,7 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     const told = lesson === 2 ? '.wax-flame' : '[data-space=c3]';
     if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', told)).toBe(true);
     else await expect.poll(async () => gapsAround(page, '.cells')).toEqual({ above: true, below: true });
+    if (lesson === 2) await leaveAndComeBack(page, lesson);
     for (let acts = 0; acts < MOST_ACTS && (await won.count()) === 0; acts++) {
       const found = await somethingAsked(page, random);
       if (found === null) await anything(page).or(won).first().waitFor();
@@ -24,9 +25,22 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     }
     await expect(won).toBeVisible();
     await expect(won).toContainText(say(`lesson.${lesson}.done`));
+    await page.goto('/#/');
+    await expect(page.locator('.home')).toBeVisible();
+    await expect(page.locator('.home-lesson')).toHaveCount(0);
     await page.goto('/#/learn');
     await expect(page.getByText(say('learn.done-mark')).first()).toBeVisible();
   });
+}
+
+/** A lesson that was begun is offered on the first page. */
+async function leaveAndComeBack(page: Page, lesson: number): Promise<void> {
+  await page.locator('.voice-ways .primary').click();
+  await expect(page.locator('.lesson-steps .past')).toHaveCount(1);
+  await page.goto('/#/');
+  const left = { n: lesson, title: say(`lesson.${lesson}.title`) };
+  await page.getByRole('link', { name: say('learn.left', left) }).click();
+  await expect(page.locator('.voice')).toBeVisible();
 }
 
 /** Does one element lie beside the middle of another? */

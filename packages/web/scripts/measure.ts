@@ -1,5 +1,5 @@
 // Measures the built game in a real browser and prints the figures of docs/performance.md:
-// `npm run measure -w @night-cage/web`. Nothing else should be running.
+// `npm run measure`. Nothing else should be running.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { dice, fixLuck } from '../e2e/luck.ts';
 import { clicker } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
+import { returningVisits } from './measure-return.ts';
 import { serve } from './serve.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -43,6 +44,16 @@ try {
     tell(`${how}: files until then`, middle('requests'), '');
     tell(`${how}: received until then`, middle('bytes') / 1000, 'kB');
   }
+
+  const returns = await returningVisits(browser, home, LOADS);
+  const back = `returning visit to a kept game, median of ${LOADS}, until its board is painted`;
+  tell(
+    `${back}: the page's thread at work, on the processor`,
+    median(returns.map(({ thread }) => thread)),
+    'ms',
+  );
+  tell(`${back}: of that, script`, median(returns.map(({ script }) => script)), 'ms');
+  tell(`${back}: by the clock`, median(returns.map(({ painted }) => painted)), 'ms');
 
   const loads = [];
   for (let n = 0; n < LOADS; n++) loads.push(await timeToTable(browser));

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { extname, join, sep } from 'node:path';
+import { notFoundPage } from './not-found.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,6 +33,9 @@ const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) =>
     createHash('sha256').update(script!).digest('base64'),
   );
+
+/** With every answer. */
+const ALWAYS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
 
 interface Page {
   readonly type: string;
@@ -75,7 +79,7 @@ export function serve(folder: string, host = 'localhost'): Server {
       return;
     }
     const page = pages.get(address);
-    if (page === undefined) refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+    if (page === undefined) missing(request, response, address);
     else give(request, response, page);
   });
 }
@@ -136,9 +140,8 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page): v
     'Cache-Control': page.caching,
     'Content-Security-Policy': page.policy,
     ETag: body.etag,
-    'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
+    ...ALWAYS,
   };
   if (isKnown(request.headers['if-none-match'], body)) {
     response.writeHead(304, headers).end();
@@ -157,18 +160,33 @@ const isKnown = (known = '', { etag }: Body): boolean =>
   known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /** `br;q=0` means: not this one. */
-const accepts = (accepted: string, encoding: string): boolean =>
+const accepts = (accepted: string, wanted: string): boolean =>
   accepted
     .split(',')
     .map((part) => part.trim().split(';'))
-    .some(([name, quality]) => name === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+    .some(([name, quality]) => name === wanted && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+
+/** Whoever reads pages gets one that leads to the game; everybody else one sentence. */
+function missing(request: IncomingMessage, response: ServerResponse, address: string): void {
+  if (!accepts(request.headers.accept ?? '', 'text/html'))
+    return refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+  response
+    .writeHead(404, {
+      'Content-Type': TYPES['.html'],
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policyFor([]),
+      Vary: 'Accept',
+      ...ALWAYS,
+    })
+    .end(request.method === 'HEAD' ? undefined : notFoundPage(address));
+}
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...ALWAYS,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(`${sentence}\n`);

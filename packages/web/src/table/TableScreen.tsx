@@ -30,7 +30,7 @@ import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './follow-keys.ts';
-import { deferred, startDeferred } from './load-deferred.ts';
+import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
@@ -141,7 +141,7 @@ export function TableScreen(props: Props): JSX.Element {
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
   if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(startDeferred));
-  else startDeferred();
+  else startWithMaze();
 
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>

@@ -3,7 +3,6 @@ import '../style/side-panels.css';
 import '../style/two-boards.css';
 import '../style/wax.css';
 
-export { providePainter } from '../picture/provide-painter.ts';
 export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
 export { whyNot, whyNotDone } from '../speech/why.ts';

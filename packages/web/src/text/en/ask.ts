@@ -89,5 +89,5 @@ export const ask = {
   'do.yes': 'Yes',
   'do.no': 'No',
 
-  'error.bot': 'The bot gives no answer. Choose for it.',
+  'error.bot': 'The bot is not answering. Choose for it.',
 };

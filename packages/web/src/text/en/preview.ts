@@ -51,5 +51,5 @@ export const preview = {
     '{n, plural, one {A key goes} other {# keys go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
   'harm.gate-dark':
     '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
-  'harm.lost': 'The game is lost with this.',
+  'harm.lost': 'This loses the game.',
 };

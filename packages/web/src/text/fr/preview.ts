@@ -56,5 +56,5 @@ export const preview: Record<keyof typeof en, string> = {
     '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
   'harm.gate-dark':
     '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
-  'harm.lost': 'Avec cela, la partie est perdue.',
+  'harm.lost': 'Ce coup perd la partie.',
 };

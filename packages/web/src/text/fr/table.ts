@@ -46,6 +46,6 @@ export const table: Record<keyof typeof en, string> = {
   'outcome.lost gates': 'Sans issue',
   'outcome.lost keys': 'Trop peu de clefs',
   'outcome.lost falling': 'Chute sans fin',
-  'outcome.lost isolated': 'Coupés des autres',
+  'outcome.lost isolated': 'Issue coupée',
   'outcome.conceded': 'Abandon',
 };
