@@ -14,7 +14,9 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     // Only what the lesson has told of lies beside the board, and what is said stands close to its tile.
     await expect(page.locator('.voice')).toBeVisible();
     expect(await page.locator(':is(.rack, .log, .commit, .tools):visible').count()).toBe(0);
-    if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', '[data-space=c3]')).toBe(true);
+    const told = lesson === 2 ? '.wax-flame' : '[data-space=c3]';
+    if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', told)).toBe(true);
+    else await expect.poll(async () => gapsAround(page, '.cells')).toEqual({ above: true, below: true });
     if (lesson === 2) await leaveAndComeBack(page, lesson);
     for (let acts = 0; acts < MOST_ACTS && (await won.count()) === 0; acts++) {
       const found = await somethingAsked(page, random);
@@ -46,6 +48,17 @@ const isAsHighAs = async (page: Page, one: string, other: string): Promise<boole
   const [box, tile] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
   const middle = tile!.y + tile!.height / 2;
   return box!.y <= middle && middle <= box!.y + box!.height;
+};
+
+/** On a phone: is there little between the lesson's strip and the board, and between the board and what is said? */
+const gapsAround = async (page: Page, board: string): Promise<{ above: boolean; below: boolean }> => {
+  const boxes = ['.lesson-strip', board, '.voice'].map(async (part) => page.locator(part).boundingBox());
+  const [strip, cells, voice] = await Promise.all(boxes);
+  const LITTLE = 2 * (cells!.height / 6);
+  return {
+    above: cells!.y - (strip!.y + strip!.height) < LITTLE,
+    below: voice!.y - (cells!.y + cells!.height) < LITTLE,
+  };
 };
 
 /** What was found may be gone before it is pressed, because the lesson went on or is won: then one looks again. */

@@ -96,8 +96,9 @@ export function ActionBar(props: Props): JSX.Element {
           class="button"
           classList={{
             hidden: table.armed() === null,
-            danger: table.harms().length > 0,
-            primary: table.harms().length === 0,
+            // Beside a tile in hand lies a button of its own, and that one shines.
+            danger: table.harms().length > 0 && !isLaid(table.armed()?.target),
+            primary: table.harms().length === 0 && !isLaid(table.armed()?.target),
           }}
           onClick={() => props.onConfirm()}
         >

@@ -50,12 +50,15 @@ export function Forecast(props: Props): JSX.Element {
             <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             <Show when={!props.brief}>
               <span>
-                {forecastBesideBoard(
-                  table.present(),
-                  table.intent()!,
-                  seen(),
-                  settings.temperament,
-                  table.harms(),
+                {afterSentence(
+                  harms().length > 0,
+                  forecastBesideBoard(
+                    table.present(),
+                    table.intent()!,
+                    seen(),
+                    settings.temperament,
+                    table.harms(),
+                  ),
                 )}
               </span>
             </Show>
@@ -65,3 +68,6 @@ export function Forecast(props: Props): JSX.Element {
     </>
   );
 }
+
+const afterSentence = (isAfter: boolean, words: string): string =>
+  isAfter ? words.charAt(0).toUpperCase() + words.slice(1) : words;

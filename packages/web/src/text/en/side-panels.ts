@@ -59,6 +59,7 @@ export const sidePanels = {
   'end.assists': 'Help: {temperament, temperament}',
   'end.seed': 'Seed {seed}',
   'end.same-seed': 'Same seed again',
+  'end.more': 'More',
   'end.again': 'Play again',
   'end.change': 'Change the set-up',
   'end.home': 'Home',

@@ -61,6 +61,7 @@ export const sidePanels = {
   'end.assists': 'Aide : {temperament, temperament}',
   'end.seed': 'Graine {seed}',
   'end.same-seed': 'Même graine',
+  'end.more': 'Plus',
   'end.again': 'Rejouer',
   'end.change': 'Changer la mise en place',
   'end.home': 'Accueil',

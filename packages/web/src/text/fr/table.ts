@@ -9,7 +9,7 @@ export const table: Record<keyof typeof en, string> = {
   'party.title': 'Groupe',
   'party.lit': 'en lumière',
   'party.dark': 'dans le noir',
-  'party.falling': 'tombe le long de {line}',
+  'party.falling': 'tombe par {line}',
   'party.fallen': 'tombe',
   'party.waiting': 'attend',
   'party.between': 'entre les plateaux',
