@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline.ts';
 import { firstPicture } from './build/first-picture.ts';
 import { firstDocument } from './build/first-document.ts';
@@ -11,7 +12,7 @@ const SHARED =
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstPicture(), firstDocument(), offline()],
+  plugins: [solid(), firstPicture(), firstDocument(), compileAtOnce(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

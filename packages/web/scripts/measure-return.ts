@@ -1,7 +1,7 @@
 // How a returning visit goes: everything is on the device, and a game lies on the table. Part of `npm run measure`.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { dice, fixLuck } from '../e2e/luck.ts';
-import { clicker } from '../e2e/play.ts';
+import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Choices made before the table is left: four candles burn, and there is a maze to paint. */
@@ -38,8 +38,9 @@ async function playAndLeave(context: BrowserContext, home: string): Promise<void
   });
   await page.goto(`${home}#/play/new`);
   await page.reload();
-  const player = clicker(page, dice(5), async (found) => found.click());
-  for (let acts = 0; acts < ACTS; acts++) if (!(await player.act())) await player.offers.first().waitFor();
+  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  for (let acts = 0; acts < ACTS; acts++)
+    if (!(await tryToAct(player))) await player.offers.first().waitFor();
   // With everything that moves, as most people have it.
   await page.evaluate(() =>
     localStorage.setItem('night-cage/settings', JSON.stringify({ language: 'en', sound: false })),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
 import type { Settings } from '../src/game/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
-import { clicker } from '../e2e/play.ts';
+import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
 import { returningVisits } from './measure-return.ts';
@@ -186,8 +186,8 @@ async function litTable(
 ): Promise<BrowserContext> {
   const { context, page } = await visit(from, viewport, { motion, speed: motion === 'full' ? 1 : 0 });
   await page.goto(address);
-  const player = clicker(page, dice(5), async (found) => found.click());
-  for (let acts = 0; acts < 30 && (await player.act()); acts++);
+  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  for (let acts = 0; acts < 30 && (await tryToAct(player)); acts++);
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1500);
@@ -198,7 +198,7 @@ async function litTable(
 async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: number; slow: number }> {
   const context = await litTable(from, viewport, 'full');
   const page = context.pages()[0]!;
-  const player = clicker(page, dice(6), async (found) => found.click());
+  const player = clicker(page, dice(6), async (found) => found.click(A_PRESS));
   const counting = page.evaluate(
     (milliseconds) =>
       new Promise<number[]>((done) => {
@@ -216,7 +216,7 @@ async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: n
     FPS_SECONDS * 1000,
   );
   for (let beats = 0; beats < FPS_SECONDS * 2; beats++) {
-    await player.act();
+    await tryToAct(player);
     await page.waitForTimeout(BEAT);
   }
   const gaps = await counting;

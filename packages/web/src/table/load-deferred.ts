@@ -26,11 +26,9 @@ const A_MOMENT = 1000;
 
 /** The maze first, then the rest: a game that was under way is seen before anything beside it. */
 export function startWithMaze(): void {
-  loadPainter().then(
-    () => requestAnimationFrame(() => setTimeout(startDeferred)),
-    // Whoever loads the rest is told why.
-    startDeferred,
-  );
+  const andTheRest = (): number => requestAnimationFrame(() => setTimeout(startDeferred));
+  // Where it does not come, whoever loads the rest is told why.
+  loadPainter().then(andTheRest, andTheRest);
 }
 
 /** Loads it while nobody waits for it. */

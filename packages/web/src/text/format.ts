@@ -55,13 +55,11 @@ const plurals = remembered((language) => new Intl.PluralRules(language));
 const lists = remembered((language) => new Intl.ListFormat(language));
 
 /** Written the same in every language of the game: then what the browser takes long to make is not needed. */
-const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+const isPlain = (value: number): boolean => /^\d{1,3}$/.test(String(value));
 
 /** Of nothing one language says one, another many; from one on they agree. */
-const pluralOf = (size: number, language: string): string => {
-  if (size === 0 || !isPlain(size)) return plurals(language).select(size);
-  return size === 1 ? 'one' : 'other';
-};
+const pluralOf = (size: number, language: string): string =>
+  size > 1 && isPlain(size) ? 'other' : size === 1 ? 'one' : plurals(language).select(size);
 
 /** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
 export function format(text: string, params: Params, words: Words): string {

@@ -54,7 +54,7 @@ export const events = {
   'events.shriek-placed': 'A Shriek settles on {space}.',
   'events.shriek-discarded': 'The Shriek fades away.',
   'events.shrieks-called':
-    'The third Shriek: The Other hears{spaces, plural, =0 {} other {, and {spaces} {spaces, plural, one {falls} other {fall}} silent}}.',
+    'The third Shriek: The Other hears{spaces, plural, =0 {} other {, and {spaces, plural, one {the one on {spaces} falls} other {those on {spaces} fall}} silent}}.',
   'events.other-looked': 'The Other looks up at the new pit.',
   'events.other-advanced':
     '{board, select, hollow {The Other rises in the Hollow, over {n, plural, one {# space} other {# spaces}} more.} other {The Other advances over {n, plural, one {# space} other {# spaces}} more.}}',
@@ -124,7 +124,7 @@ export const events = {
   'caption.closes.gates': 'The last Gate closes',
   'caption.closes.keys': 'One lock stays empty',
   'caption.closes.falling': '{name} falls, and goes on falling',
-  'caption.closes.isolated': 'The way between the candles is cut',
+  'caption.closes.isolated': 'The way to the Gate is cut off',
   'caption.closes.conceded': 'You put the candles out',
   'caption.lost': 'Silence',
 };

@@ -36,7 +36,7 @@ export const preview: Record<keyof typeof en, string> = {
 
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
-  'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
+  'odds.monster.none': 'aucun monstre possible pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
   'odds.explained':
@@ -56,5 +56,5 @@ export const preview: Record<keyof typeof en, string> = {
     '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
   'harm.gate-dark':
     '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
-  'harm.lost': 'Ce coup perd la partie.',
+  'harm.lost': 'Ce coup fait perdre la partie.',
 };

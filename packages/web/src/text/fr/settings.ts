@@ -18,7 +18,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.auto-end.about': 'Quand il n’y a plus rien de nouveau à choisir, c’est au suivant.',
   'settings.confirm': 'Confirmer les coups dangereux',
   'settings.confirm.about':
-    'Demande avant un coup qui réveille un monstre, coûte une clé ou une porte, ou fait tomber un prisonnier.',
+    'Demande avant un coup qui réveille un monstre, coûte une clef ou une porte, ou fait tomber un prisonnier.',
   'settings.temperament': 'Aide',
   'settings.letter-keys': 'Raccourcis à une lettre',
   'settings.letter-keys.about':
