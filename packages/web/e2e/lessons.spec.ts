@@ -50,15 +50,15 @@ const isAsHighAs = async (page: Page, one: string, other: string): Promise<boole
   return box!.y <= middle && middle <= box!.y + box!.height;
 };
 
-/** On a phone: is there little between the lesson's strip and the board, and between the board and what is said? */
+/** On a phone: is there little between what stands above the board and it, and between the board and what is said? */
 const gapsAround = async (page: Page, board: string): Promise<{ above: boolean; below: boolean }> => {
-  const boxes = ['.lesson-strip', board, '.voice'].map(async (part) => page.locator(part).boundingBox());
-  const [strip, cells, voice] = await Promise.all(boxes);
+  const boxOf = async (part: string) => page.locator(part).boundingBox();
+  const [cells, voice, ...tops] = await Promise.all(
+    [board, '.voice', '.lesson-strip', '.party', '.gauges'].map(boxOf),
+  );
+  const top = Math.max(...tops.map((box) => (box === null ? 0 : box.y + box.height)));
   const LITTLE = 2 * (cells!.height / 6);
-  return {
-    above: cells!.y - (strip!.y + strip!.height) < LITTLE,
-    below: voice!.y - (cells!.y + cells!.height) < LITTLE,
-  };
+  return { above: cells!.y - top < LITTLE, below: voice!.y - (cells!.y + cells!.height) < LITTLE };
 };
 
 /** What was found may be gone before it is pressed, because the lesson went on or is won: then one looks again. */
