@@ -64,7 +64,7 @@ try {
     tell(`${name}: script of a state change, median of ${scripts.length}`, median(scripts), 'ms');
     tell(`${name}: script of a state change, 95 of 100 below`, quantile(scripts, 0.95), 'ms');
     tell(`${name}: script of a state change, longest`, Math.max(...scripts), 'ms');
-    tell(`${name}: layout shift over ${ACTS} choices and previews`, shift, '');
+    tell(`${name}: layout shift over ${scripts.length} choices and previews`, shift, '');
     const { fps, slow } = await frames(browser, viewport);
     tell(`${name}: frames a second while playing by candle light`, fps, '');
     tell(`${name}: 95 of 100 frames within`, slow, 'ms');
