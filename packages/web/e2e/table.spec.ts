@@ -107,6 +107,30 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await expect(page.locator('.badge')).toHaveCount(0);
 });
 
+test('who stays on a cracked tile is told of the fall; what was refused before is over', async ({
+  game,
+  page,
+  hasTouch,
+}) => {
+  await open(game, 'crumbling-behind');
+  const stay = page.locator('[data-verb=stay]');
+  const falls = page.locator('.forecast .harm');
+  await game.cell('f6').click();
+  await expect(page.locator('.refused')).toBeVisible();
+  if (!hasTouch) {
+    await stay.hover();
+    await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+    await expect(page.locator('.refused')).toHaveCount(0);
+  }
+  await stay.click();
+  await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+  await expect(page.locator('.refused')).toHaveCount(0);
+  await expect(page.locator('.commit .button.danger')).toBeVisible();
+  expect(await choices(page)).toEqual([]);
+  await stay.click();
+  await chosen(page, 1);
+});
+
 test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => {
   await open(game, 'relight');
   await game.cell('d3').click();

@@ -13,6 +13,8 @@ interface Props {
   readonly targets: readonly Target[];
   /** What lies beside the board, where there is room for a hint in it. */
   readonly side: HTMLElement | null;
+  /** Told when a hint is wanted: what was said before is over. */
+  readonly onAsk: () => void;
 }
 
 /** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
@@ -39,7 +41,10 @@ export function Coach(props: Props): JSX.Element {
         class="button ask-hint"
         title={t('hint.left', { n: hints.left() })}
         disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          props.onAsk();
+          setOpen(true);
+        }}
       >
         {t('hint.ask')} ({hints.left()})
       </button>

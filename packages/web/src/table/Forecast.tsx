@@ -50,8 +50,7 @@ export function Forecast(props: Props): JSX.Element {
             <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             <Show when={!props.brief}>
               <span>
-                {afterSentence(
-                  harms().length > 0,
+                {asSentence(
                   forecastBesideBoard(
                     table.present(),
                     table.intent()!,
@@ -69,5 +68,4 @@ export function Forecast(props: Props): JSX.Element {
   );
 }
 
-const afterSentence = (isAfter: boolean, words: string): string =>
-  isAfter ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -34,7 +34,7 @@ import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptOf } from '../describe/prompt.ts';
-import { createRefusals, type ShownRefusal } from './refusals.ts';
+import type { ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
@@ -60,7 +60,7 @@ export function TableScreen(props: Props): JSX.Element {
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
   followWithSound(theatre, table, focus);
-  const refusals = createRefusals(table);
+  const refusals = createMemo(() => deferred()?.createRefusals(table));
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -117,13 +117,13 @@ export function TableScreen(props: Props): JSX.Element {
     const target = targetAt(targets(), space);
     batch(() => {
       setFocus(space);
-      refusals.clear();
+      refusals()?.clear();
       // A tile in hand stays where it was shown; whatever else was pointed at is let go.
       if (target !== null) {
         if (!isTooSoon()) pointAt(target);
       } else if (!isLaid(table.armed()?.target)) table.cancel();
     });
-    if (table.lookedAt() !== null || target === null) void refusals.explain(space);
+    if (table.lookedAt() !== null || target === null) refusals()?.explain(space);
   };
 
   const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
@@ -240,10 +240,15 @@ export function TableScreen(props: Props): JSX.Element {
             buttons={buttons()}
             onTarget={pointAt}
             onConfirm={confirm}
-            refused={refusals.shown() ?? trouble()}
+            refused={refusals()?.shown() ?? trouble()}
             extra={
               <Show when={settings.temperament === 'coach'}>
-                <Coach table={table} targets={targets()} side={layout.fit().roomy ? side : null} />
+                <Coach
+                  table={table}
+                  targets={targets()}
+                  side={layout.fit().roomy ? side : null}
+                  onAsk={() => refusals()?.clear()}
+                />
               </Show>
             }
           />
@@ -255,7 +260,7 @@ export function TableScreen(props: Props): JSX.Element {
             guide={guide()}
             targets={targets()}
             onTarget={pointAt}
-            refused={refusals.shown()}
+            refused={refusals()?.shown() ?? null}
             host={boardsHost}
           />
         )}

@@ -70,7 +70,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.ended': 'Die Partie ist zu Ende: {outcome, outcome-because}.',
 
   'chain.summary':
-    '{strikes, plural, one {Ein Angriff} other {# Angriffe}}: {hits, plural, =0 {niemand getroffen} one {{hits} getroffen} other {{hits} getroffen}}, −{n, plural, one {# Plättchen} other {# Plättchen}}.',
+    '{strikes, plural, one {Ein Angriff} other {# Angriffe}}: {hits, plural, =0 {niemand getroffen} one {{hits} getroffen} other {{hits} getroffen}}{n, plural, =0 {} one {, −# Plättchen} other {, −# Plättchen}}.',
   'chain.detail': 'Taste h: was genau geschah.',
   'chain.wakes': '{kind, kind} {space} erwacht',
   'chain.hit': '{name} −{cost}',

@@ -2,7 +2,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': '; ',
-  'preview.harmless': 'harmlos',
+  'preview.harmless': 'es passiert nichts Schlimmes',
   'preview.dirge':
     'reißt neun Felder auf{n, plural, =0 {, alle leer} one {, mit # Plättchen} other {, mit # Plättchen}}',
   'preview.badge.gate': 'Tor verloren',

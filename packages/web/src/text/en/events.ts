@@ -67,7 +67,7 @@ export const events = {
   'events.ended': 'The game is over: {outcome, outcome-because}.',
 
   'chain.summary':
-    '{strikes, plural, one {One strike} other {# strikes}}: {hits, plural, =0 {nobody is hit} one {{hits} is hit} other {{hits} are hit}}, −{n, plural, one {# tile} other {# tiles}}.',
+    '{strikes, plural, one {One strike} other {# strikes}}: {hits, plural, =0 {nobody is hit} one {{hits} is hit} other {{hits} are hit}}{n, plural, =0 {} one {, −# tile} other {, −# tiles}}.',
   'chain.detail': 'Press h for the details.',
   'chain.wakes': '{kind, kind} {space} wakes',
   'chain.hit': '{name} −{cost}',

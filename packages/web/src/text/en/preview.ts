@@ -1,7 +1,7 @@
 /** What would happen, in words: pieces that are joined, odds, and questions before harm. */
 export const preview = {
   'preview.join': '; ',
-  'preview.harmless': 'harmless',
+  'preview.harmless': 'nothing bad happens',
   'preview.dirge':
     'tears nine spaces open{n, plural, =0 {, all of them empty} one {, # tile with them} other {, # tiles with them}}',
   'preview.badge.gate': 'Gate lost',

@@ -2,7 +2,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': ' ; ',
-  'preview.harmless': 'sans danger',
+  'preview.harmless': 'rien de fâcheux n’arrive',
   'preview.dirge':
     'déchire neuf cases{n, plural, =0 {, toutes vides} one {, et # tuile avec elles} other {, et # tuiles avec elles}}',
   'preview.badge.gate': 'porte perdue',
