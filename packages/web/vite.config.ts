@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline.ts';
 import { firstPicture } from './build/first-picture.ts';
 import { firstDocument } from './build/first-document.ts';
@@ -11,7 +12,7 @@ const SHARED =
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstPicture(), firstDocument(), offline()],
+  plugins: [solid(), firstPicture(), firstDocument(), compileAtOnce(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
@@ -20,8 +21,8 @@ export default defineConfig({
       // How long Solid's compiler takes is no news to whoever starts the game.
       checks: { bundlerTimings: false },
       output: {
-        // What every page needs comes in one file, the table in a second one, and what follows right after its first
-        // paint in a third: few files compress better than many, and each is asked for once.
+        // What every page needs comes in one file, the table in a second one, what paints a maze in a third, and what
+        // follows right after the first paint in a fourth: few files compress better than many, and each is asked for once.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
@@ -29,6 +30,7 @@ export default defineConfig({
             // Signs that no table begins with.
             { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 2 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
+            { name: 'maze', test: /\/src\/picture\/provide-painter\.ts$/, priority: 1 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],
         },

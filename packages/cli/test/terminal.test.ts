@@ -25,7 +25,7 @@ describe('before a choice', () => {
   test('it is said what is certain to come of it', async () => {
     const { out } = await nightCage(['play', '--seed', 'y', '--bots', 'careful'], 'start c3 S└\n1\n1\n');
     expect(out).toContain('\n  1) move N: c3 turns into a pit; d3 goes dark; draws 2 tiles\n');
-    expect(out).toContain('\n  3) stay: burns 1 tile\n');
+    expect(out).toContain('\n  3) stay: c3 turns into a pit; prisoner 1 falls; burns 1 tile\n');
   });
 
   test('nothing that the preview knows is left out', () => {

@@ -103,7 +103,12 @@ describe('a preview is what happens', () => {
           expect(events.slice(0, count).map(withoutKinds)).toEqual(
             happened.slice(0, count).map(withoutKinds),
           );
-          if (count === events.length) checkSummary(previewed.preview, moment, happened.slice(0, count));
+          // What follows a draw is put to the test in preview-after-the-draw.
+          if (count === events.length)
+            checkSummary(previewed.preview, moment, [
+              ...happened.slice(0, count),
+              ...previewed.preview.afterwards,
+            ]);
           drawn += draws;
         });
       }

@@ -144,6 +144,29 @@ describe('the server of the built game', () => {
     }
   });
 
+  test('leads whoever is lost back to the game, with a page where one can be read', async () => {
+    const path = '/foo/%3Cb%3E%22&';
+    const browser = await ask(path, 'GET', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(browser.status).toBe(404);
+    expect(browser.headers['content-type']).toBe('text/html; charset=utf-8');
+    const page = browser.body.toString();
+    expect(page).toContain('<a href="/">');
+    // The address is only said.
+    expect(page).toContain('/foo/&lt;b&gt;&quot;&amp;');
+    expect(page).not.toContain('<b>');
+    const known = (await ask('/')).headers;
+    for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options'])
+      expect(browser.headers[name], name).toBe(known[name]);
+    expect((await ask(path, 'HEAD', { accept: 'text/html' })).body.length).toBe(0);
+
+    for (const accept of ['*/*', 'application/json', 'text/html;q=0']) {
+      const { status, headers, body } = await ask('/foo/bar', 'GET', { accept });
+      expect([status, headers['content-type']], accept).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(body.toString()).toBe('There is nothing at /foo/bar: the game is at /.\n');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
   test('answers nonsense with one sentence', async () => {
     for (const path of ['/%', '/%ff', '//']) {
       const { status, body } = await ask(path);

@@ -11,17 +11,20 @@ const PREFIX = 'night-cage ';
 const KEPT = PREFIX + VERSION;
 /** Which version runs, and which ran before it. */
 const HISTORY = 'night-cage-versions';
-/** What a waiting version is asked; it answers with its name. */
+/** What a waiting version is asked: its name, or to take over, which it answers with its name as well. */
+const NAME = 'name';
 const TAKE_OVER = 'take over';
+/** Milliseconds after a page was given: to replace a worker while it answers is more than some browsers can do. */
+const AFTERWARDS = 1000;
 /** Milliseconds that it has for that: one from before it could answer does not. */
 const PATIENCE = 2000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
-  if (event.data !== TAKE_OVER) return;
+  if (event.data !== NAME && event.data !== TAKE_OVER) return;
   event.ports[0]?.postMessage(KEPT);
-  self.skipWaiting();
+  if (event.data === TAKE_OVER) self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -90,7 +93,7 @@ async function note(version) {
 /** The page itself: the new version's, if it waits and nobody is playing with the old one elsewhere. */
 async function visit(event) {
   const { waiting } = self.registration;
-  const next = waiting !== null && (await isAlone(event)) ? await letTakeOver(waiting) : null;
+  const next = waiting !== null && (await isAlone(event)) ? await nextVersion(event, waiting) : null;
   // When the browser lets the new one work is its own affair; until then this one gives what the new one has kept.
   if (next !== null) await note(next);
   const [version] = await lastVersions();
@@ -108,14 +111,25 @@ async function isAlone({ clientId, request }) {
   return clientId === '' ? pages.length <= 1 : pages.every(({ id }) => id === clientId);
 }
 
-/** The name of the version that takes over; null if it does not answer. */
-async function letTakeOver(waiting) {
+/** The name of the version that takes over, once this page is given; null if it does not answer. */
+async function nextVersion(event, waiting) {
+  const name = await ask(waiting, NAME);
+  // One from before it could tell its name takes over at once, or not at all.
+  if (name === null) return ask(waiting, TAKE_OVER);
+  event.waitUntil(
+    new Promise((resolve) => setTimeout(resolve, AFTERWARDS)).then(() => waiting.postMessage(TAKE_OVER)),
+  );
+  return name;
+}
+
+/** What another version answers; null if it does not. */
+async function ask(version, what) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE, null);
     port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
-    waiting.postMessage(TAKE_OVER, [port2]);
+    version.postMessage(what, [port2]);
   });
 }
 

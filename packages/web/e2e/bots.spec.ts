@@ -7,8 +7,8 @@ import { choices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Games of each edition, in parts for several workers. */
-const GAMES = deep(2, 20);
-const PART = deep(2, 10);
+const GAMES = deep(1, 20);
+const PART = deep(1, 10);
 
 /** Long enough for a game on a busy machine. */
 const A_GAME = 300_000;

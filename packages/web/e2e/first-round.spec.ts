@@ -63,7 +63,7 @@ test('so does what a kept game needs', { tag: '@desktop' }, async ({ game, page,
   page.on('request', (request) => asked.push(request.url()));
   await page.route('**/assets/first-*.js', (route) => route.abort());
   await page.reload();
-  expect(asked.some((file) => file.includes('/deferred-'))).toBe(true);
+  expect(asked.some((file) => file.includes('/maze-'))).toBe(true);
   expect(asked.some((file) => file.includes('/keeping-'))).toBe(true);
   complaints.length = 0;
 });

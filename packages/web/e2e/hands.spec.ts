@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('signs tell what they mean by hover or tap, and the board names its columns and rows', async ({
+test('signs tell what they mean by hover, tap or keyboard, and the board names its columns and rows', async ({
   game,
   page,
   hasTouch,
@@ -149,4 +149,20 @@ test('signs tell what they mean by hover or tap, and the board names its columns
   if (hasTouch) await button(page, 'rack.title').tap();
   await look(page.locator('.rack-cells').first());
   await expect(legend).toContainText(say('legend.rack.held'));
+
+  // The last thing that was done was a key, so what is reached is reached by keyboard.
+  await page.keyboard.press('Shift');
+  await expect(legend).toHaveCount(0);
+  await page.locator('.card').first().focus();
+  await expect(legend).toHaveText(say('legend.nerve', { n: 2 }));
+  const number = page.locator('.gaps-legend').first();
+  await number.focus();
+  await expect(number).toBeFocused();
+  const gaps = say('legend.gaps', { name: EMBER, line: say('line.column', { column: 'c' }), n: 6 });
+  await expect(legend).toHaveText(gaps);
+  await expect(number).toHaveAccessibleName(gaps);
+  await page.locator('.rack').focus();
+  await expect(legend).toContainText(say('legend.rack.lost'));
+  await page.locator('.rack').blur();
+  await expect(legend).toHaveCount(0);
 });

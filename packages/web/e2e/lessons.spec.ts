@@ -14,7 +14,10 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     // Only what the lesson has told of lies beside the board, and what is said stands close to its tile.
     await expect(page.locator('.voice')).toBeVisible();
     expect(await page.locator(':is(.rack, .log, .commit, .tools):visible').count()).toBe(0);
-    if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', '[data-space=c3]')).toBe(true);
+    const told = lesson === 2 ? '.wax-flame' : '[data-space=c3]';
+    if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', told)).toBe(true);
+    else await expect.poll(async () => gapsAround(page, '.cells')).toEqual({ above: true, below: true });
+    if (lesson === 2) await leaveAndComeBack(page, lesson);
     for (let acts = 0; acts < MOST_ACTS && (await won.count()) === 0; acts++) {
       const found = await somethingAsked(page, random);
       if (found === null) await anything(page).or(won).first().waitFor();
@@ -22,9 +25,22 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     }
     await expect(won).toBeVisible();
     await expect(won).toContainText(say(`lesson.${lesson}.done`));
+    await page.goto('/#/');
+    await expect(page.locator('.home')).toBeVisible();
+    await expect(page.locator('.home-lesson')).toHaveCount(0);
     await page.goto('/#/learn');
     await expect(page.getByText(say('learn.done-mark')).first()).toBeVisible();
   });
+}
+
+/** A lesson that was begun is offered on the first page. */
+async function leaveAndComeBack(page: Page, lesson: number): Promise<void> {
+  await page.locator('.voice-ways .primary').click();
+  await expect(page.locator('.lesson-steps .past')).toHaveCount(1);
+  await page.goto('/#/');
+  const left = { n: lesson, title: say(`lesson.${lesson}.title`) };
+  await page.getByRole('link', { name: say('learn.left', left) }).click();
+  await expect(page.locator('.voice')).toBeVisible();
 }
 
 /** Does one element lie beside the middle of another? */
@@ -32,6 +48,17 @@ const isAsHighAs = async (page: Page, one: string, other: string): Promise<boole
   const [box, tile] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
   const middle = tile!.y + tile!.height / 2;
   return box!.y <= middle && middle <= box!.y + box!.height;
+};
+
+/** On a phone: is there little between what stands above the board and it, and between the board and what is said? */
+const gapsAround = async (page: Page, board: string): Promise<{ above: boolean; below: boolean }> => {
+  const boxOf = async (part: string) => page.locator(part).boundingBox();
+  const [cells, voice, ...tops] = await Promise.all(
+    [board, '.voice', '.lesson-strip', '.party', '.gauges'].map(boxOf),
+  );
+  const top = Math.max(...tops.map((box) => (box === null ? 0 : box.y + box.height)));
+  const LITTLE = 2 * (cells!.height / 6);
+  return { above: cells!.y - top < LITTLE, below: voice!.y - (cells!.y + cells!.height) < LITTLE };
 };
 
 /** What was found may be gone before it is pressed, because the lesson went on or is won: then one looks again. */

@@ -76,7 +76,18 @@ for (const [outcome, shown] of Object.entries(ENDS)) {
     for (const [width, height] of outcome === 'won' ? WINDOWS : []) {
       await page.setViewportSize({ width, height });
       await expect.poll(async () => isOverTheBoard(page), `${width}x${height}`).toBe(false);
-      await expect(page.getByRole('button', { name: say('end.again') })).toBeInViewport({ ratio: 1 });
+      for (const way of await page.locator('.end .button').all())
+        await expect(way, `${width}x${height}`).toBeInViewport({ ratio: 1 });
+      const [strip] = await boxes(page.locator('.end'));
+      expect(strip!.height / height, `${width}x${height}`).toBeLessThan(height < 500 ? 0.55 : 0.42);
+      if (width < height) expect(strip!.height / height, `${width}x${height}`).toBeLessThan(0.27);
+    }
+    if (outcome === 'won') {
+      // A small window tells the rest to whoever asks for it.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: say('end.more'), exact: true }).click();
+      await expect(page.getByRole('button', { name: say('end.same-seed') })).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.end-team')).toBeVisible();
     }
 
     // Looking back shows the table as it was; the end is one press away.

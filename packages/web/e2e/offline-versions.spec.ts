@@ -19,6 +19,7 @@ test.use({
   serviceWorkers: 'allow',
   ...(executablePath === null ? {} : { launchOptions: { executablePath, args: [...BROWSER_FLAGS] } }),
 });
+const A_RELOAD = 45_000;
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'));
 
 const [A, B, C] = ['A', 'B', 'C'].map(versionCalled) as [string, string, string];
@@ -158,7 +159,8 @@ async function visit(page: Page, address: string): Promise<void> {
 const becomes = async (page: Page, version: string): Promise<void> =>
   expect
     .poll(async () => {
-      await page.reload();
+      // A page that does not come back is a failure now, not when the patience of the whole test is over.
+      await page.reload({ timeout: A_RELOAD });
       return page.locator('html').getAttribute('data-version');
     })
     .toBe(version);

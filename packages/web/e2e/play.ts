@@ -36,7 +36,8 @@ export async function tryToAct(player: Player): Promise<boolean> {
 const settling = (page: Page): Locator =>
   page
     .getByRole('button', { name: say('do.settle'), exact: true })
-    .or(page.getByRole('button', { name: say('do.commit'), exact: true }));
+    .or(page.getByRole('button', { name: say('do.commit'), exact: true }))
+    .filter({ visible: true });
 const turning = (page: Page): Locator => page.getByRole('button', { name: say('do.rotate'), exact: true });
 const answering = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });
 const marked = (page: Page): Locator => page.locator('.cell.target');

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
 
@@ -89,6 +90,11 @@ test('what the device prefers is followed while the page is open', async ({ game
   await expect.poll(() => lookOf('.card.asked')).not.toBe(await lookOf('.card:not(.asked, .target)'));
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(await lookOf('.rack-cells i:not(.board, .held, .lost)')).not.toContain(`${ground} `);
+  // Axe reads the colours that the page asks for, not those the device gives it instead.
+  const axe = new AxeBuilder({ page }).disableRules('color-contrast');
+  const { violations, passes } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(passes.length).toBeGreaterThan(10);
 });
 
 test('text of two megabytes is too large at once', async ({ game, page }) => {

@@ -52,8 +52,10 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 const chosen = deep(covering(all), all);
 
 for (const [n, group] of chunks(chosen, A_TEST).entries()) {
-  test(`every verb, event and kind of tile is played by hand, part ${n + 1}`, async ({ game }) => {
-    await playAll(game, group);
+  test(`every verb, event and kind of tile is played by hand, part ${n + 1}`, async ({ game, isMobile }) => {
+    // Between them both sizes show everything; each shows all of it in depth.
+    const half = group.filter((_, place) => place % 2 === (isMobile ? 1 : 0));
+    await playAll(game, deep(half, group));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DESKTOP, EMBER, button, chosen, open, prompt } from './at-table.ts';
 import { expect, test } from './game.ts';
 import { choices } from './prepared.ts';
@@ -92,21 +92,7 @@ test(
   },
 );
 
-/** A phone lying, a tablet lying, a small and a usual screen; the last is the one the test goes on with. */
-const WINDOWS = [
-  [844, 390],
-  [1180, 820],
-  [1000, 640],
-  [1280, 720],
-] as const;
-/** Nothing else lies on it. */
-const isOnTop = async (words: Locator): Promise<boolean> =>
-  words.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-
-test('harm is shown and named first, and done by the second press', async ({ game, page, isMobile }) => {
+test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
   await open(game, 'stepping-into-sight');
   await game.cell('c3').click();
   await expect(page.locator('.badge')).toHaveText('E −3');
@@ -114,17 +100,35 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   // Her candle goes out: nothing on the board is lit then.
   await expect(page.locator('.dark-mark')).toHaveCount(3);
   await expect(page.locator('.forecast .harm')).toHaveText(say('harm.hit', { names: [EMBER], n: 3 }));
-  // What it is about to cost can be read in every window.
-  for (const [width, height] of isMobile ? [] : WINDOWS) {
-    await page.setViewportSize({ width, height });
-    await expect(page.locator('.forecast .harm')).toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(page.locator('.forecast .harm'))).toBe(true);
-  }
   await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
   expect(await choices(page)).toEqual([]);
   await game.cell('c3').click();
   await chosen(page, 1);
   await expect(page.locator('.badge')).toHaveCount(0);
+});
+
+test('who stays on a cracked tile is told of the fall; what was refused before is over', async ({
+  game,
+  page,
+  hasTouch,
+}) => {
+  await open(game, 'crumbling-behind');
+  const stay = page.locator('[data-verb=stay]');
+  const falls = page.locator('.forecast .harm');
+  await game.cell('f6').click();
+  await expect(page.locator('.refused')).toBeVisible();
+  if (!hasTouch) {
+    await stay.hover();
+    await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+    await expect(page.locator('.refused')).toHaveCount(0);
+  }
+  await stay.click();
+  await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+  await expect(page.locator('.refused')).toHaveCount(0);
+  await expect(page.locator('.commit .button.danger')).toBeVisible();
+  expect(await choices(page)).toEqual([]);
+  await stay.click();
+  await chosen(page, 1);
 });
 
 test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => {

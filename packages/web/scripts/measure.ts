@@ -1,14 +1,15 @@
 // Measures the built game in a real browser and prints the figures of docs/performance.md:
-// `npm run measure -w @night-cage/web`. Nothing else should be running.
+// `npm run measure`. Nothing else should be running.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
 import type { Settings } from '../src/game/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
-import { clicker } from '../e2e/play.ts';
+import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
+import { returningVisits } from './measure-return.ts';
 import { serve } from '@night-cage/server';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -44,6 +45,16 @@ try {
     tell(`${how}: received until then`, middle('bytes') / 1000, 'kB');
   }
 
+  const returns = await returningVisits(browser, home, LOADS);
+  const back = `returning visit to a kept game, median of ${LOADS}, until its board is painted`;
+  tell(
+    `${back}: the page's thread at work, on the processor`,
+    median(returns.map(({ thread }) => thread)),
+    'ms',
+  );
+  tell(`${back}: of that, script`, median(returns.map(({ script }) => script)), 'ms');
+  tell(`${back}: by the clock`, median(returns.map(({ painted }) => painted)), 'ms');
+
   const loads = [];
   for (let n = 0; n < LOADS; n++) loads.push(await timeToTable(browser));
   tell(`navigation to a table that answers, CPU ${SLOWER}x slower, median of ${LOADS}`, median(loads), 'ms');
@@ -53,7 +64,7 @@ try {
     tell(`${name}: script of a state change, median of ${scripts.length}`, median(scripts), 'ms');
     tell(`${name}: script of a state change, 95 of 100 below`, quantile(scripts, 0.95), 'ms');
     tell(`${name}: script of a state change, longest`, Math.max(...scripts), 'ms');
-    tell(`${name}: layout shift over ${ACTS} choices and previews`, shift, '');
+    tell(`${name}: layout shift over ${scripts.length} choices and previews`, shift, '');
     const { fps, slow } = await frames(browser, viewport);
     tell(`${name}: frames a second while playing by candle light`, fps, '');
     tell(`${name}: 95 of 100 frames within`, slow, 'ms');
@@ -175,8 +186,8 @@ async function litTable(
 ): Promise<BrowserContext> {
   const { context, page } = await visit(from, viewport, { motion, speed: motion === 'full' ? 1 : 0 });
   await page.goto(address);
-  const player = clicker(page, dice(5), async (found) => found.click());
-  for (let acts = 0; acts < 30 && (await player.act()); acts++);
+  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  for (let acts = 0; acts < 30 && (await tryToAct(player)); acts++);
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1500);
@@ -187,7 +198,7 @@ async function litTable(
 async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: number; slow: number }> {
   const context = await litTable(from, viewport, 'full');
   const page = context.pages()[0]!;
-  const player = clicker(page, dice(6), async (found) => found.click());
+  const player = clicker(page, dice(6), async (found) => found.click(A_PRESS));
   const counting = page.evaluate(
     (milliseconds) =>
       new Promise<number[]>((done) => {
@@ -205,7 +216,7 @@ async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: n
     FPS_SECONDS * 1000,
   );
   for (let beats = 0; beats < FPS_SECONDS * 2; beats++) {
-    await player.act();
+    await tryToAct(player);
     await page.waitForTimeout(BEAT);
   }
   const gaps = await counting;

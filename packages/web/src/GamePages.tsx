@@ -17,6 +17,7 @@ import { lastRequest, settleRequest } from './game/game-request.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame } from './keeping/current-game.ts';
+import { loadPainter } from './table/load-painter.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
@@ -71,6 +72,8 @@ export function GamePages(props: {
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
+    // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
+    loadPainter().catch(() => undefined);
     const { goOnWithLast } = await loadKeeping();
     if (!(await goOnWithLast(current))) current.begin(usual());
   };

@@ -2,23 +2,30 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { readScenario } from '@night-cage/notation';
 import {
+  EDITIONS,
+  EDITION_NAMES,
+  deal,
   legal,
+  newGame,
   play,
   positionState,
   preview,
   scriptedChance,
+  seededRandom,
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { forecastOf, harmInWords } from '../src/describe/forecast.ts';
+import { forecastBesideBoard, forecastOf, harmInWords } from '../src/describe/forecast.ts';
 import { monstersUnseen, rackOf, wholeHundredths } from '../src/describe/rack.ts';
-import { harmsOf } from '../src/game/harm.ts';
+import { askedAbout, harmsOf } from '../src/game/harm.ts';
 import { marksOf } from '../src/game/marks.ts';
 import { overlayOf } from '../src/game/overlay-of.ts';
 import { placesOn } from '../src/game/board-places.ts';
 import { targetsOf } from '../src/game/targets.ts';
 import { setLanguage } from '../src/text/say.ts';
 import { sinkingLight } from '../src/theatre/sinking-light.ts';
+import { settled } from '@night-cage/testkit';
+import { say } from '../e2e/texts.ts';
 import { recorded } from './theatre/records.ts';
 
 beforeAll(async () => {
@@ -52,10 +59,26 @@ describe('what a choice would do, in words', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const seen = seenOf(state, intent);
     const harms = harmsOf(state, intent, seen);
-    const told = `${harmInWords(state, seen, harms).join(' ')} ${forecastOf(state, intent, seen, 'assisted', harms)}`;
-    expect(told).toBe(
+    const harm = harmInWords(state, seen, harms).join(' ');
+    expect(`${harm} ${forecastOf(state, intent, seen, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark; 3 tiles go dark',
     );
+    // Whoever sees the board sees them sink.
+    expect(`${harm} ${forecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark',
+    );
+  });
+
+  test('a choice that only leaves tiles behind is not called harmless beside the board that shows it', () => {
+    const { state, intent } = before('a-blind-step', 1);
+    const seen = seenOf(state, intent);
+    expect(forecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/nothing bad/);
+  });
+
+  test('the coach counts the monsters to come once', () => {
+    const { state, intent } = before('landing-with-a-candle', 1);
+    const told = forecastOf(state, intent, seenOf(state, intent), 'coach');
+    expect(told).toBe('then draws 3 tiles; 42% at least one monster (12 of 73)');
   });
 
   test('the Dirge says what it does, wherever it may come', () => {
@@ -65,9 +88,37 @@ describe('what a choice would do, in words', () => {
     for (const intent of places) {
       const told = forecastOf(state, intent, seenOf(state, intent), 'assisted');
       expect(told).toMatch(/^tears nine spaces open/);
-      expect(told).not.toMatch(/harmless/);
+      expect(told).not.toMatch(/nothing bad/);
     }
   });
+});
+
+describe('the floor that gives way under whoever stays', () => {
+  test.each(EDITION_NAMES)('%s: is a harm, and asked about', (edition) => {
+    const { players } = EDITIONS[edition];
+    let state = newGame(settled({ edition, players: players[0]! }));
+    const chance = deal(state.setup, seededRandom('start tiles'));
+    while (state.asks?.asks !== 'act') {
+      const played = play(state, legal(state)[0]!, chance);
+      if (!played.ok) throw new Error('a legal intent was refused');
+      ({ state } = played);
+    }
+    // Every start tile is cracked.
+    const ways = legal(state).filter(({ verb }) => verb === 'stay' || verb === 'pass');
+    expect(ways.length).toBeGreaterThan(0);
+    for (const intent of ways) {
+      const seen = seenOf(state, intent);
+      expect(askedAbout(harmsOf(state, intent, seen))).toContain('fall');
+      expect(harmInWords(state, seen, ['fall'])).toEqual(['Ember falls.']);
+    }
+  });
+});
+
+test('a strike that hits nobody costs no tiles, in words', () => {
+  const struck = { strikes: 1, hits: [], n: 0 };
+  expect(say('chain.summary', struck)).toBe('One strike: nobody is hit.');
+  expect(say('chain.summary', struck, 'fr')).not.toMatch(/0/);
+  expect(say('chain.summary', struck, 'de')).not.toMatch(/0/);
 });
 
 describe('chances', () => {

@@ -122,6 +122,16 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   };
 }
 
+/** Square boards by the length of their sides, each made when it is first asked for: a game needs only one. */
+export function squareBoards(hollow: Grid | null = null): (side: number) => Board {
+  const made = new Map<number, Board>();
+  return (side) => {
+    const known = made.get(side) ?? makeBoard({ columns: side, rows: side }, hollow);
+    made.set(side, known);
+    return known;
+  };
+}
+
 export const nextSpace = (board: Board, space: Space, direction: Direction): Space =>
   board.next[space * 4 + direction]!;
 

@@ -1,4 +1,4 @@
-import { makeBoard, type Board } from '../board/board.ts';
+import { squareBoards } from '../board/board.ts';
 import { settleContact } from '../monsters/contact.ts';
 import { dirge, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
 import { hit, hitQuestion } from '../monsters/hits.ts';
@@ -28,8 +28,7 @@ import { indexTurn, type Edition, type Step } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
 import { fill, makePile, openingOnTop, spreadOut, type Box } from '../stack/piles.ts';
 
-export const SMALL_BOARD: Board = makeBoard({ columns: 6, rows: 6 });
-export const LARGE_BOARD: Board = makeBoard({ columns: 7, rows: 7 });
+const boards = squareBoards();
 
 /** S3: passages and gates of the standard game; keys and Wax Eaters go by the number of prisoners. */
 export const STANDARD_BOX: Box = {
@@ -72,7 +71,7 @@ export const base: Edition = {
   name: DEFAULT_EDITION,
   players: [1, 2, 3, 4, 5],
   prisonersFor: (players) => (players === 5 ? 5 : 4),
-  board: (prisoners) => (prisoners === 4 ? SMALL_BOARD : LARGE_BOARD),
+  board: (prisoners) => boards(prisoners === 4 ? 6 : 7),
   layout({ prisoners, options }) {
     const tiles = fill(prisoners === 5 ? { ...STANDARD_BOX, ...FIVE_PRISONERS } : STANDARD_BOX, options);
     const opening = openingTiles(prisoners);

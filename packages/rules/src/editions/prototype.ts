@@ -9,7 +9,7 @@ import { flicker } from '../turn/flicker.ts';
 import { landStep } from '../turn/land.ts';
 import { darkenStep, drawStep, relightStep } from '../turn/light.ts';
 import { strikeStep } from '../turn/strike.ts';
-import { LARGE_BOARD, SMALL_BOARD, STANDARD_BOX, base } from './base.ts';
+import { STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
 import { fill, makeLayout, makePile, spreadOut, sum, type Box } from '../stack/piles.ts';
 
@@ -22,7 +22,6 @@ export const prototype = extend(base, {
   name: 'prototype',
   players: [2, 3, 4, 5, 6],
   prisonersFor: (players) => (players <= 3 ? players * 2 : players),
-  board: (prisoners) => (prisoners === 4 ? SMALL_BOARD : LARGE_BOARD),
   layout({ options }) {
     const tiles = fill(options.advanced ? ADVANCED_BOX : BOX, options);
     if (options.spread) return spreadOut(tiles, makePile(noTiles()));

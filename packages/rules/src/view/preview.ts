@@ -7,6 +7,7 @@ import { FALL, ROW, SUFFER, option, packIntent } from '../game/option.ts';
 import type { Outcome } from '../game/outcomes.ts';
 import { choose, openPlay, type Play } from '../game/turn-engine.ts';
 import { cloneState, type State } from '../game/state.ts';
+import { stepIndex } from '../editions/edition.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf } from '../tiles/tile.ts';
@@ -24,7 +25,7 @@ export interface PreviewedStrike {
   readonly reached: readonly Space[];
 }
 
-/** Everything that is certain about an intent before the next tile is turned up. */
+/** Everything that is certain about an intent, whatever the next tile will be. */
 export interface Preview {
   /** The monsters that wake, in the order in which they strike, with the spaces their strikes run over. */
   readonly strikes: readonly PreviewedStrike[];
@@ -45,8 +46,10 @@ export interface Preview {
   readonly penalty: number;
   readonly draws: number;
   readonly outcome: Outcome;
-  /** The certain events themselves; tiles nobody has seen are of kind `none`. */
+  /** What happens before a tile is turned up; tiles nobody has seen are of kind `none`. */
   readonly events: readonly Event[];
+  /** What happens after it, whatever the tile is. */
+  readonly afterwards: readonly Event[];
 }
 
 export type Previewed =
@@ -55,7 +58,7 @@ export type Previewed =
 
 /**
  * Plays the intent on a copy with a stack that nobody looks at: penalties take unseen tiles, and the first tile that
- * would be turned up ends it. Hits are suffered and falls take the row, since neither changes what follows.
+ * would be turned up ends it, but for the floor that gives way then. Hits are suffered and falls take the row, since neither changes what follows.
  */
 export function preview(state: State, given: Intent): Previewed {
   const admitted = admit(state, given);
@@ -67,7 +70,30 @@ export function preview(state: State, given: Intent): Previewed {
     choose(play, packIntent(intent));
     while (answerForTheRecord(play));
   }
-  return { ok: true, preview: summary(state, play, events) };
+  const draws = play.halted ? tilesToDraw(play) : 0;
+  const beforeTheDraw = events.slice();
+  takeTheFloorAway(play);
+  const afterwards = events.slice(beforeTheDraw.length);
+  return {
+    ok: true,
+    preview: { ...summary(state, play, events), draws, events: beforeTheDraw, afterwards },
+  };
+}
+
+/**
+ * C1: the floor that was left or stayed on gives way after the draw, whatever is drawn: no tile takes the place of one that
+ * somebody stands on. Who stayed on it falls.
+ */
+function takeTheFloorAway(play: Play): void {
+  const { state, edition, stoppedAt } = play;
+  const crumbling = stepIndex(edition, 'crumble');
+  if (stoppedAt === null || state.action === 'none' || play.step >= crumbling) return;
+  edition.turn[crumbling]!.run(play);
+  if (state.action !== 'stayed') return;
+  play.agenda.length = 0;
+  edition.turn[stepIndex(edition, 'fall')]!.run(play);
+  const next = play.agenda.pop();
+  if (next?.do === 'fall') edition.tasks.fall(play, next);
 }
 
 function answerForTheRecord(play: Play): boolean {
@@ -83,7 +109,11 @@ function collect<T>(events: readonly Event[], pick: (event: Event) => readonly T
   return events.flatMap(pick);
 }
 
-function summary(before: State, play: Play, events: readonly Event[]): Preview {
+function summary(
+  before: State,
+  play: Play,
+  events: readonly Event[],
+): Omit<Preview, 'draws' | 'events' | 'afterwards'> {
   const after = play.state;
   const strikes = collect(events, (e) =>
     e.type === 'struck' ? [{ space: e.space, kind: e.kind, reached: e.reached }] : [],
@@ -114,9 +144,7 @@ function summary(before: State, play: Play, events: readonly Event[]): Preview {
     keysLost: before.keysLeft - after.keysLeft,
     gatesLost: before.gatesLeft - after.gatesLeft,
     penalty: collect(events, (e) => (e.type === 'discarded' ? e.kinds : [])).length,
-    draws: play.halted ? tilesToDraw(play) : 0,
     outcome: after.outcome,
-    events,
   };
 }
 

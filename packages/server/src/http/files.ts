@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { notFoundPage } from './not-found.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -73,7 +74,7 @@ export function filesOf(folder: string, isHttps = false): Handler {
       return;
     }
     const page = pages.get(address);
-    if (page === undefined) refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+    if (page === undefined) missing(request, response, address);
     else give(request, response, page, isHttps);
   };
 }
@@ -146,18 +147,33 @@ const isKnown = (known = '', { etag }: Body): boolean =>
   known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /** `br;q=0` means: not this one. */
-const accepts = (accepted: string, encoding: string): boolean =>
+const accepts = (accepted: string, wanted: string): boolean =>
   accepted
     .split(',')
     .map((part) => part.trim().split(';'))
-    .some(([name, quality]) => name === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+    .some(([name, quality]) => name === wanted && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+
+/** Whoever reads pages gets one that leads to the game; everybody else one sentence. */
+function missing(request: IncomingMessage, response: ServerResponse, address: string): void {
+  if (!accepts(request.headers.accept ?? '', 'text/html'))
+    return refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+  response
+    .writeHead(404, {
+      'Content-Type': TYPES['.html'],
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policyFor([]),
+      Vary: 'Accept',
+      ...GUARDS,
+    })
+    .end(request.method === 'HEAD' ? undefined : notFoundPage(address));
+}
 
 export function refuse(response: ServerResponse, status: number, sentence: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...GUARDS,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(`${sentence}\n`);

@@ -43,7 +43,21 @@ export function forecastOf(
   const parts = forecastParts(state, intent, seen, help, asked);
   if (parts.length === 0 && asked.length > 0) return '';
   const told = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
-  return help === 'coach' && seen.draws > 0 ? `${told}. ${oddsExplained(state, seen.draws)}` : told;
+  const explained = help === 'coach' ? oddsExplained(state, intent, seen) : [];
+  return [told, ...explained].join('. ');
+}
+
+/** The same for whoever sees the board: tiles that sink there are counted only if nothing else is to be said, or by the coach. */
+export function forecastBesideBoard(
+  state: State,
+  intent: Intent,
+  seen: Preview,
+  help: Temperament,
+  asked: readonly Harm[] = [],
+): string {
+  const rest = { ...seen, darkened: [] };
+  const isSilent = asked.length === 0 && forecastParts(state, intent, rest, help).length === 0;
+  return forecastOf(state, intent, help === 'coach' || isSilent ? seen : rest, help, asked);
 }
 
 export function forecastParts(
@@ -134,14 +148,16 @@ function nerveInWords({ events }: Preview): string[] {
 
 const monstersUnseen = (state: State): number => MONSTERS.reduce((sum, kind) => sum + state.bag[kind]!, 0);
 
+/** While piles that were laid apart are left, the count of all of them would contradict a chance. */
+const arePilesApart = ({ left, layout }: State): boolean => left > layout.piles.at(-1)!.size;
+
 /** The chance of a monster among the tiles to come; nothing where it is not known exactly. */
 export function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
   const p = oddsAfter(state, seen.penalty, seen.draws);
   if (p === null) return [];
   if (p === 0) return [t('odds.monster.none')];
   if (intent.verb === 'land') return [t('odds.landing', { p })];
-  // While piles that were laid apart are left, the count of all of them would contradict the chance.
-  if (state.left > state.layout.piles.at(-1)!.size) return [t('odds.monster', { p })];
+  if (arePilesApart(state)) return [t('odds.monster', { p })];
   return [t('odds.monster.of', { p, count: monstersUnseen(state), total: state.left })];
 }
 
@@ -164,8 +180,14 @@ function chanceAfter(state: State, burnt: number, draws: number): number | null 
     : oddsOfAny(state, MONSTERS, pileLeft + below);
 }
 
-const oddsExplained = (state: State, draws: number): string =>
-  t('odds.explained', { total: state.left, count: monstersUnseen(state), draws });
+/** The count behind a chance that does not name it. */
+function oddsExplained(state: State, intent: Intent, seen: Preview): string[] {
+  if (seen.draws === 0 || arePilesApart(state)) return [];
+  const p = oddsAfter(state, seen.penalty, seen.draws);
+  return p === null || (p > 0 && intent.verb === 'land')
+    ? [t('odds.explained', { total: state.left, count: monstersUnseen(state) })]
+    : [];
+}
 
 function wakesInWords(state: State, { strikes }: Preview): string {
   const [first] = strikes;

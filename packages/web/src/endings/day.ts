@@ -77,6 +77,25 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   return canvas;
 }
 
+/** Leaves what is on the board, and less and less of what lies around it: no edge is seen. */
+function fadeAround(ink: CanvasRenderingContext2D, { width, height, cell, corner, places }: Ground): void {
+  const fade = (edge: CanvasGradient, long: number, from: number, cells: number): void => {
+    for (const [at, seen] of [
+      [from - cell * 1.2, 0],
+      [from + cell * 0.8, 1],
+      [from + cell * (cells - 0.8), 1],
+      [from + cell * (cells + 1.2), 0],
+    ] as const)
+      edge.addColorStop(Math.min(1, Math.max(0, at / long)), `rgba(0,0,0,${seen})`);
+    ink.fillStyle = edge;
+    ink.fillRect(0, 0, width, height);
+  };
+  ink.globalAlpha = 1;
+  ink.globalCompositeOperation = 'destination-in';
+  fade(ink.createLinearGradient(0, 0, width, 0), width, corner.x, places.columns);
+  fade(ink.createLinearGradient(0, 0, 0, height), height, corner.y, places.rows);
+}
+
 /** The page by day: the whole maze, going on past every edge as the cage always did, and the sun at the Gate. */
 export function paintDay(ground: Ground, state: State, gate: Point): HTMLCanvasElement {
   const { width, height, cell, corner, places } = ground;
@@ -84,15 +103,25 @@ export function paintDay(ground: Ground, state: State, gate: Point): HTMLCanvasE
   ink.fillStyle = '#efd9ac';
   ink.fillRect(0, 0, width, height);
   const maze = wholeMaze(ground, state);
+  // The board itself is seen more clearly than all that goes on around it.
+  const near = blank(canvas.width, canvas.height);
+  const sheets = [
+    [ink, 0.36],
+    [near.ink, 0.47],
+  ] as const;
   const across = places.columns * cell;
   const down = places.rows * cell;
   const before = (from: number, size: number): number => -Math.ceil(from / size);
   for (let y = before(corner.y, down); corner.y + y * down < height; y++)
     for (let x = before(corner.x, across); corner.x + x * across < width; x++) {
-      ink.globalAlpha = x === 0 && y === 0 ? 0.66 : 0.36;
-      ink.drawImage(maze, corner.x + x * across, corner.y + y * down, across, down);
+      for (const [sheet, strength] of sheets) {
+        sheet.globalAlpha = strength;
+        sheet.drawImage(maze, corner.x + x * across, corner.y + y * down, across, down);
+      }
     }
   ink.globalAlpha = 1;
+  fadeAround(near.ink, ground);
+  ink.drawImage(near.canvas, 0, 0);
   const far = Math.hypot(width, height);
   const sun = ink.createRadialGradient(gate.x, gate.y, cell * 0.2, gate.x, gate.y, far * 0.62);
   sun.addColorStop(0, 'rgba(255,252,242,0.98)');

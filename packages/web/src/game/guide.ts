@@ -8,6 +8,8 @@ export interface GuideNote {
   readonly button: string | null;
   /** The button that does it for somebody, where there is something to do. */
   readonly show: string | null;
+  /** What it speaks of, if that is not on the board. */
+  readonly about: 'wax' | null;
 }
 
 /** Leads through a game, as a lesson does: says what to do and allows only that. */

@@ -1,4 +1,14 @@
-import { For, Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
+import {
+  For,
+  Show,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+  type JSX,
+} from 'solid-js';
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -53,6 +63,15 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
       .map(([panel, from]) => `with-${panel} ${playing().guide.step() < from ? `before-${panel}` : ''}`)
       .join(' ');
 
+  // From the second step on it was begun: whoever leaves it is offered it again.
+  createEffect(
+    on(
+      () => playing().guide.step(),
+      (step) => {
+        if (step > 1 && !untrack(won)) leaveAt(props.lesson, untrack(part));
+      },
+    ),
+  );
   createEffect(() => {
     const { guide, isLast } = playing();
     if (!isLast || !guide.isOver()) return;

@@ -55,16 +55,22 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
     );
   };
 
-  const toRead = (text: string, button: string): GuideNote => ({ text, button, show: null });
-  const toDo = (text: string): GuideNote => ({ text, button: null, show: t('learn.show-me') });
+  const toRead = (text: string, button: string): GuideNote => ({ text, button, show: null, about: null });
+  const toDo = (text: string): GuideNote => ({
+    text,
+    button: null,
+    show: t('learn.show-me'),
+    about: null,
+  });
   const note = (): GuideNote => {
     const now = state();
     if (now !== null && isLost(now)) return toRead(t('lesson.6.lost'), t('learn.again'));
     if (isOver() && isLast) return toRead(t(`lesson.${lesson}.done` as Key<'learn'>), t('learn.on'));
     if (isOver()) return toRead(t('learn.go-on'), t('learn.on'));
     if (now !== null && isTileFirst(part, step(), now)) return toDo(t('learn.place'));
-    const text = t(`lesson.${lesson}.${part.steps[step()]!.step}` as Key<'learn'>);
-    return isRead() ? toRead(text, t('do.next')) : toDo(text);
+    const { step: number, about = null } = part.steps[step()]!;
+    const text = t(`lesson.${lesson}.${number}` as Key<'learn'>);
+    return { ...(isRead() ? toRead(text, t('do.next')) : toDo(text)), about };
   };
 
   /** Takes back the choice that lost, and only that. */

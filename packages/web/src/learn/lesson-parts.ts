@@ -6,6 +6,8 @@ export interface LessonStep {
   readonly step: number;
   /** `read`: go on by a button. `1 move E`: this move. `1 place`: any such move of this prisoner. */
   readonly waitsFor: string;
+  /** What it speaks of, if that is not on the board. */
+  readonly about?: 'wax';
 }
 
 export interface LessonPart {
@@ -59,7 +61,7 @@ const wax: readonly LessonPart[] = [
   .  .  .    .  .  .
 ${ALONE}
 stack: I ...`,
-    steps: reads([1, 'read'], [2, '1 stay'], [3, 'read']),
+    steps: [{ step: 1, waitsFor: 'read', about: 'wax' }, ...reads([2, '1 stay'], [3, 'read'])],
   },
   {
     position: `board: |

@@ -50,7 +50,7 @@ export const finishLesson = (lesson: number): void =>
   keep({ done: [...new Set([...progress().done, lesson])].sort((a, b) => a - b), left: null });
 
 export const leaveAt = (lesson: number, part: number): void =>
-  keep({ ...progress(), left: part === 0 ? null : { lesson, scene: part } });
+  keep({ ...progress(), left: { lesson, scene: part } });
 
 /** The part to begin a lesson with: the one it was left at. */
 export function partLeft(lesson: number): number {

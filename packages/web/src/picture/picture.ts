@@ -85,7 +85,6 @@ export function createPicture(host: HTMLElement): Picture {
     return ink;
   });
   const [base, dark, glow] = layers as [(typeof layers)[0], (typeof layers)[0], (typeof layers)[0]];
-  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
 
   let model: PictureModel | null = null;
   let cell = 72;

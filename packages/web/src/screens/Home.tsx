@@ -5,6 +5,7 @@ import { changeSettings } from '../game/settings.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
 import { loadKeeping, mayBeKept } from '../keeping/load-keeping.ts';
 import type { LastGameNote } from '../keeping/write-last-game.ts';
+import { readLocal } from '../keeping/local.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
@@ -18,6 +19,7 @@ if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
+const LessonLeft = lazy(async () => ({ default: (await import('./LessonLeft.tsx')).LessonLeft }));
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
@@ -25,6 +27,10 @@ export function Home(): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
+  // Only a look: what it is, and whether it can be, comes with the line about it.
+  const hasLeftLesson = readLocal('night-cage/lessons')?.includes('"left":{') === true;
+  const [isPainted, setPainted] = createSignal(false);
+  onMount(() => afterPaint(() => setPainted(true)));
   return (
     <main class="home">
       <button
@@ -52,7 +58,7 @@ export function Home(): JSX.Element {
           </a>
         </Show>
         <Show when={isUnderWay}>
-          <Continue note={note!} />
+          <Continue note={note!} isPainted={isPainted()} />
         </Show>
         <Show when={!isNew}>
           <a class="button big" classList={{ primary: !isUnderWay }} href="#/new">
@@ -63,6 +69,17 @@ export function Home(): JSX.Element {
       <a class="button home-together" href="#/together">
         {t('home.together')}
       </a>
+      <Show when={hasLeftLesson}>
+        <p class="home-lesson">
+          <Show when={isPainted()}>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <LessonLeft />
+              </Suspense>
+            </ErrorBoundary>
+          </Show>
+        </p>
+      </Show>
       <nav class="home-more" aria-label={t('do.more')}>
         <Show when={!isNew}>
           <a class="button quiet" href="#/learn">
@@ -107,13 +124,11 @@ export function Home(): JSX.Element {
 }
 
 /** The game under way: where it stands in words, and, a moment after the page, its board. */
-function Continue(props: { readonly note: LastGameNote }): JSX.Element {
-  const [isPainted, setPainted] = createSignal(false);
-  onMount(() => afterPaint(() => setPainted(true)));
+function Continue(props: { readonly note: LastGameNote; readonly isPainted: boolean }): JSX.Element {
   return (
     <a class="home-continue" href="#/play">
       <span class="home-board">
-        <Show when={isPainted()}>
+        <Show when={props.isPainted}>
           {/* A picture that fails takes nothing with it: the words and the way on are enough. */}
           <ErrorBoundary fallback={null}>
             <Suspense>

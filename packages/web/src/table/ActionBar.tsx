@@ -47,7 +47,6 @@ export function ActionBar(props: Props): JSX.Element {
           <Icon path={TABLE_ICONS.undo} />
           <span>{t('do.undo')}</span>
         </button>
-        {props.extra}
         <For each={props.buttons}>
           {(target) => (
             <button
@@ -63,8 +62,9 @@ export function ActionBar(props: Props): JSX.Element {
             </button>
           )}
         </For>
+        {props.extra}
       </div>
-      {/* On a phone a long forecast scrolls: then it must be reached by keyboard, too. */}
+      {/* A very long forecast scrolls: then it must be reached by keyboard, too. */}
       <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show when={deferred()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
@@ -96,8 +96,9 @@ export function ActionBar(props: Props): JSX.Element {
           class="button"
           classList={{
             hidden: table.armed() === null,
-            danger: table.harms().length > 0,
-            primary: table.harms().length === 0,
+            // Beside a tile in hand lies a button of its own, and that one shines.
+            danger: table.harms().length > 0 && !isLaid(table.armed()?.target),
+            primary: table.harms().length === 0 && !isLaid(table.armed()?.target),
           }}
           onClick={() => props.onConfirm()}
         >

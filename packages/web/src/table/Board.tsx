@@ -9,6 +9,7 @@ import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
 import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
+import { hasPainter } from './load-painter.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
@@ -85,7 +86,7 @@ export function Board(props: Props): JSX.Element {
   createEffect(() => picture?.setMotion(motionNow()));
   // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    deferred() !== null || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
+    hasPainter() || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
   createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
   const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
   createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));

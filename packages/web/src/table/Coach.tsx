@@ -11,6 +11,10 @@ const t = await loadPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
+  /** What lies beside the board, where there is room for a hint in it. */
+  readonly side: HTMLElement | null;
+  /** Told when a hint is wanted: what was said before is over. */
+  readonly onAsk: () => void;
 }
 
 /** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
@@ -34,21 +38,24 @@ export function Coach(props: Props): JSX.Element {
     <>
       <button
         type="button"
-        class="button"
+        class="button ask-hint"
         title={t('hint.left', { n: hints.left() })}
         disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          props.onAsk();
+          setOpen(true);
+        }}
       >
         {t('hint.ask')} ({hints.left()})
       </button>
       <Show when={isOpen()}>
         <Hint
           table={props.table}
-          left={hints.left()}
           // Paid when advice comes: where none came, nothing is.
           onAdvice={hints.spend}
           onShow={show}
           onClose={() => setOpen(false)}
+          side={props.side}
         />
       </Show>
     </>

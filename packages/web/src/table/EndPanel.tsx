@@ -9,6 +9,9 @@ import '../style/end-strip.css';
 
 const t = await loadPart('story');
 
+/** Windows less wide show figures and further ways to whoever asks for them. */
+const ROOM_FOR_ALL = 900;
+
 interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
@@ -41,6 +44,8 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
   const [room, setRoom] = createSignal<Room | null>(null);
+  const [isSmall, setSmall] = createSignal(false);
+  const [wantsMore, setWantsMore] = createSignal(false);
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
     const team = teamLine(props.table.moments());
@@ -55,6 +60,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   };
   const back = (): void => props.table.lookAt(props.table.moments().length - 1);
   const place = (): void => {
+    setSmall(innerWidth < ROOM_FOR_ALL);
     setRoom(beside(props.host, strip));
   };
 
@@ -72,7 +78,11 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
     <section
       ref={strip}
       class="end"
-      classList={{ won: state().outcome === 'won', [`end-${room()?.side ?? 'below'}`]: true }}
+      classList={{
+        'with-all': isSmall() && wantsMore(),
+        won: state().outcome === 'won',
+        [`end-${room()?.side ?? 'below'}`]: true,
+      }}
       style={room()?.style}
       aria-label={props.title}
     >
@@ -82,23 +92,27 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </h2>
         <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
       </div>
-      <div class="end-facts">
-        <dl class="end-team" aria-label={t('end.stats')}>
-          <For each={facts()}>
-            {([name, value]) => (
-              <div>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            )}
-          </For>
-        </dl>
-        <p class="end-badge">
-          {t('end.assists', { temperament: settings.temperament })}
-          <Show when={props.table.game.deal.seed}>{(seed) => <> · {t('end.seed', { seed: seed() })}</>}</Show>
-        </p>
-        {props.company?.EndFacts()}
-      </div>
+      <Show when={!isSmall() || wantsMore()}>
+        <div class="end-facts">
+          <dl class="end-team" aria-label={t('end.stats')}>
+            <For each={facts()}>
+              {([name, value]) => (
+                <div>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              )}
+            </For>
+          </dl>
+          <p class="end-badge">
+            {t('end.assists', { temperament: settings.temperament })}
+            <Show when={props.table.game.deal.seed}>
+              {(seed) => <> · {t('end.seed', { seed: seed() })}</>}
+            </Show>
+          </p>
+          {props.company?.EndFacts()}
+        </div>
+      </Show>
       <div class="end-ways">
         {props.company?.EndWays() ?? (
           <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
@@ -108,22 +122,29 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         <button type="button" class="button" onClick={back}>
           {t('end.moment')}
         </button>
+        <Show when={isSmall() && !wantsMore()}>
+          <button type="button" class="button quiet" aria-expanded="false" onClick={() => setWantsMore(true)}>
+            {t('end.more')}
+          </button>
+        </Show>
       </div>
-      <div class="end-more">
-        {props.company?.EndMore() ?? (
-          <>
-            <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
-              {t('end.same-seed')}
-            </button>
-            <a class="button quiet" href="#/new">
-              {t('end.change')}
-            </a>
-          </>
-        )}
-        <a class="button quiet" href="#/">
-          {t('end.home')}
-        </a>
-      </div>
+      <Show when={!isSmall() || wantsMore()}>
+        <div class="end-more">
+          {props.company?.EndMore() ?? (
+            <>
+              <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+                {t('end.same-seed')}
+              </button>
+              <a class="button quiet" href="#/new">
+                {t('end.change')}
+              </a>
+            </>
+          )}
+          <a class="button quiet" href="#/">
+            {t('end.home')}
+          </a>
+        </div>
+      </Show>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { forecastOf, harmInWords } from '../describe/forecast.ts';
+import { forecastBesideBoard, harmInWords } from '../describe/forecast.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
@@ -50,7 +50,15 @@ export function Forecast(props: Props): JSX.Element {
             <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             <Show when={!props.brief}>
               <span>
-                {forecastOf(table.present(), table.intent()!, seen(), settings.temperament, table.harms())}
+                {asSentence(
+                  forecastBesideBoard(
+                    table.present(),
+                    table.intent()!,
+                    seen(),
+                    settings.temperament,
+                    table.harms(),
+                  ),
+                )}
               </span>
             </Show>
           </>
@@ -59,3 +67,5 @@ export function Forecast(props: Props): JSX.Element {
     </>
   );
 }
+
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -42,9 +42,17 @@ export function GuideBar(props: Props): JSX.Element {
     return onBoard[0] ?? present ?? -1;
   });
 
-  const point = (): void => {
+  /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
+  const pointedAt = (): Element => {
     const name = about() < 0 ? '' : formatSpace(tableFor(table.present().setup).board, about());
-    const tile = (props.host.querySelector(`[data-space="${name}"]`) ?? props.host).getBoundingClientRect();
+    const wax = [...document.querySelectorAll('.wax-flame, .gauge-wax')].find((sign) =>
+      sign.checkVisibility(),
+    );
+    const found = note().about === 'wax' ? wax : props.host.querySelector(`[data-space="${name}"]`);
+    return found ?? props.host;
+  };
+  const point = (): void => {
+    const tile = pointedAt().getBoundingClientRect();
     const { left, top } = own.getBoundingClientRect();
     own.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
     own.style.setProperty('--tile-half', `${tile.width / 2}px`);
@@ -53,6 +61,7 @@ export function GuideBar(props: Props): JSX.Element {
   createEffect(() => {
     note();
     about();
+    deferred();
     const frame = requestAnimationFrame(point);
     onCleanup(() => cancelAnimationFrame(frame));
   });
@@ -64,7 +73,12 @@ export function GuideBar(props: Props): JSX.Element {
   });
 
   return (
-    <aside ref={own} class="lesson-guide" aria-label={t('guide.label')}>
+    <aside
+      ref={own}
+      class="lesson-guide"
+      classList={{ 'about-wax': note().about === 'wax' }}
+      aria-label={t('guide.label')}
+    >
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
         <p role="status">{note().text}</p>

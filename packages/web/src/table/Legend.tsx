@@ -1,7 +1,7 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
-import { EMPTY, MOST_NERVE, mainColumn, mainRow, tableFor, whereabouts, type State } from '@night-cage/rules';
-import { columnInWords, rowInWords } from '../describe/cells.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { MOST_NERVE, type State } from '@night-cage/rules';
+import { gapsInWords } from '../describe/gaps.ts';
+import { loadPart } from '../text/say.ts';
 import '../style/legend.css';
 
 const t = await loadPart('story');
@@ -9,7 +9,10 @@ const t = await loadPart('story');
 const TILES = ['unseen', 'board', 'held', 'lost'] as const;
 const EDGE = 8;
 
-/** What a sign on the table means, said beside it while a mouse rests on it or after a tap: of whatever has `data-legend`. */
+/** What can be reached by keyboard and holds a sign. */
+const HOLDERS = '.card, .rack';
+
+/** What a sign on the table means, said beside it while a mouse or the keyboard rests on it or after a tap: of whatever has `data-legend`. */
 export function Legend(props: { readonly state: State }): JSX.Element {
   let own: HTMLDivElement | undefined;
   const [host, setHost] = createSignal<Element | null>(null);
@@ -19,14 +22,23 @@ export function Legend(props: { readonly state: State }): JSX.Element {
   const onOver = (event: PointerEvent): void => void (event.pointerType === 'mouse' && setHost(find(event)));
   const onClick = (event: MouseEvent): void =>
     void setHost((old) => (old === find(event) ? null : find(event)));
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const holds = target.matches(HOLDERS) ? target.querySelector('[data-legend]') : null;
+    setHost(target.closest('[data-legend]') ?? holds);
+  };
   const letGo = (): void => void setHost(null);
   addEventListener('pointerover', onOver);
   addEventListener('click', onClick);
+  addEventListener('focusin', onFocus);
+  addEventListener('focusout', letGo);
   addEventListener('keydown', letGo);
   addEventListener('resize', letGo);
   onCleanup(() => {
     removeEventListener('pointerover', onOver);
     removeEventListener('click', onClick);
+    removeEventListener('focusin', onFocus);
+    removeEventListener('focusout', letGo);
     removeEventListener('keydown', letGo);
     removeEventListener('resize', letGo);
   });
@@ -67,17 +79,4 @@ export function Legend(props: { readonly state: State }): JSX.Element {
       </div>
     </Show>
   );
-}
-
-/** How many spaces of its line a falling prisoner may land on (F2). */
-function gapsInWords(state: State, prisoner: number): string {
-  const where = whereabouts(state, prisoner);
-  if (where.is !== 'row' && where.is !== 'column') return '';
-  const { board } = tableFor(state.setup);
-  const spaces = where.is === 'row' ? mainRow(board, where.index) : mainColumn(board, where.index);
-  return t('legend.gaps', {
-    name: candleName(prisoner),
-    line: where.is === 'row' ? rowInWords(where.index) : columnInWords(where.index),
-    n: spaces.filter((space) => state.tiles[space] === EMPTY).length,
-  });
 }

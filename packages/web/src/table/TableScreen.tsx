@@ -32,11 +32,11 @@ import { boardOf } from '../game/board-places.ts';
 import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './follow-keys.ts';
-import { deferred, startDeferred } from './load-deferred.ts';
+import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
 import { promptAt } from './prompt-at.ts';
-import { createRefusals, type ShownRefusal } from './refusals.ts';
+import type { ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
@@ -65,7 +65,7 @@ export function TableScreen(props: Props): JSX.Element {
   followInput(theatre);
   props.company?.whenCaughtUp(theatre.skip);
   followWithSound(theatre, table, focus);
-  const refusals = createRefusals(table, props.company);
+  const refusals = createMemo(() => deferred()?.createRefusals(table, props.company));
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -118,6 +118,7 @@ export function TableScreen(props: Props): JSX.Element {
   });
   props.onReady?.(table);
   let boardsHost!: HTMLElement;
+  let side!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
 
   const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
@@ -127,13 +128,13 @@ export function TableScreen(props: Props): JSX.Element {
     const target = targetAt(targets(), space);
     batch(() => {
       setFocus(space);
-      refusals.clear();
+      refusals()?.clear();
       // A tile in hand stays where it was shown; whatever else was pointed at is let go.
       if (target !== null) {
         if (!isTooSoon()) pointAt(target);
       } else if (!isLaid(table.armed()?.target)) table.cancel();
     });
-    if (table.lookedAt() !== null || target === null) void refusals.explain(space);
+    if (table.lookedAt() !== null || target === null) refusals()?.explain(space);
   };
 
   const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
@@ -151,7 +152,7 @@ export function TableScreen(props: Props): JSX.Element {
   // A game under way needs all of the maze to be seen; a new one begins in the dark.
   if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
     onMount(() => afterPaint(startDeferred));
-  else startDeferred();
+  else startWithMaze();
 
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
@@ -223,7 +224,7 @@ export function TableScreen(props: Props): JSX.Element {
         onTarget={pointAt}
         onSettle={confirm}
       />
-      <aside class="side" classList={{ open: sheet() }}>
+      <aside ref={side} class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (
             <Side
@@ -244,10 +245,15 @@ export function TableScreen(props: Props): JSX.Element {
             buttons={buttons()}
             onTarget={pointAt}
             onConfirm={confirm}
-            refused={refusals.shown() ?? trouble()}
+            refused={refusals()?.shown() ?? trouble()}
             extra={
               <Show when={settings.temperament === 'coach' && props.company?.mayHint() !== false}>
-                <Coach table={table} targets={targets()} />
+                <Coach
+                  table={table}
+                  targets={targets()}
+                  side={layout.fit().roomy ? side : null}
+                  onAsk={() => refusals()?.clear()}
+                />
               </Show>
             }
           />
@@ -259,7 +265,7 @@ export function TableScreen(props: Props): JSX.Element {
             guide={guide()}
             targets={targets()}
             onTarget={pointAt}
-            refused={refusals.shown()}
+            refused={refusals()?.shown() ?? null}
             host={boardsHost}
           />
         )}

@@ -1,6 +1,7 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
+import { gapsInWords } from '../describe/gaps.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { spotOf } from '../theatre/Tokens.tsx';
@@ -54,6 +55,9 @@ export function WrapStrip(props: Props): JSX.Element {
               <span
                 class="gaps-legend"
                 data-legend={`gaps ${prisoner}`}
+                role="img"
+                aria-label={gapsInWords(props.stage, prisoner)}
+                tabIndex={0}
                 style={{ left: `${spot().x * props.cell}px`, top: `${spot().y * props.cell}px` }}
               />
             )}

@@ -3,10 +3,9 @@ import '../style/side-panels.css';
 import '../style/two-boards.css';
 import '../style/wax.css';
 
-export { providePainter } from '../picture/provide-painter.ts';
 export { driveBots } from '../teammates/bot-driver.ts';
 export { Announcer } from '../speech/Announcer.tsx';
-export { whyNot, whyNotDone } from '../speech/why.ts';
+export { createRefusals } from './refusals.ts';
 export { overlayOf } from '../game/overlay-of.ts';
 export { Edges } from '../theatre/Edges.tsx';
 export { edgeChoicesOf } from '../theatre/edges.ts';

@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import type * as all from './deferred.ts';
+import { loadPainter } from './load-painter.ts';
 
 type Deferred = typeof all;
 
@@ -15,14 +16,20 @@ export function deferred(): Deferred | null {
 
 export async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
-  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story')]);
-  here.providePainter();
+  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story'), loadPainter()]);
   setLoaded(here);
   return here;
 }
 
 /** Firefox refuses what is still loading when its page is left: nobody is there to be told, so it is told a moment later. */
 const A_MOMENT = 1000;
+
+/** The maze first, then the rest: a game that was under way is seen before anything beside it. */
+export function startWithMaze(): void {
+  const andTheRest = (): number => requestAnimationFrame(() => setTimeout(startDeferred));
+  // Where it does not come, whoever loads the rest is told why.
+  loadPainter().then(andTheRest, andTheRest);
+}
 
 /** Loads it while nobody waits for it. */
 export function startDeferred(): void {

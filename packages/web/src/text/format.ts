@@ -54,6 +54,13 @@ const percents = remembered((language) => new Intl.NumberFormat(language, { styl
 const plurals = remembered((language) => new Intl.PluralRules(language));
 const lists = remembered((language) => new Intl.ListFormat(language));
 
+/** Written the same in every language of the game: then what the browser takes long to make is not needed. */
+const isPlain = (value: number): boolean => /^\d{1,3}$/.test(String(value));
+
+/** Of nothing one language says one, another many; from one on they agree. */
+const pluralOf = (size: number, language: string): string =>
+  size > 1 && isPlain(size) ? 'other' : size === 1 ? 'one' : plurals(language).select(size);
+
 /** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
 export function format(text: string, params: Params, words: Words): string {
   const { language, find } = words;
@@ -66,14 +73,15 @@ export function format(text: string, params: Params, words: Words): string {
     const size = Array.isArray(value) ? value.length : Number(value);
     if (type === 'percent') return percents(language).format(size).replace('\u00a0', '\u202f');
     if (type === 'plural')
-      return fill(cases[`=${size}`] ?? cases[plurals(language).select(size)] ?? cases['other']!, size);
-    if (typeof value === 'number' && type === '') return numbers(language).format(value);
+      return fill(cases[`=${size}`] ?? cases[pluralOf(size, language)] ?? cases['other']!, size);
+    if (typeof value === 'number' && type === '')
+      return isPlain(value) ? String(value) : numbers(language).format(value);
     const lower = form.toLowerCase();
     const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((one) => {
       const text = type === '' ? undefined : find(`${type}.${String(one)}`);
       return text === undefined ? String(one) : format(text, { ...params, form: lower }, words);
     });
-    const said = lists(language).format(each);
+    const said = each.length === 1 ? each[0]! : lists(language).format(each);
     return form === lower ? said : said.charAt(0).toUpperCase() + said.slice(1);
   };
   return fill(parsed(text), Number.NaN);

@@ -16,7 +16,7 @@ import type { Beat, Link } from './beat.ts';
 import type { beatsOf } from './beats.ts';
 import { heaviest, type Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
-import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './timing.ts';
+import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './pace.ts';
 import type { captionOf, linkInWords } from './captions.ts';
 
 /** What the candle of the stack shows: it shortens tile by tile. */

@@ -3,7 +3,7 @@ import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/
 import type { Moment } from '@night-cage/client';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Beat } from '../../src/theatre/beat.ts';
-import { LONGEST, haste } from '../../src/theatre/timing.ts';
+import { LONGEST, haste } from '../../src/theatre/pace.ts';
 import { recorded as games } from './records.ts';
 
 const all = games.flatMap(({ moments }) => moments);

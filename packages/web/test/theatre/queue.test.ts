@@ -5,7 +5,7 @@ import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import { createTheatre, type Theatre } from '../../src/theatre/theatre.ts';
-import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/timing.ts';
+import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/pace.ts';
 import { captionOf, linkInWords } from '../../src/theatre/captions.ts';
 import { again } from './records.ts';
 

@@ -17,12 +17,12 @@ export const dangers = {
   },
   M4: {
     title: 'Wer getroffen wird',
-    text: 'Ein erwachter Wachsfresser trifft jeden Gefangenen, den er auf dem Brett sieht, wie es jetzt ist: Gruben sind entstanden, der Zug ist gemacht, Gefallene sind fort. Wie viele Linien auch zu dir führen, jedes angreifende Monster trifft dich nur einmal. Wer seine Sicht verlassen hat, entgeht dem Angriff.',
+    text: 'Ein erwachter Wachsfresser trifft jeden Gefangenen, den er auf dem Brett sieht, wie es jetzt ist: Gruben sind entstanden, die Bewegung ist gemacht, und wer gefallen ist, ist fort. Wie viele Linien auch zu dir führen, jedes angreifende Monster trifft dich nur einmal. Wer seine Sicht verlassen hat, weicht aus.',
   },
   M5: {
     title: 'Die Kettenreaktion',
     text: 'Ein Monsterplättchen, das ein Angriff erreicht, erwacht und greift ebenfalls an. Jedes Monster greift höchstens einmal je Bleiben, Bewegen oder Landen an.',
-    more: 'Die Reihenfolge bestimmt nur, wer zuerst getroffen und gefragt wird. Geweckte Monster kommen nach ihrer Entfernung, auch über den Rand, vom verlassenen Feld, dann von oben nach unten und von links nach rechts; Ketten gehen Runde um Runde, die nächsten zuerst. Innerhalb eines Angriffs kommt der Gefangene, der das Monster berührt, dann der dem Monster nächste, dann von oben nach unten und von links nach rechts, dann die Zugreihenfolge.',
+    more: 'Die Reihenfolge bestimmt nur, wer zuerst getroffen und gefragt wird. Geweckte Monster kommen nach ihrer Entfernung, auch über den Rand, vom verlassenen Feld, dann von oben nach unten und von links nach rechts; Ketten gehen Welle um Welle, die nächsten zuerst. Innerhalb eines Angriffs kommt der Gefangene, der das Monster berührt, dann der dem Monster nächste, dann von oben nach unten und von links nach rechts, dann die Zugreihenfolge.',
   },
   M6: {
     title: 'Was ein Treffer kostet',
@@ -81,7 +81,7 @@ export const dangers = {
   },
   E1: {
     title: 'Wann das Letzte Flackern beginnt',
-    text: 'Es beginnt am Ende des Zuges, in dem der Stapel leer wurde, gleich wie das letzte Plättchen ging. Das erste Plättchen wird am Ende des nächsten Zuges entfernt.',
+    text: 'Es beginnt am Ende des Zuges, in dem der Stapel leer wurde, egal, wie das letzte Plättchen den Stapel verlassen hat. Das erste Plättchen wird am Ende des nächsten Zuges entfernt.',
   },
   E2: {
     title: 'Jeden Zug ein Plättchen weniger',
@@ -97,7 +97,7 @@ export const dangers = {
   },
   P2: {
     title: 'Maul und Rücken des Hüters',
-    text: 'Ein Hüter wird mit dem Maul zu dem Gefangenen gelegt, für den er gezogen wurde; landest du auf ihm, wählst du selbst. Er bleibt auch im Dunkeln liegen, bis sein Schlüssel genommen ist. Er sieht und greift nach vorn, links und rechts an, nie nach hinten. Ein Angriff, der ihn von hinten erreicht, weckt ihn nicht.',
+    text: 'Ein Hüter wird mit dem Maul zu dem Gefangenen gelegt, für den er gezogen wurde; landest du auf ihm, wählst du selbst. Er bleibt auch im Dunkeln liegen, bis sein Schlüssel genommen ist. Er sieht nach vorn, links und rechts und greift dorthin an, nie nach hinten. Ein Angriff, der ihn von hinten erreicht, weckt ihn nicht.',
   },
   P3: {
     title: 'Ein Hüter aus der Ferne',

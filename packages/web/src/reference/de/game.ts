@@ -104,7 +104,7 @@ export const game = {
   },
   V1: {
     title: 'Ein Feld weit gehen',
-    text: 'Gehe durch einen Ausgang auf ein verbundenes Plättchen. Verschlossen ist ein Plättchen mit einem anderen Gefangenen, außer es ist ein Tor. Ebenso ein Monster, außer du greifst es an (N5) oder kommst von hinten in einen Hüter (P4). Ebenso ein leeres Feld, außer du bist ohne Licht (O3).',
+    text: 'Gehe durch einen Ausgang auf ein verbundenes Plättchen. Verschlossen ist ein Plättchen mit einem anderen Gefangenen, außer es ist ein Tor. Ebenso ein Monster, außer du greifst es an (N5) oder betrittst einen Hüter von hinten (P4). Ebenso ein leeres Feld, außer du bist ohne Licht (O3).',
     more: 'Auch Schreie (H11) und die Felder unter dem Anderen (H7) sind verschlossen.',
   },
   V2: {
@@ -178,7 +178,7 @@ export const game = {
   },
   K4: {
     title: 'Einen Schlüssel weitergeben',
-    text: 'Du darfst deinen Schlüssel einem Gefangenen ohne Schlüssel geben, der auf einem verbundenen Nachbarplättchen oder auf demselben Tor steht. Einer von euch beiden muss am Zug sein (T2). Das ist kostenlos. Steht der Gebende auf einem Schlüsselplättchen, dessen Schlüssel noch da ist, nimmt er dann diesen.',
+    text: 'Du darfst deinen Schlüssel einem Gefangenen ohne Schlüssel geben, der auf einem verbundenen Nachbarplättchen oder auf demselben Tor steht. Einer von euch beiden muss am Zug sein (T2). Das ist kostenlos. Wer gibt und auf einem Schlüsselplättchen steht, dessen Schlüssel noch da ist, nimmt dann diesen.',
     more: 'Nicht im Prototyp.',
   },
   W1: {

@@ -24,7 +24,7 @@ export const variants = {
   X5: {
     title: 'Prototyp: auf einem Monster landen',
     text: 'Es greift an und wird zur Grube, und du fällst wieder.',
-    more: 'Kamst du zu Fuß, fällst du, wenn Gruben entstehen; bist du darauf gelandet, sofort.',
+    more: 'Hast du es betreten, fällst du, wenn Gruben entstehen; bist du darauf gelandet, sofort.',
   },
   X6: {
     title: 'Der Schlüsselträger',
@@ -46,7 +46,7 @@ export const variants = {
   H3: {
     title: 'In der Tiefe landen',
     text: 'Du landest noch im Zug deines Sturzes, nachdem das Andere gestiegen ist (H6) und bevor Monster erwachen. Nimm die unterste Reihe ohne Gefangene und ohne das Andere: Wähle darin ein leeres, unbeleuchtetes Feld, ziehe, lege und beleuchte. Hat sie keines, nimm die nächste solche Reihe darüber. Ein Schlüsselplättchen, auf dem du landest, gibt seinen Schlüssel, und du gehst gleich wieder hinaus (H4). Bist du am Zug, endet er damit: Nach einer Landung gibt es kein Bewegen, kein Angreifen und kein Weitergeben von Schlüsseln, auf keinem der Bretter.',
-    more: 'Hat keine Reihe ein solches Feld, landest du auf einem beleuchteten Plättchen, auf das du gehen dürftest, aber keiner Grube, in der obersten Reihe, die das Andere nicht bedeckt; sonst auf irgendeinem Plättchen, auf das du gehen dürftest, dann auf irgendeinem leeren Feld, der obersten Reihe, die eines hat. Ob du für immer fällst (F7), entscheidet sich, wenn du landen musst. Wer landet, wählt sein Feld und legt, was er beleuchtet, gleich wer am Zug ist. Wer im Schritt Licht & Dunkelheit fällt, landet danach, in Zugreihenfolge. Gibt es gar kein Feld, bleibst du zwischen den Brettern und landest, sobald wieder gelandet wird, in wessen Zug auch immer, oder zu Beginn deines eigenen; dieser Zug ist damit vorbei, und das auch, wenn du nicht landen kannst.',
+    more: 'Hat keine Reihe ein solches Feld, landest du auf einem beleuchteten Plättchen, auf das du gehen dürftest, aber keiner Grube, in der obersten Reihe, die das Andere nicht bedeckt; sonst auf irgendeinem Plättchen, auf das du gehen dürftest, und sonst auf irgendeinem leeren Feld, jeweils in der obersten Reihe, die eines hat. Ob du für immer fällst (F7), entscheidet sich, wenn du landen musst. Wer landet, wählt sein Feld und legt, was er beleuchtet, gleich wer am Zug ist. Wer im Schritt Licht & Dunkelheit fällt, landet danach, in Zugreihenfolge. Gibt es gar kein Feld, bleibst du zwischen den Brettern und landest, sobald wieder gelandet wird, in wessen Zug auch immer, oder zu Beginn deines eigenen; dieser Zug ist damit vorbei, und das auch, wenn du nicht landen kannst.',
   },
   H4: {
     title: 'Die Tiefe freiwillig verlassen',
@@ -114,7 +114,7 @@ export const variants = {
   },
   NT5: {
     title: 'Der Endbringer',
-    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei darunter wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied und bedeckt den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (NT8).',
+    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei, der so erscheint, wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied und bedeckt den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (NT8).',
   },
   NT6: {
     title: 'Der Wegbrecher',

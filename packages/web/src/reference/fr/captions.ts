@@ -28,7 +28,7 @@ export const captions: Readonly<Record<PicturedId, string>> = {
   M2: 'Le dévoreur de cire ne voit que {1} : un gouffre lui cache {2}, un vide lui cache {3}, un mur lui cache {4}.',
   M3: 'En entrant en c4, {1} passe dans la ligne du dévoreur de cire. Il se réveille et touche {1} et {2}.',
   M4: '{1} réveille le dévoreur de cire, mais quitte sa ligne et esquive. C’est {2} qui prend le coup.',
-  M5: '{1} s’esquive. Le dévoreur de cire en c3 touche {2} et réveille celui en c2, qui touche {3}.',
+  M5: '{1} esquive. Le dévoreur de cire en c3 touche {2} et réveille celui en c2, qui touche {3}.',
   O3: 'Sans lumière, {1} peut entrer sur n’importe laquelle des quatre cases noires.',
   O4: 'Quand {1} arrive en c3, la bougie de {2} se rallume, puis celle de {3}. {4} est de l’autre côté d’un mur.',
   N2: 'Avec 2 crans, {1} peut aller jusqu’en f3 en un seul tour, si les tuiles piochées le permettent.',

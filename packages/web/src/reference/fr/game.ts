@@ -74,7 +74,7 @@ export const game = {
   },
   T3: {
     title: 'Quand la fin est vérifiée',
-    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche ; une tuile sur laquelle on atterrit, se précipite ou entre à l’aveugle arrive sur le plateau en même temps que son prisonnier. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
+    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche ; une tuile sur laquelle on atterrit, on se précipite ou on entre à l’aveugle arrive sur le plateau en même temps que son prisonnier. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
   },
   T4: {
     title: 'Abandonner ensemble',
@@ -153,12 +153,12 @@ export const game = {
   },
   F6: {
     title: 'Se précipiter ailleurs',
-    text: 'Quittez la tuile : vers une tuile connectée où vous pouvez vous déplacer, ou vers une case voisine vide, pour laquelle vous piochez une tuile, l’orientez pour la connecter et y entrez. Dans un gouffre, vous retombez et le tour s’achève après l’étape Lumières & ténèbres. Si la tuile piochée est un monstre, il attaque et vous repartez de plus belle. À part cela, cette fuite ne réveille personne. Sans aucune issue, vous tombez.',
+    text: 'Quittez la tuile : vers une tuile connectée où vous pouvez vous déplacer, ou vers une case voisine vide, pour laquelle vous piochez une tuile, l’orientez pour la connecter et y entrez. Dans un gouffre, vous retombez et le tour s’achève après l’étape Lumières & ténèbres. Si la tuile piochée est un monstre, il attaque et vous vous précipitez de nouveau. À part cela, cette fuite ne réveille personne. Sans aucune issue, vous tombez.',
     more: 'Si la pioche est vide, les cases vides ne sont pas une issue. Sans clef, vous pouvez vous précipiter sur un gardien par son dos (P4).',
   },
   F7: {
     title: 'Tomber sans fin',
-    text: 'Si vous tombez alors que la pioche est vide et que votre ligne ou colonne a une case vide, vous tombez sans fin et la partie est perdue. Une case vide éclairée compte aussi. Tout est fini dès que chaque rangée que vous pourriez encore choisir en a une : si c’est le cas des deux, on ne vous demande même pas.',
+    text: 'Si vous tombez alors que la pioche est vide et que votre ligne ou colonne a une case vide, vous tombez sans fin et la partie est perdue. Une case vide éclairée compte aussi. Tout est fini dès que chaque ligne ou colonne que vous pourriez encore choisir en a une : si c’est le cas des deux, on ne vous demande même pas.',
   },
   F8: {
     title: 'Atterrir sur une clef',
@@ -187,7 +187,7 @@ export const game = {
   },
   W2: {
     title: 'Comment on perd',
-    text: 'La partie est perdue dès que c’est certain. Il n’y a plus de porte ni sur le plateau ni dans la pioche. Ou les clefs tenues, sur le plateau et dans la pioche sont moins nombreuses que les prisonniers. Ou quelqu’un tombe sans fin (F7). Ou la pioche est vide et plus aucune porte n’est à la portée de tous ; ou encore tous sont d’accord pour abandonner (T4).',
+    text: 'La partie est perdue dès que c’est certain. Il n’y a plus de porte ni sur le plateau ni dans la pioche. Ou il reste moins de clefs, en main, sur le plateau et dans la pioche, que de prisonniers. Ou quelqu’un tombe sans fin (F7). Ou la pioche est vide et plus aucune porte n’est à la portée de tous ; ou encore tous sont d’accord pour abandonner (T4).',
     more: 'Pour savoir si une porte est à portée, on regarde les groupes de tuiles connectées, sans les gouffres : tous les prisonniers et la porte doivent être dans le même groupe, avec assez de clefs, tenues, posées ou dans des gardiens. Prisonniers, monstres et hurlements n’isolent personne. Un prisonnier qui tombe peut atteindre toute tuile de sa ligne ou colonne (F5). Tant que quelqu’un se trouve sur un gouffre, un vide, un monstre ou un hurlement, entre les plateaux ou sous l’Autre, on ne juge pas ; ni, sans le Creux, tant qu’une ligne ou une colonne n’a aucune case vide, car une chute pourrait encore porter quelqu’un (F5). Le Creux et le plateau principal ne forment jamais un seul groupe.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

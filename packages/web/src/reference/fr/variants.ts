@@ -24,7 +24,7 @@ export const variants = {
   X5: {
     title: 'Prototype : atterrir sur un monstre',
     text: 'Il attaque, devient un gouffre, et vous retombez.',
-    more: 'Venu à pied, vous tombez quand les gouffres se forment ; si vous avez atterri sur lui, aussitôt.',
+    more: 'Si vous y êtes entré, vous tombez quand les gouffres se forment ; si vous avez atterri dessus, aussitôt.',
   },
   X6: {
     title: 'Le porteur de clef',
@@ -46,7 +46,7 @@ export const variants = {
   H3: {
     title: 'Atterrir dans le Creux',
     text: 'Vous atterrissez dans le tour même de votre chute, après la montée de l’Autre (H6) et avant le réveil des monstres. Prenez la ligne la plus basse sans prisonnier et sans l’Autre : choisissez-y une case vide et non éclairée, piochez, posez et éclairez. Si elle n’en a pas, prenez la prochaine ligne de ce genre vers le haut. Une tuile Clef sur laquelle vous atterrissez donne sa clef, et vous repartez aussitôt (H4). Si c’est votre tour, il s’achève : ni déplacement, ni charge, ni clef donnée ou prise après un atterrissage, sur aucun des deux plateaux.',
-    more: 'Si aucune ligne n’a de telle case, vous atterrissez sur une tuile éclairée où vous pouvez vous déplacer, mais pas un gouffre, dans la ligne la plus haute que l’Autre ne couvre pas ; à défaut, sur toute tuile où vous pouvez vous déplacer, puis sur toute case vide, de la ligne la plus haute qui en a une. C’est au moment d’atterrir qu’on décide si vous tombez sans fin (F7). Qui atterrit choisit sa case et pose ce qu’il éclaire, quel que soit le tour. Qui tombe pendant l’étape Lumières & ténèbres atterrit après elle, dans l’ordre du tour. Sans aucune case, vous restez entre les plateaux et atterrissez au prochain moment où l’on atterrit, dans le tour de n’importe qui, ou au début du vôtre ; ce tour est alors fini, et il l’est aussi si vous ne pouvez pas.',
+    more: 'Si aucune ligne n’a de telle case, vous atterrissez sur une tuile éclairée où vous pouvez vous déplacer, mais pas un gouffre, dans la ligne la plus haute que l’Autre ne couvre pas ; à défaut, sur toute tuile où vous pouvez vous déplacer, et à défaut encore sur toute case vide, chaque fois dans la ligne la plus haute qui en a une. C’est au moment d’atterrir qu’on décide si vous tombez sans fin (F7). Qui atterrit choisit sa case et pose ce qu’il éclaire, quel que soit le tour. Qui tombe pendant l’étape Lumières & ténèbres atterrit après elle, dans l’ordre du tour. Sans aucune case, vous restez entre les plateaux et atterrissez au prochain moment où l’on atterrit, dans le tour de n’importe qui, ou au début du vôtre ; ce tour est alors fini, et il l’est aussi si vous ne pouvez pas.',
   },
   H4: {
     title: 'Quitter le Creux par choix',
@@ -60,7 +60,7 @@ export const variants = {
   },
   H6: {
     title: 'L’Autre monte',
-    text: 'L’Autre a trois tronçons, chacun large de 4 cases et haut de 2. Il dort jusqu’au tour qui suit le moment où chaque prisonnier a quitté sa tuile de départ. Ensuite, quand un gouffre s’est formé ce tour-ci sur le plateau principal et qu’aucun prisonnier éclairé n’est dans le Creux, il avance de 2 lignes avant que quiconque atterrisse, au plus une fois par tour de cette façon. Il couvre les deux lignes du bas, puis quatre, puis six ; l’avancée suivante l’en fait sortir (H8). Les tuiles en dessous sont défaussées, les prisonniers étouffés (H5).',
+    text: 'L’Autre a trois tronçons, chacun large de 4 cases et haut de 2. Il dort jusqu’au tour qui suit le moment où chaque prisonnier a quitté sa tuile de départ. Ensuite, quand un gouffre s’est formé ce tour-ci sur le plateau principal et qu’aucun prisonnier éclairé n’est dans le Creux, il avance de 2 lignes avant que quiconque atterrisse, au plus une fois par tour de cette façon. Il couvre les deux lignes du bas, puis quatre, puis six ; l’avancée suivante le fait sortir du Creux (H8). Les tuiles en dessous sont défaussées, les prisonniers étouffés (H5).',
     more: 'Un gouffre compte de sa formation à la fin du tour. On y regarde chaque fois que les chutes se règlent, et après l’étape Lumières & ténèbres si le premier gouffre du tour s’est formé depuis ; ceux qui se forment lors des atterrissages suivants ne comptent que si le tour continue. Un dévoreur de lumière posé comme gouffre sur le plateau principal est un gouffre formé.',
   },
   H7: {

@@ -4,7 +4,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.chose': '{name} hat gewählt.',
   'events.asked': '{name} muss wählen.',
   'events.turn-began':
-    '{instead, select, none {{name} ist am Zug.} other {{name} ist an der Stelle von {instead} am Zug.}}',
+    '{instead, select, none {{name} ist am Zug.} other {{name} ist anstelle von {instead} am Zug.}}',
   'events.started': '{name} beginnt auf {space}.',
   'events.drew':
     '{purpose, select, landing {{name} landet auf {kind, kind, einem}.} step {{name} tastet sich vor und findet {kind, kind, einen}.} scramble {{name} klettert auf {kind, kind, einen} zu.} stay {{name} bleibt und deckt {kind, kind, einen} auf.} other {{name} zieht {kind, kind, einen}.}}',
@@ -15,7 +15,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.hand-discarded': '{kind, kind, Der} von eben wird abgelegt.',
   'events.omen-revealed': 'Ein Omen: Nummer {count}.',
   'events.discarded':
-    '{cause, select, penalty {Der Stapel verliert {kinds, plural, one {# Plättchen} other {# Plättchen}}: {kinds, kind, einen}.} pass {Das Abgeben verbrennt {kinds, kind, einen}.} endbringer {Der Endbringer nimmt {kinds, kind, einen}.} other {{name} verbrennt {kinds, kind, einen}.}}',
+    '{cause, select, penalty {Der Stapel verliert {kinds, plural, one {# Plättchen} other {# Plättchen}}: {kinds, kind, einen}.} pass {Den Zug abzugeben verbrennt {kinds, kind, einen}.} endbringer {Der Endbringer nimmt {kinds, kind, einen}.} other {{name} verbrennt {kinds, kind, einen}.}}',
   'events.set-out':
     '{name} geht {way, direction, nach}{seen, plural, =0 {} one {, von einem Monster gesehen} other {, von # Monstern gesehen}}.',
   'events.turned-back': '{name} findet nichts und kehrt um.',
@@ -37,7 +37,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.pits-formed':
     '{cause, select, crumbled {Auf {spaces} bricht der Boden ein.} contact {Das Monster auf {spaces} stürzt zur Grube ein.} key-taken {Ohne Schlüssel wird der Hüter auf {spaces} zur Grube.} pit-fiend {Der Grubenteufel reißt {spaces, plural, one {eine Grube} other {Gruben}} auf: {spaces}.} pathbreaker {Der Wegbrecher reißt {spaces, plural, one {eine Grube} other {Gruben}} auf: {spaces}.} light-eater {Der Lichtfresser versinkt auf {spaces} in einer Grube.} shriek {{spaces, plural, one {Der Schrei auf {spaces} wird zur Grube} other {Die Schreie auf {spaces} werden zu Gruben}}.} other {Das Andere hinterlässt {spaces, plural, one {eine Grube} other {Gruben}} auf {spaces}.}}',
   'events.removed':
-    '{cause, select, dark {{spaces, plural, one {Ein Plättchen wird} other {# Plättchen werden}} dunkel: {spaces}.} struck {{spaces, plural, one {Der Wachsfresser auf {spaces} brennt} other {Die Wachsfresser auf {spaces} brennen}} aus.} contact {Das Monster auf {spaces} ist fort.} snuffed {{spaces, plural, one {Das Plättchen auf {spaces} verlischt} other {Die Plättchen auf {spaces} verlöschen}}.} other {Das Andere verschlingt {spaces}.}}',
+    '{cause, select, dark {{spaces, plural, one {Ein Plättchen wird} other {# Plättchen werden}} dunkel: {spaces}.} struck {{spaces, plural, one {Der Wachsfresser auf {spaces} brennt} other {Die Wachsfresser auf {spaces} brennen}} aus.} contact {Das Monster auf {spaces} ist fort.} snuffed {{spaces, plural, one {Das Plättchen auf {spaces} erlischt} other {Die Plättchen auf {spaces} erlöschen}}.} other {Das Andere verschlingt {spaces}.}}',
   'events.woke':
     '{spaces, plural, one {Ein Monster hat es gesehen: {spaces}.} other {Monster haben es gesehen: {spaces}.}}',
   'events.struck':
@@ -54,13 +54,13 @@ export const events: Record<keyof typeof en, string> = {
   'events.dirge-lost': 'Das Klagelied findet niemanden und kommt nie.',
   'events.endbringer-arrived': 'Der Endbringer ist da: Von nun an verbrennt jeder Zug ein Plättchen.',
   'events.shriek-loosed': 'Ein Schrei bricht los.',
-  'events.shriek-placed': 'Ein Schrei bleibt auf {space} stehen.',
+  'events.shriek-placed': 'Ein Schrei setzt sich auf {space} fest.',
   'events.shriek-discarded': 'Der Schrei verhallt.',
   'events.shrieks-called':
-    'Der dritte Schrei: Das Andere hört ihn{spaces, plural, =0 {} one {, und {spaces} verstummt} other {, und {spaces} verstummen}}.',
+    'Der dritte Schrei: Das Andere hört ihn{spaces, plural, =0 {} one {, und der auf {spaces} verstummt} other {, und die auf {spaces} verstummen}}.',
   'events.other-looked': 'Das Andere blickt zur neuen Grube hinauf.',
   'events.other-advanced':
-    '{board, select, hollow {Das Andere steigt in der Tiefe: {n, plural, one {# Feld} other {# Felder}} mehr.} other {Das Andere rückt vor: {n, plural, one {# Feld} other {# Felder}} mehr.}}',
+    '{board, select, hollow {Das Andere steigt in der Tiefe über {n, plural, one {# weiteres Feld} other {# weitere Felder}}.} other {Das Andere rückt über {n, plural, one {# weiteres Feld} other {# weitere Felder}} vor.}}',
   'events.other-left':
     'Das Andere zieht sich zurück{spaces, plural, =0 {} one {, und auf {spaces} bleibt eine Grube} other {, und auf {spaces} bleiben Gruben}}.',
   'events.other-emerged': 'Das Andere kommt {edge, edge, von} herein.',
@@ -70,8 +70,8 @@ export const events: Record<keyof typeof en, string> = {
   'events.ended': 'Die Partie ist zu Ende: {outcome, outcome-because}.',
 
   'chain.summary':
-    '{strikes, plural, one {Ein Angriff} other {# Angriffe}}: {hits, plural, =0 {niemand getroffen} one {{hits} getroffen} other {{hits} getroffen}}, −{n, plural, one {# Plättchen} other {# Plättchen}}.',
-  'chain.detail': 'h sagt, was genau geschah.',
+    '{strikes, plural, one {Ein Angriff} other {# Angriffe}}: {hits, plural, =0 {niemand getroffen} one {{hits} getroffen} other {{hits} getroffen}}{n, plural, =0 {} one {, −# Plättchen} other {, −# Plättchen}}.',
+  'chain.detail': 'Taste h: was genau geschah.',
   'chain.wakes': '{kind, kind} {space} erwacht',
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} weicht aus',
@@ -126,8 +126,8 @@ export const events: Record<keyof typeof en, string> = {
   'caption.closes': 'Ein Schloss fällt zu',
   'caption.closes.gates': 'Das letzte Tor schließt sich',
   'caption.closes.keys': 'Ein Schloss bleibt leer',
-  'caption.closes.falling': '{name} fällt, und fällt weiter',
-  'caption.closes.isolated': 'Der Weg zwischen den Kerzen ist abgeschnitten',
+  'caption.closes.falling': '{name} fällt und fällt',
+  'caption.closes.isolated': 'Der Weg zum Tor ist abgeschnitten',
   'caption.closes.conceded': 'Ihr löscht die Kerzen',
   'caption.lost': 'Stille',
 };

@@ -7,6 +7,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.step': 'Schritt {n} von {total}',
   'learn.begin': 'Beginnen',
   'learn.resume': 'Fortsetzen',
+  'learn.left': 'Lektion {n} fortsetzen: {title}',
   'learn.again': 'Noch einmal',
   'learn.next': 'Nächste Lektion',
   'learn.skip': 'Diese Lektion überspringen',
@@ -43,7 +44,8 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.2.1': 'Der Nachziehstapel ist dein Wachs. Ist er leer, wird nichts Neues mehr beleuchtet.',
   'lesson.2.2': 'Bleibe. Du bekommst 1 Nerv, und das oberste Plättchen verbrennt.',
   'lesson.2.3': 'Verbrannte Plättchen liegen offen aus. Jeder kann zählen, was noch da ist.',
-  'lesson.2.4': 'Nerven kaufen eine zweite Bewegung. Geh erst nach rechts und lege, was du ziehst.',
+  'lesson.2.4':
+    'Für 1 Nerv darfst du dich ein zweites Mal bewegen. Geh erst nach rechts und lege, was du ziehst.',
   'lesson.2.5': 'Bewege dich jetzt erneut nach rechts. Das kostet 1 Nerv.',
   'lesson.2.6': 'Bleiben hat seinen Preis. Bleibe noch einmal.',
   'lesson.2.7':

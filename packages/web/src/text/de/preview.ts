@@ -2,7 +2,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': '; ',
-  'preview.harmless': 'harmlos',
+  'preview.harmless': 'es passiert nichts Schlimmes',
   'preview.dirge':
     'reißt neun Felder auf{n, plural, =0 {, alle leer} one {, mit # Plättchen} other {, mit # Plättchen}}',
   'preview.badge.gate': 'Tor verloren',
@@ -20,9 +20,9 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.darkens.passages': '{n, plural, one {eine Passage wird dunkel} other {# Passagen werden dunkel}}',
   'preview.removed': '{n, plural, one {ein Plättchen geht verloren} other {# Plättchen gehen verloren}}',
   'preview.keys-lost':
-    '{n, plural, one {ein Schlüssel geht verloren} other {# Schlüssel gehen verloren}}, {left, plural, =0 {keiner bleibt} other {noch #}}',
+    '{n, plural, one {ein Schlüssel geht verloren} other {# Schlüssel gehen verloren}}, {left, plural, =0 {keiner übrig} other {noch #}}',
   'preview.gates-lost':
-    '{n, plural, one {ein Tor geht verloren} other {# Tore gehen verloren}}, {left, plural, =0 {keines bleibt} other {noch #}}',
+    '{n, plural, one {ein Tor geht verloren} other {# Tore gehen verloren}}, {left, plural, =0 {keines übrig} other {noch #}}',
   'preview.out': 'Licht aus für {names}',
   'preview.relit': '{names} {names, plural, one {brennt} other {brennen}} wieder',
   'preview.key-taken': '{name} nimmt einen Schlüssel',
@@ -36,9 +36,9 @@ export const preview: Record<keyof typeof en, string> = {
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
-  'odds.empty': 'Der Nachziehstapel ist leer. Es wird nichts mehr gezogen.',
+  'odds.empty': 'Der Stapel ist leer. Es wird nichts mehr gezogen.',
   'odds.explained':
-    'Von {total} ungesehenen Plättchen {count, plural, one {ist # ein Monster} other {sind # Monster}}. Gezogen {draws, plural, one {wird eines} other {werden #}}.',
+    'Von {total} ungesehenen Plättchen {count, plural, one {ist # ein Monster} other {sind # Monster}}.',
 
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',

@@ -17,7 +17,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.auto-end': 'Züge von selbst beenden',
   'settings.auto-end.about': 'Gibt es nichts Neues mehr zu wählen, ist der Nächste am Zug.',
   'settings.confirm': 'Gefährliche Aktionen bestätigen',
-  'settings.confirm.about': 'Fragt einmal vor einer Aktion, die weckt, verdunkelt oder stürzen lässt.',
+  'settings.confirm.about':
+    'Fragt vor einer Aktion nach, die ein Monster weckt, einen Schlüssel oder ein Tor verdunkelt oder jemanden stürzen lässt.',
   'settings.temperament': 'Hilfe',
   'settings.letter-keys': 'Tastenkürzel mit einem Buchstaben',
   'settings.letter-keys.about':

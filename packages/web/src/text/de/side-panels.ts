@@ -59,6 +59,7 @@ export const sidePanels = {
   'end.assists': 'Hilfe: {temperament, temperament}',
   'end.seed': 'Startwert {seed}',
   'end.same-seed': 'Derselbe Startwert',
+  'end.more': 'Mehr',
   'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
   'end.home': 'Startseite',

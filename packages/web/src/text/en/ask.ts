@@ -43,7 +43,7 @@ export const ask = {
   'verb.place': 'Settle',
   'verb.move': 'Move {way, direction, to}',
   'verb.charge': 'Charge {way, direction, to} (−1 nerve)',
-  'verb.stay': 'Stay (+1 nerve)',
+  'verb.stay': 'Stay (+1 nerve)',
   'verb.swap': 'Replace {space}',
   'verb.give': 'Give key to {to}',
   'verb.end': 'End turn',
@@ -51,8 +51,8 @@ export const ask = {
   'verb.fall': '{line, select, row {Fall along the row} other {Fall along the column}}',
   'verb.land': 'Land on {space}',
   'verb.scramble': 'Scramble {way, direction, to}',
-  'verb.block': 'Block (−2)',
-  'verb.suffer': 'Take it (−{cost})',
+  'verb.block': 'Block (−2 tiles)',
+  'verb.suffer': 'Take it (−{cost, plural, one {# tile} other {# tiles}})',
   'verb.snuff': 'Put out {space}',
   'verb.sustain': 'Sustain (−1 nerve)',
   'verb.pass': 'Pass turn to {to} (−2)',
@@ -89,5 +89,5 @@ export const ask = {
   'do.yes': 'Yes',
   'do.no': 'No',
 
-  'error.bot': 'The bot gives no answer. Choose for it.',
+  'error.bot': 'The bot is not answering. Choose for it.',
 };

@@ -54,7 +54,7 @@ export const events = {
   'events.shriek-placed': 'A Shriek settles on {space}.',
   'events.shriek-discarded': 'The Shriek fades away.',
   'events.shrieks-called':
-    'The third Shriek: The Other hears{spaces, plural, =0 {} other {, and {spaces} {spaces, plural, one {falls} other {fall}} silent}}.',
+    'The third Shriek: The Other hears{spaces, plural, =0 {} other {, and {spaces, plural, one {the one on {spaces} falls} other {those on {spaces} fall}} silent}}.',
   'events.other-looked': 'The Other looks up at the new pit.',
   'events.other-advanced':
     '{board, select, hollow {The Other rises in the Hollow, over {n, plural, one {# space} other {# spaces}} more.} other {The Other advances over {n, plural, one {# space} other {# spaces}} more.}}',
@@ -67,7 +67,7 @@ export const events = {
   'events.ended': 'The game is over: {outcome, outcome-because}.',
 
   'chain.summary':
-    '{strikes, plural, one {One strike} other {# strikes}}: {hits, plural, =0 {nobody is hit} one {{hits} is hit} other {{hits} are hit}}, −{n, plural, one {# tile} other {# tiles}}.',
+    '{strikes, plural, one {One strike} other {# strikes}}: {hits, plural, =0 {nobody is hit} one {{hits} is hit} other {{hits} are hit}}{n, plural, =0 {} one {, −# tile} other {, −# tiles}}.',
   'chain.detail': 'Press h for the details.',
   'chain.wakes': '{kind, kind} {space} wakes',
   'chain.hit': '{name} −{cost}',
@@ -124,7 +124,7 @@ export const events = {
   'caption.closes.gates': 'The last Gate closes',
   'caption.closes.keys': 'One lock stays empty',
   'caption.closes.falling': '{name} falls, and goes on falling',
-  'caption.closes.isolated': 'The way between the candles is cut',
+  'caption.closes.isolated': 'The way to the Gate is cut off',
   'caption.closes.conceded': 'You put the candles out',
   'caption.lost': 'Silence',
 };

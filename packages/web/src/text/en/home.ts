@@ -24,7 +24,7 @@ export const home = {
   'home.keys': 'Keyboard shortcuts',
   'home.about': 'About',
 
-  'about.unofficial': 'This is an unofficial fan implementation, made without profit.',
+  'about.unofficial': 'This is an unofficial fan implementation, not for profit.',
   'about.designers':
     'The Night Cage was designed by Christopher Ryan Chan, Chris McMahon and Rosswell Saunders.',
   'about.publisher': 'It is published by Smirk & Dagger Games. Buy the game: it glows on a real table.',
@@ -56,10 +56,10 @@ export const home = {
     'By today’s rules the game does not stand after its last move as line {line} says.',
   'error.file.parted.open': 'Open it up to there',
   'error.link.broken': 'This link is broken or cut off. Ask for it again.',
-  'error.link.impossible.tiles': 'The position in this link cannot be: its tiles do not add up.',
+  'error.link.impossible.tiles': 'The position in this link is impossible: its tiles do not add up.',
   'error.link.impossible.prisoners':
-    'The position in this link cannot be: a prisoner is where nobody can be.',
-  'error.link.impossible.turn': 'The position in this link cannot be: no game comes to such a turn.',
+    'The position in this link is impossible: a prisoner is where nobody can be.',
+  'error.link.impossible.turn': 'The position in this link is impossible: no game comes to such a turn.',
   'error.saved.broken': 'The saved game can no longer be read. A copy was set aside.',
   'error.clipboard': 'Copying is not allowed here. Select the text and copy it yourself.',
   'error.not-found.back': 'Back to the candle',

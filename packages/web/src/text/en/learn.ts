@@ -8,6 +8,7 @@ export const learn = {
   'learn.step': 'Step {n} of {total}',
   'learn.begin': 'Begin',
   'learn.resume': 'Continue',
+  'learn.left': 'Continue lesson {n}: {title}',
   'learn.again': 'Try again',
   'learn.next': 'Next lesson',
   'learn.skip': 'Skip this lesson',
@@ -21,7 +22,8 @@ export const learn = {
   'learn.go-on': 'That’s it. Continue when you are ready.',
   'learn.on': 'Continue',
   'learn.all': 'All lessons',
-  'learn.progress': '{n, plural, =0 {No candle is lit yet.} other {# of {total} candles are lit.}}',
+  'learn.progress':
+    '{n, plural, =0 {No candle is lit yet.} one {# of {total} candles is lit.} other {# of {total} candles are lit.}}',
   'learn.lit': 'One more candle.',
 
   'lesson.1.title': 'Light',
@@ -41,7 +43,7 @@ export const learn = {
   'lesson.2.1': 'The stack of tiles is your wax. When it is gone, nothing new is lit.',
   'lesson.2.2': 'Stay. You gain 1 nerve, and the top tile burns.',
   'lesson.2.3': 'Burnt tiles are laid out face up. Everybody can count what is left.',
-  'lesson.2.4': 'Nerve buys a second move. First step right, and place what you draw.',
+  'lesson.2.4': 'Nerve buys you a second move. First step right, and place what you draw.',
   'lesson.2.5': 'Now move again, to the right. It costs 1 nerve.',
   'lesson.2.6': 'Staying has its price. Stay once more.',
   'lesson.2.7': 'A monster turned up. It must replace a tile beside you: choose the one you need least.',

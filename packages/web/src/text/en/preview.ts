@@ -1,7 +1,7 @@
 /** What would happen, in words: pieces that are joined, odds, and questions before harm. */
 export const preview = {
   'preview.join': '; ',
-  'preview.harmless': 'harmless',
+  'preview.harmless': 'nothing bad happens',
   'preview.dirge':
     'tears nine spaces open{n, plural, =0 {, all of them empty} one {, # tile with them} other {, # tiles with them}}',
   'preview.badge.gate': 'Gate lost',
@@ -36,8 +36,7 @@ export const preview = {
   'odds.monster.none': 'no monster can come yet',
   'odds.landing': '{p, percent} to land on a monster',
   'odds.empty': 'The stack is empty. Nothing is drawn any more.',
-  'odds.explained':
-    'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}. {draws, plural, one {One is} other {# are}} drawn.',
+  'odds.explained': 'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}.',
 
   'harm.hit':
     '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',
@@ -52,5 +51,5 @@ export const preview = {
     '{n, plural, one {A key goes} other {# keys go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
   'harm.gate-dark':
     '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
-  'harm.lost': 'The game is lost with this.',
+  'harm.lost': 'This loses the game.',
 };

@@ -18,7 +18,8 @@ export const settings = {
   'settings.auto-end': 'End turns automatically',
   'settings.auto-end.about': 'When nothing new can be chosen, the next prisoner plays.',
   'settings.confirm': 'Confirm dangerous moves',
-  'settings.confirm.about': 'Asks once before a move that wakes, darkens or drops.',
+  'settings.confirm.about':
+    'Asks once before a move that wakes a monster, darkens a key or a Gate, or drops a prisoner.',
   'settings.temperament': 'Help',
   'settings.letter-keys': 'Single-letter shortcuts',
   'settings.letter-keys.about':

@@ -5,8 +5,8 @@ export const sidePanels = {
 
   'other.main': 'Main board',
   'other.hollow': 'The Hollow',
-  'other.look': '{board}: {people}. Play on this board.',
-  'other.look.nobody': '{board}: nobody. Play on this board.',
+  'other.look': '{board}: {people}. Switch to this board.',
+  'other.look.nobody': '{board}: nobody. Switch to this board.',
   'other.nobody': 'nobody',
 
   'legend.nerve': 'Nerve, at most {n}. Staying gains 1. To move again, charge or block costs 1.',
@@ -59,6 +59,7 @@ export const sidePanels = {
   'end.assists': 'Help: {temperament, temperament}',
   'end.seed': 'Seed {seed}',
   'end.same-seed': 'Same seed again',
+  'end.more': 'More',
   'end.again': 'Play again',
   'end.change': 'Change the set-up',
   'end.home': 'Home',

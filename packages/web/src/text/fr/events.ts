@@ -7,7 +7,7 @@ export const events: Record<keyof typeof en, string> = {
     '{instead, select, none {Au tour de {name}.} other {{name} joue à la place de {instead}.}}',
   'events.started': '{name} commence en {space}.',
   'events.drew':
-    '{purpose, select, landing {{name} retombe sur {kind, kind, un}.} step {{name} avance à tâtons et trouve {kind, kind, un}.} scramble {{name} se précipite vers {kind, kind, un}.} stay {{name} reste sur place et révèle {kind, kind, un}.} other {{name} pioche {kind, kind, un}.}}',
+    '{purpose, select, landing {{name} atterrit sur {kind, kind, un}.} step {{name} avance à tâtons et trouve {kind, kind, un}.} scramble {{name} se précipite vers {kind, kind, un}.} stay {{name} reste sur place et révèle {kind, kind, un}.} other {{name} pioche {kind, kind, un}.}}',
   'events.placed': '{kind, kind, Le} se trouve en {space}.',
   'events.placed.open': '{kind, kind, Le} se trouve en {space}, sorties {exits, direction}.',
   'events.passage-revealed': 'Nouveau passage en {space} : les monstres peuvent le voir.',
@@ -26,7 +26,7 @@ export const events: Record<keyof typeof en, string> = {
     '{scramble, select, true {{name} se précipite en {space}.} other {{name} avance en {space}.}}',
   'events.landed': '{name} atterrit en {space}.',
   'events.fell':
-    '{to, select, hollow {{name} tombe de {space} dans le Creux.} main {{name} quitte le Creux en {space}.} other {{name} tombe en {space}.}}',
+    '{to, select, hollow {{name} tombe de {space} dans le Creux.} main {{name} quitte le Creux en {space}.} other {{name} tombe dans le gouffre en {space}.}}',
   'events.line-chosen': '{name} tombe le long de {line}.',
   'events.ejected': 'Le Creux rejette {names}.',
   'events.key-taken': '{name} prend la clef en {space}.',
@@ -53,11 +53,11 @@ export const events: Record<keyof typeof en, string> = {
     'Sous l’Hymne funèbre s’ouvre un gouffre de {n, plural, one {# case} other {# cases}} autour de {space}.',
   'events.dirge-lost': 'L’Hymne funèbre ne trouve personne et ne viendra jamais.',
   'events.endbringer-arrived': 'Le Porteur de fin est là : désormais, chaque tour brûle une tuile.',
-  'events.shriek-loosed': 'Un hurlement se libère.',
+  'events.shriek-loosed': 'Un hurlement retentit.',
   'events.shriek-placed': 'Un hurlement s’installe en {space}.',
   'events.shriek-discarded': 'Le hurlement se perd.',
   'events.shrieks-called':
-    'Troisième hurlement : l’Autre entend{spaces, plural, =0 {} one {, et {spaces} se tait} other {, et {spaces} se taisent}}.',
+    'Troisième hurlement : l’Autre entend{spaces, plural, =0 {} one {, et celui en {spaces} se tait} other {, et ceux en {spaces} se taisent}}.',
   'events.other-looked': 'L’Autre lève les yeux vers le nouveau gouffre.',
   'events.other-advanced':
     '{board, select, hollow {L’Autre monte dans le Creux : {n, plural, one {# case} other {# cases}} de plus.} other {L’Autre avance : {n, plural, one {# case} other {# cases}} de plus.}}',
@@ -70,7 +70,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.ended': 'La partie est terminée : {outcome, outcome-because}.',
 
   'chain.summary':
-    '{strikes, plural, one {Une attaque} other {# attaques}} : {hits, plural, =0 {personne n’est touché} one {{hits} subit un coup} other {{hits} subissent des coups}}, −{n, plural, one {# tuile} other {# tuiles}}.',
+    '{strikes, plural, one {Une attaque} other {# attaques}} : {hits, plural, =0 {personne n’est touché} one {{hits} subit un coup} other {{hits} subissent des coups}}{n, plural, =0 {} one {, −# tuile} other {, −# tuiles}}.',
   'chain.detail': 'Appuyez sur h pour le détail.',
   'chain.wakes': '{kind, kind} {space} se réveille',
   'chain.hit': '{name} −{cost}',
@@ -128,7 +128,7 @@ export const events: Record<keyof typeof en, string> = {
   'caption.closes.gates': 'La dernière porte se ferme',
   'caption.closes.keys': 'Une serrure reste vide',
   'caption.closes.falling': '{name} tombe, et tombe encore',
-  'caption.closes.isolated': 'Le chemin entre les bougies est coupé',
+  'caption.closes.isolated': 'Le chemin vers la porte est coupé',
   'caption.closes.conceded': 'Vous soufflez les bougies',
   'caption.lost': 'Silence',
 };

@@ -28,7 +28,7 @@ export const home: Record<keyof typeof en, string> = {
   'about.unofficial': 'Ceci est une adaptation de fans, non officielle et sans but lucratif.',
   'about.designers':
     'The Night Cage est un jeu de Christopher Ryan Chan, Chris McMahon et Rosswell Saunders.',
-  'about.publisher': 'Il est édité par Smirk & Dagger Games. Achetez-le : il luit sur une vraie table.',
+  'about.publisher': 'Il est édité par Smirk & Dagger Games. Achetez-le : il brille sur une vraie table.',
 
   'keep.export': 'Exporter la partie notée',
   'keep.export.about': 'Un fichier texte qui rejoue toute la partie.',

@@ -7,6 +7,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.step': 'Étape {n} sur {total}',
   'learn.begin': 'Commencer',
   'learn.resume': 'Reprendre',
+  'learn.left': 'Reprendre la leçon {n} : {title}',
   'learn.again': 'Réessayer',
   'learn.next': 'Leçon suivante',
   'learn.skip': 'Sauter cette leçon',
@@ -42,7 +43,8 @@ export const learn: Record<keyof typeof en, string> = {
   'lesson.2.1': 'La pioche est votre cire. Quand elle est vide, plus rien de nouveau ne s’éclaire.',
   'lesson.2.2': 'Restez sur place. Vous gagnez 1 cran, et la première tuile brûle.',
   'lesson.2.3': 'Les tuiles brûlées restent visibles à côté. Chacun peut compter ce qui reste.',
-  'lesson.2.4': 'Le cran paie un second déplacement. D’abord, allez à droite et placez vos tuiles.',
+  'lesson.2.4':
+    'Pour 1 cran, vous pouvez vous déplacer une seconde fois. D’abord, allez à droite et placez vos tuiles.',
   'lesson.2.5': 'Maintenant, déplacez-vous à nouveau vers la droite. Cela coûte 1 cran.',
   'lesson.2.6': 'Rester sur place a son prix. Restez encore une fois.',
   'lesson.2.7': 'Un monstre ! Il doit remplacer une tuile voisine : choisissez la moins utile.',

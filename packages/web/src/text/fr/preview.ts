@@ -2,7 +2,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: Record<keyof typeof en, string> = {
   'preview.join': ' ; ',
-  'preview.harmless': 'sans danger',
+  'preview.harmless': 'rien de fâcheux n’arrive',
   'preview.dirge':
     'déchire neuf cases{n, plural, =0 {, toutes vides} one {, et # tuile avec elles} other {, et # tuiles avec elles}}',
   'preview.badge.gate': 'porte perdue',
@@ -36,11 +36,11 @@ export const preview: Record<keyof typeof en, string> = {
 
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
-  'odds.monster.none': 'aucun monstre ne peut venir pour l’instant',
+  'odds.monster.none': 'aucun monstre possible pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
   'odds.explained':
-    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}. On en pioche {draws, plural, one {une} other {#}}.',
+    'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}.',
 
   'harm.hit':
     '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
@@ -56,5 +56,5 @@ export const preview: Record<keyof typeof en, string> = {
     '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
   'harm.gate-dark':
     '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
-  'harm.lost': 'Avec cela, la partie est perdue.',
+  'harm.lost': 'Ce coup fait perdre la partie.',
 };

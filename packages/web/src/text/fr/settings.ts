@@ -17,7 +17,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.auto-end': 'Fin du tour automatique',
   'settings.auto-end.about': 'Quand il n’y a plus rien de nouveau à choisir, c’est au suivant.',
   'settings.confirm': 'Confirmer les coups dangereux',
-  'settings.confirm.about': 'Demande une fois avant un coup qui réveille, assombrit ou fait tomber.',
+  'settings.confirm.about':
+    'Demande avant un coup qui réveille un monstre, coûte une clef ou une porte, ou fait tomber un prisonnier.',
   'settings.temperament': 'Aide',
   'settings.letter-keys': 'Raccourcis à une lettre',
   'settings.letter-keys.about':

@@ -4,8 +4,8 @@ export const sidePanels = {
 
   'other.main': 'Plateau principal',
   'other.hollow': 'Le Creux',
-  'other.look': '{board} : {people}. Jouer sur ce plateau.',
-  'other.look.nobody': '{board} : personne. Jouer sur ce plateau.',
+  'other.look': '{board} : {people}. Passer à ce plateau.',
+  'other.look.nobody': '{board} : personne. Passer à ce plateau.',
   'other.nobody': 'personne',
 
   'legend.nerve':
@@ -46,7 +46,7 @@ export const sidePanels = {
     'Au tour {turn}, une clef de trop a été perdue : il en reste {have}, il en faut {needed}.',
   'end.lost falling': 'Chute sans fin',
   'end.lost falling.cause': '{name} tombe au tour {turn}, et il ne reste aucune tuile où atterrir.',
-  'end.lost isolated': 'Coupés des autres',
+  'end.lost isolated': 'Issue coupée',
   'end.lost isolated.cause': 'Après le tour {turn}, aucune porte n’était plus accessible à tous.',
   'end.conceded': 'Abandon',
   'end.conceded.cause': 'Vous avez abandonné au tour {turn}. Les ténèbres ont le temps.',
@@ -61,6 +61,7 @@ export const sidePanels = {
   'end.assists': 'Aide : {temperament, temperament}',
   'end.seed': 'Graine {seed}',
   'end.same-seed': 'Même graine',
+  'end.more': 'Plus',
   'end.again': 'Rejouer',
   'end.change': 'Changer la mise en place',
   'end.home': 'Accueil',

@@ -9,7 +9,7 @@ export const table: Record<keyof typeof en, string> = {
   'party.title': 'Groupe',
   'party.lit': 'en lumière',
   'party.dark': 'dans le noir',
-  'party.falling': 'tombe le long de {line}',
+  'party.falling': 'tombe par {line}',
   'party.fallen': 'tombe',
   'party.waiting': 'attend',
   'party.between': 'entre les plateaux',
@@ -46,6 +46,6 @@ export const table: Record<keyof typeof en, string> = {
   'outcome.lost gates': 'Sans issue',
   'outcome.lost keys': 'Trop peu de clefs',
   'outcome.lost falling': 'Chute sans fin',
-  'outcome.lost isolated': 'Coupés des autres',
+  'outcome.lost isolated': 'Issue coupée',
   'outcome.conceded': 'Abandon',
 };

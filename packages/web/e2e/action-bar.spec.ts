@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
+import type { Language } from '../src/text/languages.ts';
+import { expect, test } from './game.ts';
+import { prepared, savedAfter } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* What can be done, and what it would do, is seen as a whole in every window: no button lies under an edge or something else. */
+
+type Size = readonly [width: number, height: number];
+
+/** Where there is least room, in each of the ways the table lies. */
+const TIGHT: readonly Size[] = [
+  [360, 640],
+  [667, 375],
+  [820, 1180],
+  [1024, 768],
+  [1366, 768],
+];
+const SIZES: readonly Size[] = deep(TIGHT, [
+  ...TIGHT,
+  [390, 844],
+  [412, 915],
+  [844, 390],
+  [932, 430],
+  [1180, 820],
+  [1280, 720],
+  [1000, 640],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+]);
+/** The longest words first. */
+const TONGUES: readonly Language[] = deep(['de'], ['de', 'fr', 'en']);
+
+/** What of the bar and the prompt no pointer would find in the window as it is; and the rack, if a hint lies over it. */
+async function hidden(page: Page, [width, height]: Size): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  return page.evaluate(async () => {
+    const frame = async (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+    for (let n = 0; n < 4; n++) await frame();
+    const NEAR = 7;
+    const isFound = (element: Element, x: number, y: number): boolean =>
+      element.contains(document.elementFromPoint(x, y));
+    const spotsOf = ({ left, top, right, bottom }: DOMRect): (readonly [number, number])[] => {
+      const [near, far] = [left + NEAR, right - NEAR];
+      const [high, low] = [top + NEAR, bottom - NEAR];
+      const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+      return [middle, [near, high], [far, high], [near, low], [far, low]];
+    };
+    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+    const buttons = [...document.querySelectorAll('.choices > .button, .commit > .button')].filter(isShown);
+    const words = [...document.querySelectorAll('.prompt h1, .forecast > *')].filter(isShown);
+    const covered = (element: Element, boxes: readonly DOMRect[]): boolean =>
+      boxes.flatMap(spotsOf).some(([x, y]) => !isFound(element, x, y));
+    const lines = (element: Element): DOMRect[] => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()].filter(({ width: wide }) => wide > 2 * NEAR);
+    };
+    const lieOverEachOther = (...both: readonly string[]): boolean => {
+      const [one, other] = both.map((selector) => document.querySelector(selector));
+      if (!one?.checkVisibility() || !other?.checkVisibility()) return false;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    };
+    const bar = document.querySelector('.forecast')!;
+    const named = ({ className, textContent }: Element): string => `${className} "${textContent.trim()}"`;
+    return [
+      ...buttons.filter((one) => covered(one, [one.getBoundingClientRect()])).map(named),
+      ...words.filter((one) => covered(one, lines(one))).map(named),
+      ...(bar.scrollHeight > bar.clientHeight + 1 ? [`${named(bar)} is cut`] : []),
+      ...(lieOverEachOther('.rack', '.hint') ? ['the rack'] : []),
+    ];
+  });
+}
+
+for (const language of TONGUES) {
+  test(
+    `${language}: every choice, and what it would do, is seen in every window`,
+    { tag: '@desktop' },
+    async ({ game, page }) => {
+      const settings = { language, temperament: 'coach', autoForced: false } as const;
+      await game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0), settings);
+      const hint = page.getByRole('button', { name: new RegExp(`^${say('hint.ask', {}, language)} \\(`) });
+      await expect(hint).toBeEnabled();
+      await page.locator('.choices [data-verb=stay]').waitFor();
+      for (const size of SIZES)
+        expect.soft(await hidden(page, size), `${size.join('x')}: a turn`).toEqual([]);
+
+      // A harm is armed: three people are hit, and everything is told.
+      await game.cell('d4').click();
+      await expect(page.locator('.forecast .harm')).toBeVisible();
+      for (const size of SIZES)
+        expect.soft(await hidden(page, size), `${size.join('x')}: a harm armed`).toEqual([]);
+      await page.getByRole('button', { name: say('do.cancel', {}, language), exact: true }).click();
+
+      // A hint lies over nothing that is needed, and makes room for what is armed.
+      await hint.click();
+      await expect(page.locator('.hint-advice')).toBeVisible();
+      for (const size of SIZES)
+        expect.soft(await hidden(page, size), `${size.join('x')}: a hint`).toEqual([]);
+      await game.cell('d4').click();
+      await expect(page.locator('.forecast .harm')).toBeVisible();
+      for (const size of SIZES)
+        expect.soft(await hidden(page, size), `${size.join('x')}: a hint, and a harm armed`).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,118 @@
+// How a returning visit goes: everything is on the device, and a game lies on the table. Part of `npm run measure`.
+import type { Browser, BrowserContext } from '@playwright/test';
+import { dice, fixLuck } from '../e2e/luck.ts';
+import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+/** Choices made before the table is left: four candles burn, and there is a maze to paint. */
+const ACTS = 30;
+
+/** Milliseconds from the navigation until the board with its maze is painted. */
+export interface Return {
+  /** By the clock. */
+  readonly painted: number;
+  /** That the page's thread was at work, on the processor: what other programs take does not count. */
+  readonly thread: number;
+  /** Of that, what was script. */
+  readonly script: number;
+}
+
+/** Plays a while, leaves, and comes back so many times, each time in a new tab. */
+export async function returningVisits(browser: Browser, home: string, times: number): Promise<Return[]> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en' });
+  await playAndLeave(context, home);
+  const visits: Return[] = [];
+  for (let n = 0; n < times; n++) visits.push(await comeBack(browser, context, `${home}#/play`));
+  await context.close();
+  return visits;
+}
+
+async function playAndLeave(context: BrowserContext, home: string): Promise<void> {
+  const page = await context.newPage();
+  await fixLuck(page, 11);
+  await page.goto(home);
+  await page.evaluate(async () => {
+    const settings = { language: 'en', sound: false, motion: 'none', speed: 0 };
+    localStorage.setItem('night-cage/settings', JSON.stringify(settings));
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto(`${home}#/play/new`);
+  await page.reload();
+  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  for (let acts = 0; acts < ACTS; acts++)
+    if (!(await tryToAct(player))) await player.offers.first().waitFor();
+  // With everything that moves, as most people have it.
+  await page.evaluate(() =>
+    localStorage.setItem('night-cage/settings', JSON.stringify({ language: 'en', sound: false })),
+  );
+  await page.close();
+}
+
+async function comeBack(browser: Browser, context: BrowserContext, address: string): Promise<Return> {
+  const page = await context.newPage();
+  await page.addInitScript(watchBoard);
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'v8'],
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+  const painted = await page.evaluate(() => performance.getEntriesByName('board')[0]!.startTime);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.close();
+  return { painted, ...workIn(trace.traceEvents, painted) };
+}
+
+/** Runs in the page: marks when the board stands. */
+function watchBoard(): void {
+  // The canvas has a size when the maze is drawn on it; a frame later it is on the screen.
+  const look = (): void => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.picture canvas');
+    if (canvas === null || canvas.width <= 1) return;
+    watching.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { subtree: true, childList: true, attributeFilter: ['width'] });
+}
+
+/** Of a trace; microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** How long it was on the processor. */
+  readonly tdur?: number;
+}
+
+const isScript = ({ name }: TraceEvent): boolean =>
+  /^(EvaluateScript|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|v8\.\w+|.*MicrotaskCheckpoint)$/i.test(
+    name,
+  );
+
+/** What the page's thread did until its board was painted. */
+function workIn(events: readonly TraceEvent[], painted: number): Pick<Return, 'thread' | 'script'> {
+  const mark = events.find(({ name }) => name === 'board')!;
+  const from = mark.ts - painted * 1000;
+  const here = events
+    .filter(
+      ({ pid, tid, ts, ph }) =>
+        pid === mark.pid && tid === mark.tid && ts >= from && ts < mark.ts && ph === 'X',
+    )
+    .toSorted((a, b) => a.ts - b.ts || b.dur! - a.dur!);
+  return { thread: timeOf(here), script: timeOf(here.filter(isScript)) };
+}
+
+/** Milliseconds on the processor; what lies within something else counts once. */
+function timeOf(events: readonly TraceEvent[]): number {
+  let sum = 0;
+  let end = 0;
+  for (const { ts, dur = 0, tdur = 0 } of events) {
+    if (ts < end) continue;
+    sum += tdur;
+    end = ts + dur;
+  }
+  return sum / 1000;
+}

@@ -1,0 +1,1 @@
+export function whatNodeLacks(version: string, platform: string, arch?: string): string | null;
