@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { why } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
@@ -108,7 +108,7 @@ export async function openSite({
     app.get('/readyz', () => ({ ok: true }));
     app.get('/api/about', () => ({ online: false, why: together.why }));
     await app.ready();
-    return { server: app.server, tables: null, connections: () => 0, close: async () => app.close() };
+    return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
   }
 
   const { store, clock } = together;
@@ -145,11 +145,20 @@ export async function openSite({
       keeper.stop();
       gateway.drain(within);
       gateway.close();
-      await app.close();
+      await end(app);
       await tables.settled();
       await store.close();
     },
   };
+}
+
+/** No more requests: the server was not started by Fastify, and so it is not ended by it. */
+async function end(app: FastifyInstance): Promise<void> {
+  await app.close();
+  await new Promise<void>((resolve) => {
+    app.server.close(() => resolve());
+    app.server.closeAllConnections();
+  });
 }
 
 /** The address somebody asks from: what the outermost proxy that is trusted has heard. */
