@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { dice, expect, test } from './game.ts';
 import { readyButton, seats, setTable, somebody } from './people.ts';
+import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
 /* Talking and pointing between browsers at one table. */
@@ -121,7 +123,7 @@ test('in silence a voice is carried by light: without it all is disabled, and th
   complaints,
   baseURL,
 }) => {
-  const { host, link } = await twoAtTable(
+  const { host, friend, link } = await twoAtTable(
     { browser, complaints, baseURL },
     { edition: 'piege-obscur', players: 2, options: { silence: true } },
   );
@@ -141,4 +143,28 @@ test('in silence a voice is carried by light: without it all is disabled, and th
   await start(host, 'b2');
   await expect(view.locator('.view-party .card').first()).toContainText(/lit/);
   await expect(view.locator('button:not([inert] *)')).toHaveCount(0);
+
+  // Whatever they choose, sooner or later two of them stand in one light.
+  const thread = (page: Page) => page.locator('.voice-thread');
+  const players = [host, friend].map((page, n) =>
+    clicker(page, dice(11 + n), async (found) => found.click(A_PRESS)),
+  );
+  for (let acts = 0; acts < 400 && (await thread(host).count()) === 0; acts++) {
+    const acted = await Promise.all(players.map(tryToAct));
+    if (!acted.some(Boolean)) await Promise.race(players.map(async ({ offers }) => offers.first().waitFor()));
+  }
+  await expect(thread(host)).not.toHaveCount(0);
+  await talkButton(host).click();
+  await expect(panel(host)).toContainText(say('hears.some', { names: ['Anna'] }));
+  await expect(panel(host).getByRole('textbox')).toBeEnabled();
+  await expect(thread(view)).not.toHaveCount(0);
+  for (const page of [host, view]) expect.soft(await problems(page)).toEqual([]);
 });
+
+/** What axe finds serious. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}

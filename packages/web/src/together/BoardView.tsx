@@ -15,11 +15,11 @@ import { Party } from '../table/Party.tsx';
 import { Rack } from '../table/Rack.tsx';
 import { loadPart } from '../text/say.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { goToTable, type AtTable } from './at-table.ts';
+import type { AtTable } from './at-table.ts';
 import { Invite } from './Invite.tsx';
 import { JustHeard, followVoices } from './JustHeard.tsx';
 import { layOverBoards } from './OverBoards.tsx';
-import { overhear, type Overheard } from './overheard.ts';
+import type { Overheard } from './overheard.ts';
 import { followPointers } from './pointers.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { SeatList } from './SeatList.tsx';
@@ -32,9 +32,8 @@ import '../style/board-view.css';
 const t = await loadPart('together', 'talk', 'story');
 
 /** A table in the middle of the table: the board, the wax and the rack, large, for all who sit around with their phones. */
-export function BoardView(props: { readonly id: string }): JSX.Element {
-  const at = goToTable(props.id, null);
-  const heard = overhear(at);
+export function BoardView(props: { readonly at: AtTable; readonly heard: Overheard }): JSX.Element {
+  const { at, heard } = props;
   const game = createMemo(() => at.game());
   stayAwake();
   document.title = `${t('view.title')} · The Night Cage`;

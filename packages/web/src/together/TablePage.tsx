@@ -5,6 +5,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  lazy,
   on,
   onCleanup,
   untrack,
@@ -29,6 +30,13 @@ import { shelveWhenOver } from './shelf.ts';
 import { readTyped } from './typed.ts';
 
 const t = await loadPart('together');
+const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+
+/** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
+export function BoardPage(props: { readonly id: string }): JSX.Element {
+  const at = goToTable(props.id, null);
+  return <BoardView at={at} heard={overhear(at)} />;
+}
 
 /** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
 export function TablePage(props: {

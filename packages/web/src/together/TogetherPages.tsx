@@ -3,7 +3,7 @@ import '../style/together.css';
 
 const Together = lazy(async () => ({ default: (await import('./Together.tsx')).Together }));
 const UsePass = lazy(async () => ({ default: (await import('./UsePass.tsx')).UsePass }));
-const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+const BoardPage = lazy(async () => ({ default: (await import('./TablePage.tsx')).BoardPage }));
 const TablePage = lazy(async () => ({ default: (await import('./TablePage.tsx')).TablePage }));
 
 /** Everything about tables elsewhere: `/together` sets one, `/t/ID` leads to it, `/t/ID/KEY` to a free seat there, `/t/ID/pass/PASS` to one's own, and `/t/ID/board` shows the table alone. */
@@ -18,7 +18,7 @@ export function TogetherPages(props: { readonly address: string }): JSX.Element 
             <UsePass table={table} pass={parts()[3] ?? ''} />
           </Match>
           <Match when={parts()[2] === 'board'}>
-            <BoardView id={table} />
+            <BoardPage id={table} />
           </Match>
         </Switch>
       )}
