@@ -118,48 +118,49 @@ test('a word, a sign, a plan and a pointer reach the other, by hand, by key and 
   await expect(over(host).locator('.board-sign')).toHaveCount(0);
 });
 
-test('in silence a voice is carried by light: without it all is disabled, and the table view shows both', async ({
-  browser,
-  complaints,
-  baseURL,
-}) => {
-  const { host, friend, link } = await twoAtTable(
-    { browser, complaints, baseURL },
-    { edition: 'piege-obscur', players: 2, options: { silence: true } },
-  );
-  const view = await somebody(browser, complaints, { baseURL: baseURL! });
-  await view.goto(`${link.split('/').slice(0, -1).join('/')}/board`);
-  await expect(view.getByRole('heading', { level: 1 })).toContainText(/Waiting for/);
+test(
+  'in silence a voice is carried by light: without it all is disabled, and the table view shows both',
+  { tag: '@deep' },
+  async ({ browser, complaints, baseURL }) => {
+    const { host, friend, link } = await twoAtTable(
+      { browser, complaints, baseURL },
+      { edition: 'piege-obscur', players: 2, options: { silence: true } },
+    );
+    const view = await somebody(browser, complaints, { baseURL: baseURL! });
+    await view.goto(`${link.split('/').slice(0, -1).join('/')}/board`);
+    await expect(view.getByRole('heading', { level: 1 })).toContainText(/Waiting for/);
 
-  await talkButton(host).click();
-  await expect(panel(host)).toContainText(say('hears.nobody'));
-  await expect(panel(host)).toContainText(say('hears.pact'));
-  await expect(panel(host).getByRole('textbox')).toBeDisabled();
-  await expect(panel(host).getByRole('button', { name: say('sign.meet') })).toBeDisabled();
-  await host.keyboard.press('Escape');
-  await type(host, 'say Can anybody hear me');
-  await expect(host.locator('.command-reply')).toHaveText(say('no.table/silence'));
+    await talkButton(host).click();
+    await expect(panel(host)).toContainText(say('hears.nobody'));
+    await expect(panel(host)).toContainText(say('hears.pact'));
+    await expect(panel(host).getByRole('textbox')).toBeDisabled();
+    await expect(panel(host).getByRole('button', { name: say('sign.meet') })).toBeDisabled();
+    await host.keyboard.press('Escape');
+    await type(host, 'say Can anybody hear me');
+    await expect(host.locator('.command-reply')).toHaveText(say('no.table/silence'));
 
-  await start(host, 'b2');
-  await expect(view.locator('.view-party .card').first()).toContainText(/lit/);
-  await expect(view.locator('button:not([inert] *)')).toHaveCount(0);
+    await start(host, 'b2');
+    await expect(view.locator('.view-party .card').first()).toContainText(/lit/);
+    await expect(view.locator('button:not([inert] *)')).toHaveCount(0);
 
-  // Whatever they choose, sooner or later two of them stand in one light.
-  const thread = (page: Page) => page.locator('.voice-thread');
-  const players = [host, friend].map((page, n) =>
-    clicker(page, dice(11 + n), async (found) => found.click(A_PRESS)),
-  );
-  for (let acts = 0; acts < 400 && (await thread(host).count()) === 0; acts++) {
-    const acted = await Promise.all(players.map(tryToAct));
-    if (!acted.some(Boolean)) await Promise.race(players.map(async ({ offers }) => offers.first().waitFor()));
-  }
-  await expect(thread(host)).not.toHaveCount(0);
-  await talkButton(host).click();
-  await expect(panel(host)).toContainText(say('hears.some', { names: ['Anna'] }));
-  await expect(panel(host).getByRole('textbox')).toBeEnabled();
-  await expect(thread(view)).not.toHaveCount(0);
-  for (const page of [host, view]) expect.soft(await problems(page)).toEqual([]);
-});
+    // Whatever they choose, sooner or later two of them stand in one light.
+    const thread = (page: Page) => page.locator('.voice-thread');
+    const players = [host, friend].map((page, n) =>
+      clicker(page, dice(11 + n), async (found) => found.click(A_PRESS)),
+    );
+    for (let acts = 0; acts < 400 && (await thread(host).count()) === 0; acts++) {
+      const acted = await Promise.all(players.map(tryToAct));
+      if (!acted.some(Boolean))
+        await Promise.race(players.map(async ({ offers }) => offers.first().waitFor()));
+    }
+    await expect(thread(host)).not.toHaveCount(0);
+    await talkButton(host).click();
+    await expect(panel(host)).toContainText(say('hears.some', { names: ['Anna'] }));
+    await expect(panel(host).getByRole('textbox')).toBeEnabled();
+    await expect(thread(view)).not.toHaveCount(0);
+    for (const page of [host, view]) expect.soft(await problems(page)).toEqual([]);
+  },
+);
 
 /** What axe finds serious. */
 async function problems(page: Page): Promise<string[]> {

@@ -17,7 +17,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
-  readonly company: Company | undefined;
+  readonly company?: Company;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */

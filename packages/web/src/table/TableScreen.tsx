@@ -281,9 +281,7 @@ export function TableScreen(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => (
-          <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} company={props.company} />
-        )}
+        {({ EndPanel }) => <EndPanel {...props} table={table} host={boardsHost} />}
       </Show>
       <Show when={menu()}>
         <TableMenu table={table} company={props.company} onClose={() => setMenu(false)} />
