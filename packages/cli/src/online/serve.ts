@@ -107,6 +107,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     await ended();
     await site.close(DRAIN);
     bots.close();
+    // Whoever started this waits for its end, and the line between both would keep it alive.
+    if (process.connected) process.disconnect();
     return 0;
   },
 } as const satisfies Command;
