@@ -4,6 +4,7 @@ export { checkLog } from './store/check-log.ts';
 export { allTables, checkTables, type TableFault } from './store/check-store.ts';
 export { MemoryStore } from './store/memory.ts';
 export { StoreFault } from './store/migrations.ts';
+export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
 export { TableActor, type Ports } from './table/actor.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import type { Done, Job } from './sqlite-jobs.ts';
+import type { Done, Job } from './jobs.ts';
 import { stageAfter, type Ages, type Append, type Appended, type Due, type Expired } from './store.ts';
 
 /** What goes in one transaction, while others wait: a table of 500 entries takes about 1.4 ms. */

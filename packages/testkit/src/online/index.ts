@@ -5,3 +5,4 @@ export { joinTable, makeTable, realPorts, until, type MadeTable } from './real-t
 export { Desk, DeskPage, seatToMove } from './desk.ts';
 export { copyTable } from './copy-store.ts';
 export { playedTable } from './played-table.ts';
+export { realPostgres, type RealPostgres } from './postgres.ts';
