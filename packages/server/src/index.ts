@@ -10,6 +10,7 @@ export { TableActor, type Ports } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';
 export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
+export { readSecret } from './table/secret.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
 export { hex, type Bots, type Clock, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';

@@ -38,6 +38,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
     'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
     data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
     'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
     log: { about: 'one line of JSON for every request, on the standard error' },
     'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
@@ -53,7 +54,14 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const publicUrl = publicUrlOf(values['public-url']);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
-    if (!existsSync(GAME)) throw new Failure('the game is not built: run `npm start`, which builds it', 1);
+    const folder = values.game === undefined ? GAME : pathOf(io, values.game);
+    if (!existsSync(folder))
+      throw new Failure(
+        values.game === undefined
+          ? 'the game is not built: run `npm start`, which builds it'
+          : `there is no folder "${values.game.slice(0, 80)}" with the game`,
+        1,
+      );
     // Only this command needs a server: the others start faster without.
     const server = await import('@night-cage/server');
     const { addressAt, houseAddresses, isOnlyHere } = server;
@@ -64,7 +72,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.why}.`);
     let taken = 0;
     const site = await server.openSite({
-      folder: GAME,
+      folder,
       host,
       publicUrl,
       together:
