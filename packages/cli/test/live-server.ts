@@ -5,6 +5,7 @@ import { bin } from './support.ts';
 /** The real server, as a process of its own, on data that outlives it. Each start has another port. */
 export class LiveServer {
   readonly #flags: readonly string[];
+  readonly #complaints: 'inherit' | 'ignore';
   #child: ChildProcess | null = null;
   #gone: Promise<unknown> = Promise.resolve();
   /** How often it was started: what was asked in one life may be answered in another. */
@@ -12,7 +13,8 @@ export class LiveServer {
   /** Where it was served last. */
   address = '';
 
-  constructor(data: string, game: string) {
+  constructor(data: string, game: string, complaints: 'inherit' | 'ignore' = 'inherit') {
+    this.#complaints = complaints;
     const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
     this.#flags = ['serve', '--port', '0', '--data', data, '--game', game, ...limits];
   }
@@ -20,7 +22,7 @@ export class LiveServer {
   /** False: it ended before it served anything. */
   async start(): Promise<boolean> {
     const child = spawn(process.execPath, [bin, ...this.#flags], {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', this.#complaints, 'ipc'],
     });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', resolve));

@@ -3,7 +3,7 @@ export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';
 export { checkLog } from './store/check-log.ts';
 export { allTables, checkTables, type TableFault } from './store/check-store.ts';
 export { MemoryStore } from './store/memory.ts';
-export { StoreFault } from './store/migrations.ts';
+export { StoreFault, faultIn } from './store/store-fault.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
 export { TableActor, type Ports } from './table/actor.ts';

@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SqliteStore } from '@night-cage/server';
+import type { NoTables } from '@night-cage/protocol';
+import type * as Online from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
 import { pathOf, print, warn } from '../shared/io.ts';
@@ -68,8 +69,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const kept = openTables(server.SqliteStore, pathOf(io, values.data ?? DATA));
-    if ('why' in kept) warn(io, `With others is not possible here: ${kept.why}.`);
+    const kept = openTables(server, pathOf(io, values.data ?? DATA));
+    if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
     let taken = 0;
     const site = await server.openSite({
       folder,
@@ -77,7 +78,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       publicUrl,
       together:
         'why' in kept
-          ? kept
+          ? { why: kept.why }
           : {
               store: kept.store,
               bots,
@@ -128,15 +129,16 @@ const limit = (
 
 /** The tables that are kept in a folder, or why they cannot be: the solo game is served all the same. */
 function openTables(
-  Store: typeof SqliteStore,
+  { SqliteStore, faultIn }: typeof Online,
   folder: string,
-): { readonly store: SqliteStore } | { readonly why: string } {
+): { readonly store: Online.SqliteStore } | { readonly why: NoTables; readonly sentence: string } {
   try {
     // What nobody may see before a game has ended is in there: other people of this machine stay out.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return { store: new Store(join(folder, 'tables.sqlite'), { as: 'server' }) };
+    return { store: new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' }) };
   } catch (error) {
-    return { why: reasonOf(error) };
+    // Whoever runs the server reads where the tables are; pages do not.
+    return { why: faultIn(error), sentence: reasonOf(error) };
   }
 }
 
