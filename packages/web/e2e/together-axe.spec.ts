@@ -64,6 +64,7 @@ test('no page of a table elsewhere has anything axe complains about', async ({
   await expect(host.locator('.notice.vote')).toBeVisible();
   await isSound(host, 'a question and a pause');
   await host.locator('.notice.vote .button.primary').click();
+  await button(friend, 'end.more').click();
   await expect(friend.getByText(say('fair.yes'))).toBeVisible();
   await isSound(friend, 'the end');
 });
