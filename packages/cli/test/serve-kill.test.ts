@@ -13,7 +13,7 @@ import { file, folder } from './support.ts';
    what they carry meanwhile. `NIGHT_CAGE_KILLS="3 200" npm test -- serve-kill` takes another seed and number of kills. */
 
 const [seed = '1', count] = (process.env['NIGHT_CAGE_KILLS'] ?? '').split(' ').filter(Boolean);
-const KILLS = Number(count ?? deep(4, 200));
+const KILLS = Number(count ?? deep(3, 200));
 const TABLES: readonly (readonly [wish: Wish, people: number])[] = [
   [{ edition: 'base', players: 2, options: {} }, 2],
   [{ edition: 'base', players: 4, options: { advanced: true, dirge: true } }, 4],
@@ -100,7 +100,7 @@ test(
     const seconds = Math.round((performance.now() - began) / 1_000);
     console.log(JSON.stringify({ seed, kills: KILLS, inStart, tables: tables.length, ...total, seconds }));
     // A trial in which nothing happens would find nothing.
-    expect(total.choices).toBeGreaterThan(5 * KILLS);
+    expect(total.choices).toBeGreaterThan(KILLS);
     expect(total.doubled).toBeGreaterThan(KILLS);
     expect(total.cuts).toBeGreaterThan(KILLS / 2);
     if (KILLS > 100) expect(total.acrossLives).toBeGreaterThan(0);
