@@ -1,5 +1,5 @@
 import type { Done, Job, Outcome } from './jobs.ts';
-import { StoreFault } from './migrations.ts';
+import { StoreFault } from './store-fault.ts';
 
 interface Waiting {
   readonly job: Job;

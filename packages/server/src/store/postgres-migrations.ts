@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StoreFault } from './migrations.ts';
+import { StoreFault } from './store-fault.ts';
 
 /**
  * One step per version, in order. A step that was published is never changed. What is asked of the database is little, so

@@ -3,7 +3,7 @@ import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Job, Outcome } from './jobs.ts';
-import { StoreFault } from './migrations.ts';
+import { StoreFault } from './store-fault.ts';
 import { writeBatch, type BatchJob } from './postgres-batch.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { PostgresReader } from './postgres-reader.ts';
