@@ -1,5 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Ages, Append, Appended, Due, Expired } from './store.ts';
+import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed } from './store.ts';
 
 /** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
 export type Job =
@@ -20,9 +20,17 @@ export type Job =
       readonly tokenHash: string;
       readonly now: number;
     }
+  | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
   | { readonly do: 'remove'; readonly table: string }
-  /** No table is named: it is done before the others. */
+  /** No table is named: these are done before the others. */
+  | {
+      readonly do: 'claim-due';
+      readonly table: '';
+      readonly now: number;
+      readonly until: number;
+      readonly most: number;
+    }
   | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Ages };
 
-export type Done = boolean | Appended | PersonId | Expired | null;
+export type Done = boolean | Appended | PersonId | Expired | readonly DueAt[] | null;
 export type Outcome = { readonly done: Done } | { readonly failed: string };

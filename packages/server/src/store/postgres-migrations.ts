@@ -56,9 +56,17 @@ const MIGRATIONS: readonly string[] = [
      no bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
      what text NOT NULL,
      at bigint NOT NULL,
+     claimed bigint NOT NULL DEFAULT 0,
      PRIMARY KEY (no, what)
    );
-   CREATE INDEX due_at ON due (at);`,
+   CREATE INDEX due_at ON due (at);
+   CREATE TABLE reveals (
+     no bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+     person integer NOT NULL,
+     deal integer NOT NULL,
+     value text NOT NULL,
+     PRIMARY KEY (no, person)
+   );`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

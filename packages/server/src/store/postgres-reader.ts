@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
-import type { Due, DueKind, Listed, Loaded, Store, Summary } from './store.ts';
+import type { Reading } from './grouped-store.ts';
+import type { Listed, Loaded, Summary } from './store.ts';
 
-type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'whatIsDue' | 'tables'>;
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
 
 /** What is asked of a store. Each answer comes from one statement: everything in it was so at one moment. */
@@ -18,14 +18,17 @@ export class PostgresReader implements Reading {
   }
 
   async load(id: string, after: number): Promise<Loaded | null> {
-    const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[]; due: Due[] }>(
+    const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[] }>(
       'load',
       `SELECT t.link, t.seq, s.secret,
          coalesce((
            SELECT json_agg(json_build_array(e.seq, e.kind, e.person, e.key, e.body, x.text) ORDER BY e.seq)
            FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq WHERE e.no = t.no AND e.seq > $2
          ), '[]') AS entries,
-         coalesce((SELECT json_agg(json_build_object('what', what, 'at', at) ORDER BY what) FROM due WHERE no = t.no), '[]') AS due
+         coalesce((SELECT json_agg(json_build_object('what', what, 'at', at) ORDER BY what) FROM due WHERE no = t.no), '[]') AS due,
+         coalesce((
+           SELECT json_agg(json_build_object('deal', deal, 'person', person, 'value', value)) FROM reveals WHERE no = t.no
+         ), '[]') AS revealed
        FROM tables t LEFT JOIN secrets s ON s.no = t.no WHERE t.id = $1`,
       // No log is so long; and no number in the database is larger.
       [id, Math.min(after, 0x7fff_ffff)],
@@ -71,15 +74,13 @@ export class PostgresReader implements Reading {
     return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
   }
 
-  whatIsDue(
-    now: number,
-    most: number,
-  ): Promise<readonly { readonly table: string; readonly what: DueKind }[]> {
-    return this.#all(
-      'due',
-      `SELECT t.id AS "table", d.what FROM due d JOIN tables t ON t.no = d.no WHERE d.at <= $1 ORDER BY d.at LIMIT $2`,
-      [now, most],
+  async seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#all<{ id: string; seq: number }>(
+      'seqs',
+      'SELECT id, seq FROM tables WHERE id = ANY ($1)',
+      [ids],
     );
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
   tables(after: string, most: number): Promise<readonly Summary[]> {

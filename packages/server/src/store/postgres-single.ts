@@ -3,7 +3,7 @@ import type { PersonId } from '@night-cage/protocol';
 import type { Done, Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { know, replaceDue } from './postgres-batch.ts';
-import type { Ages, Expired } from './store.ts';
+import type { Ages, DueAt, Expired } from './store.ts';
 
 export type SingleJob = Exclude<Job, BatchJob>;
 type Of<Do extends SingleJob['do']> = Extract<SingleJob, { readonly do: Do }>;
@@ -24,6 +24,10 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return makePass(db, job);
     case 'use-pass':
       return usePass(db, job);
+    case 'reveal':
+      return reveal(db, job);
+    case 'claim-due':
+      return claimDue(db, job);
     case 'remove':
       return ((await db.query('DELETE FROM tables WHERE id = $1', [job.table])).rowCount ?? 0) > 0;
     case 'expire':
@@ -61,6 +65,29 @@ async function usePass(
   if (pass === undefined || pass.until <= now) return null;
   await know(db, no, tokenHash, pass.person);
   return pass.person;
+}
+
+async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promise<boolean> {
+  const no = await lockOne(db, table);
+  if (no === null) return false;
+  await db.query(
+    `INSERT INTO reveals VALUES ($1, $2, $3, $4)
+     ON CONFLICT (no, person) DO UPDATE SET deal = excluded.deal, value = excluded.value`,
+    [no, revealed.person, revealed.deal, revealed.value],
+  );
+  return true;
+}
+
+/** Whatever somebody else is taking up at this moment is passed over. */
+async function claimDue(db: ClientBase, { now, until, most }: Of<'claim-due'>): Promise<readonly DueAt[]> {
+  const { rows } = await db.query<DueAt & { readonly at: number }>(
+    `UPDATE due SET claimed = $2 FROM (
+       SELECT no, what FROM due WHERE at <= $1 AND claimed <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
+     ) AS ripe, tables WHERE due.no = ripe.no AND due.what = ripe.what AND tables.no = due.no
+     RETURNING tables.id AS "table", due.what, due.at`,
+    [now, until, most],
+  );
+  return rows.sort((a, b) => a.at - b.at).map(({ table, what }) => ({ table, what }));
 }
 
 /** What somebody else writes to, or removes, at this moment is passed over: it is found again the next time. */

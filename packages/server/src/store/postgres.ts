@@ -1,14 +1,11 @@
 import pg from 'pg';
-import type { PersonId } from '@night-cage/protocol';
-import { problemWith, problemWithFirst } from './append-check.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupedStore } from './grouped-store.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 import { writeBatch, type BatchJob } from './postgres-batch.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { PostgresReader } from './postgres-reader.ts';
 import { writeSingle } from './postgres-single.ts';
-import type { Ages, Append, Appended, Due, Expired, Store } from './store.ts';
 
 export interface PostgresOptions {
   /** Commits that run side by side. */
@@ -36,15 +33,14 @@ const TRIES = 5;
  * Tables in a database that many processes share. It is the database that decides who was first (law 9); this gathers what
  * is asked for while a commit runs and writes it with the next one.
  */
-export class PostgresStore implements Store {
+export class PostgresStore extends GroupedStore {
   readonly #pool: pg.Pool;
-  readonly #reader: PostgresReader;
-  readonly #writer: GroupCommit;
+  protected readonly reader: PostgresReader;
 
   private constructor(pool: pg.Pool, lanes: number) {
+    super(lanes);
     this.#pool = pool;
-    this.#reader = new PostgresReader(pool);
-    this.#writer = new GroupCommit(lanes, (jobs) => this.#commit(jobs));
+    this.reader = new PostgresReader(pool);
   }
 
   /** Connects, and brings the store to this program's version. */
@@ -76,13 +72,8 @@ export class PostgresStore implements Store {
     return new PostgresStore(pool, lanes);
   }
 
-  /** Jobs that wait for their transaction. */
-  get waiting(): number {
-    return this.#writer.waiting;
-  }
-
   /** In order: what can be written together, and each of the rest alone. */
-  async #commit(jobs: readonly Job[]): Promise<readonly Outcome[]> {
+  protected async commit(jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
     let together: BatchJob[] = [];
     const flush = async (): Promise<void> => {
@@ -149,65 +140,9 @@ export class PostgresStore implements Store {
     return this.#transaction(work, tries - 1);
   }
 
-  create(id: string, link: string, first: Append): Promise<boolean> {
-    const problem = problemWithFirst(id, first);
-    if (problem !== null) return Promise.reject(new StoreFault(problem));
-    return this.#writer.ask({ do: 'create', table: id, link, append: first });
-  }
-
-  append(append: Append): Promise<Appended> {
-    const problem = problemWith(append);
-    if (problem !== null) return Promise.reject(new StoreFault(problem));
-    return this.#writer.ask({ do: 'append', table: append.table, append });
-  }
-
-  load(...args: Parameters<Store['load']>): ReturnType<Store['load']> {
-    return this.#reader.load(...args);
-  }
-
-  personOf(...args: Parameters<Store['personOf']>): ReturnType<Store['personOf']> {
-    return this.#reader.personOf(...args);
-  }
-
-  deedOf(...args: Parameters<Store['deedOf']>): ReturnType<Store['deedOf']> {
-    return this.#reader.deedOf(...args);
-  }
-
-  listed(...args: Parameters<Store['listed']>): ReturnType<Store['listed']> {
-    return this.#reader.listed(...args);
-  }
-
-  whatIsDue(...args: Parameters<Store['whatIsDue']>): ReturnType<Store['whatIsDue']> {
-    return this.#reader.whatIsDue(...args);
-  }
-
-  tables(...args: Parameters<Store['tables']>): ReturnType<Store['tables']> {
-    return this.#reader.tables(...args);
-  }
-
-  async plan(table: string, due: readonly Due[]): Promise<void> {
-    await this.#writer.ask({ do: 'plan', table, due });
-  }
-
-  async makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
-    await this.#writer.ask({ do: 'make-pass', table, person, hash, until });
-  }
-
-  usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {
-    return this.#writer.ask({ do: 'use-pass', table, hash, tokenHash, now });
-  }
-
-  remove(id: string): Promise<boolean> {
-    return this.#writer.ask({ do: 'remove', table: id });
-  }
-
-  expire(now: number, ages: Ages): Promise<Expired> {
-    return this.#writer.ask({ do: 'expire', table: '', now, ages });
-  }
-
   /** Writes what waits, then lets go of the database. */
   async close(): Promise<void> {
-    await this.#writer.close();
+    await this.writer.close();
     if (!this.#pool.ended) await this.#pool.end();
   }
 }

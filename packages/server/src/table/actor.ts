@@ -21,7 +21,7 @@ import { dueAfter } from './due.ts';
 import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
-import { reveals } from './reveals.ts';
+import { refusedReveal } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import type { Bots, Clock, Random } from './ports.ts';
@@ -52,7 +52,6 @@ export class TableActor {
   readonly #whenDue: Alarm;
   readonly #whenHostGone: Alarm;
   readonly #whenToRetry: Alarm;
-  readonly #revealed = new Map<PersonId, string>();
   readonly #lastWords = new LastWords();
   #queue: Promise<void> = Promise.resolve();
   /** The position a bot is thinking about. */
@@ -125,8 +124,7 @@ export class TableActor {
 
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
-    if (request.t === 'reveal')
-      return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
+    if (request.t === 'reveal') return this.#reveal(page, request);
     for (let race = 0; race < RACES; race++) {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
       if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
@@ -146,14 +144,22 @@ export class TableActor {
     return why('server/busy', { after: RETRY_AFTER });
   }
 
+  /** No entry, but kept: those who begin the game may be at another process. */
+  async #reveal({ person }: Page, request: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
+    const refused = refusedReveal(this.table, person, request);
+    if (refused !== null) return refused;
+    await this.ledger.reveal({ deal: request.deal, person: person!, value: request.value });
+    return this.table.seq;
+  }
+
   #circumstances(hasLink: boolean): Circumstances {
-    const { secret, chance } = this.ledger;
+    const { secret, chance, revealed } = this.ledger;
     return {
       now: this.#ports.clock.now(),
       random: this.#ports.random,
       secret,
       chance,
-      revealed: this.#revealed,
+      revealed,
       lastWords: this.#lastWords,
       hasLink,
     };
@@ -164,10 +170,7 @@ export class TableActor {
     for (;;) {
       const verdict = duty(this.table, this.#circumstances(false));
       if (verdict === null || !verdict.ok) break;
-      const deal = this.table.dealing?.deal;
-      const written = await this.#writeOwn(verdict, `table:${this.table.seq}`);
-      if (this.table.dealing?.deal !== deal) this.#revealed.clear();
-      if (!written) break;
+      if (!(await this.#writeOwn(verdict, `table:${this.table.seq}`))) break;
     }
     this.#askBot();
     this.#wait();
@@ -216,11 +219,11 @@ export class TableActor {
       const { seq } = this.table;
       const isDue = (kind: Due['what']): boolean =>
         this.ledger.due.some(({ what, at }) => what === kind && at <= now);
-      const late = isDue('reveal') ? voided(this.table, this.#revealed) : null;
-      if (late !== null) {
-        this.#revealed.clear();
-        await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
-      } else if (isDue('absent')) await this.#coverAbsent();
+      // Somebody may have shown theirs at another process, which told nobody.
+      if (isDue('reveal')) await this.ledger.load();
+      const late = isDue('reveal') ? voided(this.table, this.ledger.revealed) : null;
+      if (late !== null) await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
+      else if (isDue('absent')) await this.#coverAbsent();
       // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
       if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now)) await this.#planAnew();
     });

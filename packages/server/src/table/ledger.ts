@@ -11,7 +11,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
-import type { Due, KeptEntry, Loaded, Store } from '../store/store.ts';
+import type { Due, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
@@ -52,6 +52,7 @@ export class Ledger {
   #secret: Secret | null = null;
   #chance: Chance | null = null;
   #due: readonly Due[] = [];
+  #revealed: readonly Revealed[] = [];
   #wasListed = false;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
@@ -84,15 +85,24 @@ export class Ledger {
     return this.#due;
   }
 
+  /** What was put into the deal that is on its way, wherever it was shown. */
+  get revealed(): ReadonlyMap<PersonId, string> {
+    const deal = this.#table.dealing?.deal;
+    return new Map(
+      this.#revealed.filter((one) => one.deal === deal).map(({ person, value }) => [person, value]),
+    );
+  }
+
   /** Reads what is new in the store. False: it has no such table. */
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
-    const { link, entries, secret, due }: Loaded = loaded;
+    const { link, entries, secret, due, revealed }: Loaded = loaded;
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     this.#link = link;
     this.#due = due;
+    this.#revealed = revealed;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
     if (entries.length > 0) this.#tell(entries);
@@ -160,6 +170,12 @@ export class Ledger {
   async plan(due: readonly Due[]): Promise<void> {
     await this.#ports.store.plan(this.id, due);
     this.#due = due;
+  }
+
+  /** Keeps what somebody put into the deal, and reads what others did. */
+  async reveal(revealed: Revealed): Promise<void> {
+    await this.#ports.store.reveal(this.id, revealed);
+    await this.load();
   }
 
   /** The entry of a deed that was done before, or null. */

@@ -18,6 +18,9 @@ interface Served {
   readonly actor: Promise<TableActor | null>;
 }
 
+/** Milliseconds for which what is due is left to one process; then it is taken up by whoever is alive. */
+const CLAIMED_FOR = 10_000;
+
 /** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
 export class Tables {
   readonly #ports: Ports;
@@ -100,7 +103,7 @@ export class Tables {
   /** Does what was due while nobody looked. */
   async doDue(): Promise<void> {
     const { clock, store } = this.#ports;
-    for (const { table } of await store.whatIsDue(clock.now(), 100)) {
+    for (const { table } of await store.claimDue(clock.now(), clock.now() + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
       await actor?.doDue();
       if (actor !== null) this.giveBack(actor);
