@@ -1,4 +1,5 @@
 /** Serves the game, and tables for people who are far away from each other. */
+export { NO_BUS, type Bus, type News } from './bus/bus.ts';
 export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';
 export { checkLog } from './store/check-log.ts';
 export { allTables, checkTables, type TableFault } from './store/check-store.ts';
@@ -7,13 +8,13 @@ export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
 export { StoreFault, faultIn } from './store/store-fault.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
-export { TableActor, type Ports } from './table/actor.ts';
+export { TableActor } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';
 export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
 export { readSecret } from './table/secret.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
-export { hex, type Bots, type Clock, type Random } from './table/ports.ts';
+export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';
 export { CLOSED, Session, type Around, type Line } from './wire/session.ts';
 export { ADDRESS_LIMITS, type AddressLimits } from './http/addresses.ts';

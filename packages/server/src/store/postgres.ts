@@ -20,13 +20,14 @@ export interface PostgresOptions {
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
+    oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 /** A value or a key that cannot be kept is the fault of one job; anything else is the store's. */
-const isOwnFault = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '');
+const isOwnFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
 /** Two who waited for each other, or whose transactions cannot both be: the next try succeeds. */
-const isRetried = (error: unknown): boolean => /^40/.test((error as { code?: string }).code ?? '');
+const isRetried = (error: unknown): boolean => codeOf(error).startsWith('40');
 const TRIES = 5;
 
 /**

@@ -12,9 +12,9 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { Due, Store } from '../store/store.ts';
+import type { Due } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
-import { Crowd, type Page } from './crowd.ts';
+import type { Crowd, Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
 import { dueAfter } from './due.ts';
@@ -24,22 +24,14 @@ import { Ledger } from './ledger.ts';
 import { refusedReveal } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
-import type { Bots, Clock, Random } from './ports.ts';
-import type { Watch } from './watch.ts';
-
-export interface Ports {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly random: Random;
-  readonly bots: Bots;
-  readonly watch: Watch;
-}
+import { Neighbours } from './neighbours.ts';
+import type { Ports } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;
 /** A race lost so often in a row is no race any more. */
 const RACES = 8;
-const NOTHING = (): Promise<void> => Promise.resolve();
+const NOTHING = async (): Promise<void> => {};
 
 /**
  * One table, as one process serves it: one thing happens after the other. A request is decided, written, and only then told
@@ -53,6 +45,7 @@ export class TableActor {
   readonly #whenHostGone: Alarm;
   readonly #whenToRetry: Alarm;
   readonly #lastWords = new LastWords();
+  readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
   /** The position a bot is thinking about. */
   #thinking = -1;
@@ -60,7 +53,10 @@ export class TableActor {
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.crowd = new Crowd(ports.clock);
+    this.#neighbours = new Neighbours(id, ports, (seq) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain();
+    });
+    this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
@@ -193,7 +189,7 @@ export class TableActor {
   #askBot(): void {
     const { position, game } = this.table;
     const next = botToMove(this.table);
-    if (next === null || this.#thinking === position || !this.crowd.hasPeople) return;
+    if (next === null || this.#thinking === position || !this.crowd.hasPeopleHere) return;
     this.#thinking = position;
     void this.#ports.bots.choose(next.bot, game!.state).then((option) =>
       this.#do(async () => {
@@ -248,6 +244,7 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
+    this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
@@ -292,12 +289,12 @@ export class TableActor {
   /** Never kept, never answered; in a game of silence it passes like a word. */
   point(page: Page, space: number | null): void {
     if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
-    const frame = JSON.stringify({ t: 'pointing', who: page.person, space } satisfies FromServer);
-    this.crowd.tellIfQuick(frame, (other) => other !== page);
+    this.#neighbours.point(page, page.person, space);
   }
 
   stop(): void {
     this.#isOver = true;
+    this.#neighbours.stop();
     for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
   }
 }

@@ -11,6 +11,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
+import type { Bus } from '../bus/bus.ts';
 import type { Due, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter } from './due.ts';
@@ -24,6 +25,8 @@ export interface LedgerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly watch: Watch;
+  /** Left out, this process is alone with the store. */
+  readonly bus?: Bus;
 }
 
 /** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
@@ -163,6 +166,7 @@ export class Ledger {
     if (link !== undefined) this.#link = link;
     this.#adopt(table, secret ?? this.#secret);
     this.#tell(entries);
+    this.#ports.bus?.tell(this.id, { t: 'written', seq: table.seq });
     return { ok: true, seq: table.seq };
   }
 
@@ -175,6 +179,7 @@ export class Ledger {
   /** Keeps what somebody put into the deal, and reads what others did. */
   async reveal(revealed: Revealed): Promise<void> {
     await this.#ports.store.reveal(this.id, revealed);
+    this.#ports.bus?.tell(this.id, { t: 'look' });
     await this.load();
   }
 

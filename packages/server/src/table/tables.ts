@@ -1,6 +1,7 @@
 import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { TableActor, type Ports } from './actor.ts';
+import { TableActor } from './actor.ts';
+import type { Ports } from './ports.ts';
 import { keep } from './keep.ts';
 import { refusedSetup } from './lobby.ts';
 
@@ -20,6 +21,8 @@ interface Served {
 
 /** Milliseconds for which what is due is left to one process; then it is taken up by whoever is alive. */
 const CLAIMED_FOR = 10_000;
+/** What is due is left for so long to those whose pages are at the table. */
+const LEFT_FOR = 3_000;
 
 /** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
 export class Tables {
@@ -100,10 +103,21 @@ export class Tables {
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
   }
 
-  /** Does what was due while nobody looked. */
+  /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
+  async catchUp(): Promise<void> {
+    if (this.#served.size === 0) return;
+    const seqs = await this.#ports.store.seqs([...this.#served.keys()]);
+    for (const [id, { actor }] of this.#served) {
+      const served = await actor.catch(() => null);
+      if (served !== null && seqs.get(id) !== served.table.seq) await served.lookAgain();
+    }
+  }
+
+  /** Does what was due while nobody looked. Those who look do it themselves, in time. */
   async doDue(): Promise<void> {
     const { clock, store } = this.#ports;
-    for (const { table } of await store.claimDue(clock.now(), clock.now() + CLAIMED_FOR, 100)) {
+    const now = clock.now();
+    for (const { table } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
       await actor?.doDue();
       if (actor !== null) this.giveBack(actor);
