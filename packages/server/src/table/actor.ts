@@ -2,6 +2,7 @@ import {
   LIMITS,
   THE_TABLE,
   nextHost,
+  personAt,
   silenced,
   why,
   type FromServer,
@@ -64,7 +65,7 @@ export class TableActor {
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
-    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.table, entries));
+    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
   }
 
   get table(): Table {
@@ -128,7 +129,8 @@ export class TableActor {
       return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
     for (let race = 0; race < RACES; race++) {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
-      if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
+      if (person !== page.person && personAt(this.table, person!) !== null)
+        this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)

@@ -49,7 +49,9 @@ export function Lobby(props: Props): JSX.Element {
   };
   const state = (): string => {
     if (isDealing()) return t('lobby.dealing');
+    if (at.isRemoved()) return t('no.table/removed');
     if (mine().length === 0) {
+      if (free() === 0) return t('lobby.taken');
       if (at.table().settings.locked) return t('lobby.locked');
       return t(at.link() === null && !at.table().settings.listed ? 'lobby.only-watch' : 'lobby.choose');
     }
@@ -154,7 +156,7 @@ export function Lobby(props: Props): JSX.Element {
           <Show when={at.pass()}>
             {(made) => (
               <Suspense>
-                <Passed at={at} pass={made().pass} />
+                <Passed at={at} made={made()} />
               </Suspense>
             )}
           </Show>
