@@ -25,13 +25,15 @@ export default defineConfig({
         // follows right after the first paint in a fourth: few files compress better than many, and each is asked for once.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: SHARED, priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'shared', test: SHARED, priority: 3 },
             // Signs that no table begins with.
-            { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 2 },
-            { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
-            { name: 'maze', test: /\/src\/picture\/provide-painter\.ts$/, priority: 1 },
-            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
+            { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 3 },
+            { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 2 },
+            { name: 'maze', test: /\/src\/picture\/provide-painter\.ts$/, priority: 2 },
+            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
+            // A table elsewhere: lobby and game, without what follows when it stands.
+            { name: 'elsewhere', test: /\/src\/together\/TablePage\.tsx$/, priority: 0 },
           ],
         },
       },

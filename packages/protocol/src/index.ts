@@ -6,6 +6,7 @@ export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts'
 export { LIMITS } from './limits.ts';
 export * from './log/entry.ts';
 export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
+export { NO_TABLES, type NoTables } from './no-tables.ts';
 export * from './refusals.ts';
 export * from './requests.ts';
 export * from './settings.ts';

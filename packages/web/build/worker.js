@@ -14,10 +14,10 @@ const HISTORY = 'night-cage-versions';
 /** What a waiting version is asked: its name, or to take over, which it answers with its name as well. */
 const NAME = 'name';
 const TAKE_OVER = 'take over';
+/** Milliseconds that it has for an answer: one from before it could answer does not. */
+const PATIENCE = 2000;
 /** Milliseconds after a page was given: to replace a worker while it answers is more than some browsers can do. */
 const AFTERWARDS = 1000;
-/** Milliseconds that it has for that: one from before it could answer does not. */
-const PATIENCE = 2000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -58,12 +58,14 @@ test('no page of a table elsewhere has anything axe complains about', async ({
 
   await button(friend, 'app.menu').click();
   await button(friend, 'pause.do').click();
+  await button(friend, 'app.menu').click();
   await button(friend, 'verb.concede').click();
   await friend.getByRole('dialog').locator('[data-gives-up]').first().click();
   await friend.keyboard.press('Escape');
   await expect(host.locator('.notice.vote')).toBeVisible();
   await isSound(host, 'a question and a pause');
   await host.locator('.notice.vote .button.primary').click();
+  await button(friend, 'end.more').click();
   await expect(friend.getByText(say('fair.yes'))).toBeVisible();
   await isSound(friend, 'the end');
 });

@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SqliteStore } from '@night-cage/server';
+import type { NoTables } from '@night-cage/protocol';
+import type * as Online from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
 import { pathOf, print, warn } from '../shared/io.ts';
@@ -38,6 +39,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
     'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
     data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
     'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
     log: { about: 'one line of JSON for every request, on the standard error' },
     'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
@@ -53,23 +55,30 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const publicUrl = publicUrlOf(values['public-url']);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
-    if (!existsSync(GAME)) throw new Failure('the game is not built: run `npm start`, which builds it', 1);
+    const folder = values.game === undefined ? GAME : pathOf(io, values.game);
+    if (!existsSync(folder))
+      throw new Failure(
+        values.game === undefined
+          ? 'the game is not built: run `npm start`, which builds it'
+          : `there is no folder "${values.game.slice(0, 80)}" with the game`,
+        1,
+      );
     // Only this command needs a server: the others start faster without.
     const server = await import('@night-cage/server');
     const { addressAt, houseAddresses, isOnlyHere } = server;
     const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const kept = openTables(server.SqliteStore, pathOf(io, values.data ?? DATA));
-    if ('why' in kept) warn(io, `With others is not possible here: ${kept.why}.`);
+    const kept = openTables(server, pathOf(io, values.data ?? DATA));
+    if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
     let taken = 0;
     const site = await server.openSite({
-      folder: GAME,
+      folder,
       host,
       publicUrl,
       together:
         'why' in kept
-          ? kept
+          ? { why: kept.why }
           : {
               store: kept.store,
               bots,
@@ -120,15 +129,16 @@ const limit = (
 
 /** The tables that are kept in a folder, or why they cannot be: the solo game is served all the same. */
 function openTables(
-  Store: typeof SqliteStore,
+  { SqliteStore, faultIn }: typeof Online,
   folder: string,
-): { readonly store: SqliteStore } | { readonly why: string } {
+): { readonly store: Online.SqliteStore } | { readonly why: NoTables; readonly sentence: string } {
   try {
     // What nobody may see before a game has ended is in there: other people of this machine stay out.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return { store: new Store(join(folder, 'tables.sqlite'), { as: 'server' }) };
+    return { store: new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' }) };
   } catch (error) {
-    return { why: reasonOf(error) };
+    // Whoever runs the server reads where the tables are; pages do not.
+    return { why: faultIn(error), sentence: reasonOf(error) };
   }
 }
 

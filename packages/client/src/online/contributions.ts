@@ -31,8 +31,13 @@ export class Contributions {
     this.#bytes = bytes;
   }
 
-  /** A new contribution, and what is told of it beforehand. */
+  /**
+   * A contribution that nobody knows, and what is told of it beforehand. Asked again before it was told it is the same one:
+   * the deal may hold the first pledge, though nobody has heard of it here.
+   */
   pledge(): string {
+    const kept = this.#kept(NEXT);
+    if (kept !== null) return commitmentTo(kept.value);
     const value = Array.from(this.#bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.#keep(NEXT, { value, for: null });
     return commitmentTo(value);

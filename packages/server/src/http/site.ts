@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { why } from '@night-cage/protocol';
+import { why, type NoTables } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
@@ -33,7 +33,7 @@ export interface SiteOptions {
   /** The address people open, where a proxy stands before this server. */
   readonly publicUrl?: string | null;
   /** Tables for people far away; null, with the reason: there are none, and the solo game is served alone. */
-  readonly together: Together | { readonly why: string };
+  readonly together: Together | { readonly why: NoTables };
 }
 
 /** The game and its tables, behind one port. */

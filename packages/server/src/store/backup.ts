@@ -12,7 +12,8 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { claim } from './claim.ts';
-import { StoreFault, migrate, versionOf } from './migrations.ts';
+import { migrate, versionOf } from './migrations.ts';
+import { StoreFault } from './store-fault.ts';
 import { connect, reasonFor } from './sqlite-open.ts';
 
 /** Where a store lies that another one has taken the place of. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreFault } from './migrations.ts';
+import { StoreFault, faultIn } from './store-fault.ts';
 
 /** Who uses a store: one server, beside it any number of commands; whoever replaces it must be alone. */
 const CLAIMS = ['server', 'command', 'alone'] as const;
@@ -32,8 +32,11 @@ export function claim(file: string, as: (typeof CLAIMS)[number]): Claim {
   } catch (error) {
     db?.close();
     const { errcode, message } = error as { errcode?: number; message: string };
-    const reason = errcode === BUSY ? TAKEN[as] : message;
-    throw new StoreFault(`the store ${file} cannot be used: ${reason}`, { cause: error });
+    const isTaken = errcode === BUSY;
+    throw new StoreFault(`the store ${file} cannot be used: ${isTaken ? TAKEN[as] : message}`, {
+      cause: error,
+      is: isTaken ? 'in-use' : faultIn(error),
+    });
   }
   return { release: () => db.close() };
 }

@@ -1,9 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-/** Why a store cannot be used, in one sentence for whoever runs the server. */
-export class StoreFault extends Error {
-  override readonly name = 'StoreFault';
-}
+import { StoreFault } from './store-fault.ts';
 
 /**
  * One step per version, in order. A step that was published is never changed: a store that has taken it would not take it
@@ -83,6 +79,7 @@ export function migrate(db: DatabaseSync, steps: readonly string[] = MIGRATIONS)
     if (version > steps.length)
       throw new StoreFault(
         `it is of version ${version}, and this program knows versions up to ${steps.length}: use a newer program`,
+        { is: 'newer' },
       );
     if (version === 0)
       db.exec(

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreFault, migrate } from './migrations.ts';
+import { migrate } from './migrations.ts';
+import { StoreFault, faultIn } from './store-fault.ts';
 
 /** A connection waits so long, in milliseconds, for somebody else who is writing. */
 export const PATIENCE = 2_000;
@@ -26,7 +27,10 @@ export function openStore(file: string): DatabaseSync {
     return db;
   } catch (error) {
     db?.close();
-    throw new StoreFault(`the store ${file} cannot be used: ${reasonFor(error)}`, { cause: error });
+    throw new StoreFault(`the store ${file} cannot be used: ${reasonFor(error)}`, {
+      cause: error,
+      is: faultIn(error),
+    });
   }
 }
 

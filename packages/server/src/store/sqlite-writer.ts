@@ -16,9 +16,11 @@ export interface WriterTask {
   readonly patience: number;
   /** So many pages and no more, for a disk that is full in a test. */
   readonly mostPages: number | null;
+  /** Another thread did this before: what others wrote since nobody has seen. */
+  readonly isSecond: boolean;
 }
 
-const { file, inode, lookEvery, patience, mostPages } = workerData as WriterTask;
+const { file, inode, lookEvery, patience, mostPages, isSecond } = workerData as WriterTask;
 const tell = (message: FromWriter): void => parentPort!.postMessage(message);
 
 interface Connection {
@@ -27,7 +29,7 @@ interface Connection {
 }
 let connection: Connection | null = null;
 /** What was seen of other processes' writing; null: it may have been anything, since the connection was made anew. */
-let seen: unknown;
+let seen: unknown = isSecond ? null : undefined;
 
 /** What is written into a file that was removed or replaced is lost, though the system writes it. */
 class FileGone extends Error {
@@ -118,7 +120,7 @@ function lookByItself(): void {
   if (look()) tell({ foreign: true });
 }
 
-look();
+lookByItself();
 const timer = lookEvery > 0 ? setInterval(lookByItself, lookEvery) : undefined;
 parentPort!.on('message', (message: ToWriter) => {
   if ('jobs' in message) tell({ outcomes: inOrder(message.jobs) });

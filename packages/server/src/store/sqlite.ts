@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
-import { StoreFault } from './migrations.ts';
+import { StoreFault } from './store-fault.ts';
 import { claim, type Claim } from './claim.ts';
 import type { Done, FromWriter, Job, ToWriter } from './sqlite-jobs.ts';
 import { PATIENCE, openStore, reasonFor } from './sqlite-open.ts';
@@ -19,6 +19,8 @@ export interface SqliteOptions {
   readonly patience?: number;
   /** The store grows to so many pages and no more: the way to a full disk in a test. */
   readonly mostPages?: number;
+  /** What the writing thread runs: the way to one that dies in a test. */
+  readonly writer?: URL;
 }
 
 interface Waiting {
@@ -29,6 +31,7 @@ interface Waiting {
 
 /** One commit writes at most so many jobs, so that none waits for all. */
 const AT_ONCE = 1_000;
+const WRITER = new URL('sqlite-writer.ts', import.meta.url);
 
 /**
  * Tables in one file. A thread of its own writes: whatever is asked for while it commits goes into its next transaction, so
@@ -38,15 +41,21 @@ export class SqliteStore implements Store {
   readonly #reader: Reader;
   readonly #claim: Claim;
   readonly #task: WriterTask;
+  readonly #program: URL;
   #writer: Worker | null = null;
   #waiting: Waiting[] = [];
   #inFlight: readonly Waiting[] = [];
   #isScheduled = false;
   #isClosed = false;
+  #wasLost = false;
   #foreign: () => void = () => {};
   #looked: ((foreign: boolean) => void)[] = [];
 
-  constructor(file: string, { as, lookEvery = 1_000, patience = PATIENCE, mostPages }: SqliteOptions) {
+  constructor(
+    file: string,
+    { as, lookEvery = 1_000, patience = PATIENCE, mostPages, writer = WRITER }: SqliteOptions,
+  ) {
+    this.#program = writer;
     this.#claim = claim(file, as);
     try {
       this.#reader = new Reader(openStore(file));
@@ -61,6 +70,7 @@ export class SqliteStore implements Store {
       lookEvery: as === 'server' ? lookEvery : 0,
       patience,
       mostPages: mostPages ?? null,
+      isSecond: false,
     };
     if (as === 'server') this.#writer = this.#startWriter();
   }
@@ -84,7 +94,8 @@ export class SqliteStore implements Store {
   }
 
   #startWriter(): Worker {
-    const writer = new Worker(new URL('sqlite-writer.ts', import.meta.url), { workerData: this.#task });
+    const workerData: WriterTask = { ...this.#task, isSecond: this.#wasLost };
+    const writer = new Worker(this.#program, { workerData });
     writer.on('message', (message: FromWriter) => {
       if ('outcomes' in message) this.#settle(message.outcomes);
       else this.#tellForeign(message.foreign);
@@ -92,6 +103,11 @@ export class SqliteStore implements Store {
     writer.on('error', (error) => this.#lostWriter(writer, reasonFor(error)));
     writer.on('exit', () => this.#lostWriter(writer, 'the thread that writes has ended'));
     return writer;
+  }
+
+  /** Looks for what others write, with another thread if the last one was lost. */
+  #look(): void {
+    if (!this.#isClosed) this.#writer ??= this.#startWriter();
   }
 
   #send(message: ToWriter): void {
@@ -104,10 +120,12 @@ export class SqliteStore implements Store {
     if (foreign) this.#foreign();
   }
 
-  /** What it was doing may be written or not. The next job starts another one. */
+  /** What it was doing may be written or not. The next job starts another one, or time does: others may be writing. */
   #lostWriter(writer: Worker, reason: string): void {
     if (this.#writer !== writer) return;
     this.#writer = null;
+    this.#wasLost = true;
+    if (this.#task.lookEvery > 0) setTimeout(() => this.#look(), this.#task.lookEvery).unref();
     this.#settle(this.#inFlight.map(() => ({ failed: reason })));
     for (const resolve of this.#looked.splice(0)) resolve(true);
   }

@@ -58,6 +58,7 @@ export class TableActor {
   #queue: Promise<void> = Promise.resolve();
   /** The position a bot is thinking about. */
   #thinking = -1;
+  #isOver = false;
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
@@ -72,10 +73,10 @@ export class TableActor {
     return this.ledger.table;
   }
 
-  /** Runs one thing after everything that waits before it. It never rejects. */
+  /** Runs one thing after everything that waits before it. It never rejects. Once the table was let go, nothing runs. */
   #enqueue(job: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(job).catch(() => this.#becomeUnsure());
-    return this.#queue;
+    const run = (): Promise<void> => (this.#isOver ? NOTHING() : job());
+    return (this.#queue = this.#queue.then(run).catch(() => this.#becomeUnsure()));
   }
 
   /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
@@ -228,7 +229,7 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now()) : [];
+    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
     return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
   }
 
@@ -295,6 +296,7 @@ export class TableActor {
   }
 
   stop(): void {
+    this.#isOver = true;
     for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
   }
 }

@@ -37,6 +37,9 @@ export interface Doer {
   readonly joinsWith: string | null;
 }
 
+const areSame = (a: readonly Due[], b: readonly Due[]): boolean =>
+  a.length === b.length && a.every(({ what, at }, n) => what === b[n]!.what && at === b[n]!.at);
+
 /** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
 export class Ledger {
   readonly id: string;
@@ -117,8 +120,8 @@ export class Ledger {
     );
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
-    const due = dueAfter(table, at);
-    const isDue = due.length > 0 || this.#due.length > 0;
+    const due = dueAfter(table, at, { table: this.#table, due: this.#due });
+    const isDue = !areSame(due, this.#due);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
     const written = await this.#ports.store.append({

@@ -18,23 +18,28 @@ import {
   sha256Hex,
   type Option,
 } from '@night-cage/rules';
-import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Store } from '@night-cage/server';
+import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Bots, type Store } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
 type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
+
+/** Bots that do not think long. */
+const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
 
 /** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
 export class Desk {
   readonly clock = new SimClock();
   readonly store: Store;
+  readonly #bots: Bots;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
   readonly frames: string[] = [];
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore()) {
+  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
     this.store = store;
+    this.#bots = bots;
     this.#tables = this.#newTables();
   }
 
@@ -48,9 +53,7 @@ export class Desk {
       store: this.store,
       watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
-      bots: {
-        choose: (_, state) => Promise.resolve(legalOptions(state)[0]!),
-      },
+      bots: this.#bots,
     });
   }
 

@@ -10,8 +10,11 @@ import {
   type Wish,
 } from '@night-cage/protocol';
 
-/** What a program needs to sit at a table of a real server, over real sockets: as a page does, without a page. */
-export function realPorts(address: string, id: string): OnlinePorts {
+/**
+ * What a program needs to sit at a table of a real server, over real sockets: as a page does, without a page. The server may
+ * be elsewhere the next time it is asked for.
+ */
+export function realPorts(address: () => string, id: string): OnlinePorts {
   const drawer = new Map<string, string>();
   return {
     timer: {
@@ -29,14 +32,14 @@ export function realPorts(address: string, id: string): OnlinePorts {
     },
     readLog: async (after) => {
       try {
-        const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, address));
+        const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, address()));
         return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
       } catch {
         return null;
       }
     },
     dial: ({ opened, heard, closed }) => {
-      const socket = new WebSocket(new URL('api/live', address.replace(/^http/, 'ws')), SUBPROTOCOL);
+      const socket = new WebSocket(liveAt(address()), SUBPROTOCOL);
       socket.addEventListener('open', opened);
       socket.addEventListener('message', ({ data }) => heard(String(data)));
       socket.addEventListener('close', closed);
@@ -44,6 +47,9 @@ export function realPorts(address: string, id: string): OnlinePorts {
     },
   };
 }
+
+/** Where pages connect. */
+export const liveAt = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
 
 export interface MadeTable {
   readonly id: string;
@@ -70,7 +76,10 @@ export async function makeTable(
 
 /** Somebody at that table. */
 export function joinTable(address: string, { id, link }: MadeTable, deviceKey: string): OnlineTable {
-  const table = new OnlineTable({ id, token: tokenFor(deviceKey, id), link }, realPorts(address, id));
+  const table = new OnlineTable(
+    { id, token: tokenFor(deviceKey, id), link },
+    realPorts(() => address, id),
+  );
   table.start();
   return table;
 }

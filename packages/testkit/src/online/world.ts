@@ -10,6 +10,7 @@ import {
 } from '@night-cage/protocol';
 import { checkLog, finishedGames, type Opened } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
+import { plain } from './plain.ts';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
 import { SimServer } from './sim-server.ts';
@@ -247,8 +248,3 @@ class World {
     }
   }
 }
-
-const plain = (table: Table): string =>
-  JSON.stringify(table, (_, value: unknown) =>
-    value instanceof Map ? [...(value as Map<unknown, unknown>)] : value,
-  );

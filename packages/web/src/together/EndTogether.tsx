@@ -21,7 +21,9 @@ export function EndFacts(
   return (
     <Show when={at.table().phase === 'over'}>
       <div class="end-proof">
-        <p class="end-fair">{fairness(at)}</p>
+        <Show when={at.online.unfairness() === null}>
+          <p class="end-fair">{fairness(at)}</p>
+        </Show>
         <ul class="end-badges">
           <For each={seated(at.table())}>
             {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
@@ -49,20 +51,26 @@ export function EndWays(props: Props): JSX.Element {
     return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
   };
   return (
-    <Show when={isSeated(at)}>
-      <button
-        type="button"
-        class="button primary"
-        aria-pressed={isReady()}
-        disabled={at.table().phase !== 'over'}
-        onClick={() => void at.ready(!isReady())}
-      >
-        {t('end.again-together')}
-      </button>
-      <p class="end-waits" role="status">
-        {waitsInWords()}
-      </p>
-    </Show>
+    <>
+      {/* A deal that was not fair is said on every screen, without being asked for. */}
+      <Show when={at.table().phase === 'over' && at.online.unfairness() !== null}>
+        <p class="end-fair">{fairness(at)}</p>
+      </Show>
+      <Show when={isSeated(at)}>
+        <button
+          type="button"
+          class="button primary"
+          aria-pressed={isReady()}
+          disabled={at.table().phase !== 'over'}
+          onClick={() => void at.ready(!isReady())}
+        >
+          {t('end.again-together')}
+        </button>
+        <p class="end-waits" role="status">
+          {waitsInWords()}
+        </p>
+      </Show>
+    </>
   );
 }
 

@@ -27,7 +27,6 @@ import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { shelveWhenOver } from './shelf.ts';
-import { readTyped } from './typed.ts';
 
 const t = await loadPart('together');
 const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
@@ -57,7 +56,6 @@ export function TablePage(props: {
     assists: followAssists(at),
   };
   shelveWhenOver(at);
-  readTyped(at, () => setLobby(true));
   sitIfJustMade(at);
   titleFollows(at);
   addressFollows(at);

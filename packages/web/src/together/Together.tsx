@@ -29,9 +29,7 @@ export function Together(): JSX.Element {
         <Match when={around()} keyed>
           {(found) => (
             <p class="problem" role="status">
-              {found.is === 'without-tables'
-                ? t('together.elsewhere', { why: found.why })
-                : t('together.none')}
+              {found.is === 'without-tables' ? t(`together.without.${found.why}`) : t('together.none')}
             </p>
           )}
         </Match>

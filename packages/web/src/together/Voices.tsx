@@ -28,6 +28,7 @@ import { readLog } from './server.ts';
 import { TALK_ICONS } from './sign-icons.ts';
 import { TalkPanel } from './TalkPanel.tsx';
 import { readTalkLine } from './talk-lines.ts';
+import { readTyped } from './typed.ts';
 import { talkingAt, type Talking } from './talking.ts';
 import { isSilent } from './voice-way.ts';
 import { hearingInWords } from './hearing.ts';
@@ -36,8 +37,13 @@ import '../style/talk.css';
 const t = await loadPart('talk');
 
 /** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
-export function Voices(props: { readonly at: AtTable; readonly heard: Overheard }): JSX.Element {
+export function Voices(props: {
+  readonly at: AtTable;
+  readonly heard: Overheard;
+  readonly onLobby: () => void;
+}): JSX.Element {
   const { at, heard } = props;
+  readTyped(at, () => props.onLobby());
   const talking = talkingAt(at, heard);
   const [open, setOpen] = createSignal<'words' | 'signs' | null>(null);
   const unread = followUnread(talking, () => open() !== null);

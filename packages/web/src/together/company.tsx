@@ -3,6 +3,7 @@ import type { OnlineGame } from '@night-cage/client';
 import type { PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
+import { deferred } from '../table/load-deferred.ts';
 import { loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
@@ -44,9 +45,12 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     Notices: () => (
       <>
         <Notices at={at} missed={around.missed} news={around.news} />
-        <Suspense>
-          <Voices at={at} heard={around.heard} />
-        </Suspense>
+        {/* The table stands first. */}
+        <Show when={deferred()}>
+          <Suspense>
+            <Voices at={at} heard={around.heard} onLobby={onLobby} />
+          </Suspense>
+        </Show>
       </>
     ),
     Menu: () => (

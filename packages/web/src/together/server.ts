@@ -1,11 +1,13 @@
 import type { Refused } from '@night-cage/client';
 import {
   ID_BYTES,
+  NO_TABLES,
   USUAL_SETTINGS,
   tableIdOf,
   tokenFor,
   type Code,
   type Entry,
+  type NoTables,
   type PersonId,
   type Settings,
 } from '@night-cage/protocol';
@@ -16,7 +18,7 @@ import { deviceKey, randomBytes } from '../keeping/device-key.ts';
 export type Around =
   | { readonly is: 'none' }
   /** There is a server, but no tables, and why. */
-  | { readonly is: 'without-tables'; readonly why: string }
+  | { readonly is: 'without-tables'; readonly why: NoTables }
   | {
       readonly is: 'here';
       /** Only this machine can reach it; `command` would let the house in. */
@@ -47,7 +49,8 @@ export async function lookAround(): Promise<Around> {
     const told: unknown = answer.ok ? await answer.json() : null;
     if (typeof told !== 'object' || told === null || !('online' in told)) return { is: 'none' };
     const { online, why, onlyHere, command, addresses } = told as Record<string, unknown>;
-    if (online !== true) return { is: 'without-tables', why: textIn(why) };
+    if (online !== true)
+      return { is: 'without-tables', why: NO_TABLES.find((one) => one === why) ?? 'unusable' };
     return {
       is: 'here',
       onlyHere: onlyHere === true,

@@ -6,7 +6,12 @@ export const together: Record<keyof typeof en, string> = {
   'together.title': 'Mit anderen',
   'together.about': 'Deck einen Tisch und schick den Link. Wer ihn öffnet, setzt sich zu dir.',
   'together.none': 'Tische brauchen den Server des Spiels und ein Netz, und hier ist keiner.',
-  'together.elsewhere': 'Dieser Server hat gerade keine Tische: {why}',
+  'together.without.in-use': 'Dieser Server hat keine Tische: ein anderer auf demselben Rechner hat sie.',
+  'together.without.not-writable':
+    'Dieser Server hat keine Tische: wo sie aufbewahrt werden, darf er nicht schreiben.',
+  'together.without.newer':
+    'Dieser Server hat keine Tische: eine neuere Fassung des Spiels hat sie aufbewahrt.',
+  'together.without.unusable': 'Dieser Server hat keine Tische: was sie aufbewahrt, ist nicht lesbar.',
   'together.looking': 'Ein Server wird gesucht …',
   'together.make': 'Tisch decken',
   'together.making': 'Der Tisch wird gedeckt …',

@@ -6,7 +6,11 @@ export const together = {
   'together.title': 'With others',
   'together.about': 'Set a table and send the link. Whoever opens it sits down with you.',
   'together.none': 'Tables need the game’s own server and a network, and here is none.',
-  'together.elsewhere': 'This server has no tables now: {why}',
+  'together.without.in-use':
+    'This server has no tables: another one on the same machine is looking after them.',
+  'together.without.not-writable': 'This server has no tables: it may not write where they are kept.',
+  'together.without.newer': 'This server has no tables: a newer version of the game has kept them.',
+  'together.without.unusable': 'This server has no tables: what it keeps them in cannot be read.',
   'together.looking': 'Looking for a server…',
   'together.make': 'Set the table',
   'together.making': 'Setting the table…',

@@ -6,7 +6,11 @@ export const together: Record<keyof typeof en, string> = {
   'together.title': 'À plusieurs',
   'together.about': 'Dressez une table et envoyez le lien. Qui l’ouvre s’assied avec vous.',
   'together.none': 'Les tables demandent le serveur du jeu et un réseau, et il n’y en a pas ici.',
-  'together.elsewhere': 'Ce serveur n’a pas de tables pour l’instant : {why}',
+  'together.without.in-use': 'Ce serveur n’a pas de tables : un autre, sur la même machine, s’en occupe.',
+  'together.without.not-writable':
+    'Ce serveur n’a pas de tables : il ne peut pas écrire là où elles sont gardées.',
+  'together.without.newer': 'Ce serveur n’a pas de tables : une version plus récente du jeu les a gardées.',
+  'together.without.unusable': 'Ce serveur n’a pas de tables : ce qui les garde est illisible.',
   'together.looking': 'Recherche d’un serveur…',
   'together.make': 'Dresser la table',
   'together.making': 'La table se dresse…',
