@@ -13,7 +13,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { Due, Store } from '../store/store.ts';
+import type { Due } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { decide } from './decide.ts';
@@ -25,16 +25,7 @@ import { Ledger } from './ledger.ts';
 import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
-import type { Bots, Clock, Random } from './ports.ts';
-import type { Watch } from './watch.ts';
-
-export interface Ports {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly random: Random;
-  readonly bots: Bots;
-  readonly watch: Watch;
-}
+import type { Ports } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;

@@ -31,7 +31,7 @@ export const together: Record<keyof typeof en, string> = {
   'agree.absent.next': 'für den wählt die nächste Person',
   'agree.after': 'Als abwesend gilt man nach',
   'agree.after.seconds': '{n, plural, one {# Sekunde} other {# Sekunden}}',
-  'agree.after.minutes': '{n, plural, one {# Minute} other {# Minuten}}',
+  'agree.after.minutes': '{n, plural, one {einer Minute} other {# Minuten}}',
   'agree.listed': 'Jeder findet diesen Tisch',
   'agree.listed.about': 'Er steht in der Liste der Tische. Sonst führt nur der Link hierher.',
   'agree.hints': 'Tipps dürfen erfragt werden',

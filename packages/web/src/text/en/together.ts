@@ -30,7 +30,7 @@ export const together = {
   'agree.absent.next': 'has it made by the next person',
   'agree.after': 'They count as gone after',
   'agree.after.seconds': '{n, plural, one {# second} other {# seconds}}',
-  'agree.after.minutes': '{n, plural, one {# minute} other {# minutes}}',
+  'agree.after.minutes': '{n, plural, one {a minute} other {# minutes}}',
   'agree.listed': 'Anybody finds this table',
   'agree.listed.about': 'It stands in the list of tables. Otherwise only the link leads here.',
   'agree.hints': 'Hints may be asked for',

@@ -30,7 +30,7 @@ export const together: Record<keyof typeof en, string> = {
   'agree.absent.next': 'le laisse à la personne suivante',
   'agree.after': 'On est absent au bout de',
   'agree.after.seconds': '{n, plural, one {# seconde} other {# secondes}}',
-  'agree.after.minutes': '{n, plural, one {# minute} other {# minutes}}',
+  'agree.after.minutes': '{n, plural, one {une minute} other {# minutes}}',
   'agree.listed': 'Tout le monde trouve cette table',
   'agree.listed.about': 'Elle figure dans la liste des tables. Sinon, seul le lien y mène.',
   'agree.hints': 'On peut demander conseil au jeu',
