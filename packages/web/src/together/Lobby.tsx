@@ -51,9 +51,9 @@ export function Lobby(props: Props): JSX.Element {
     if (isDealing()) return t('lobby.dealing');
     if (at.isRemoved()) return t('no.table/removed');
     if (mine().length === 0) {
+      if (at.link() === null && !at.table().settings.listed) return t('lobby.only-watch');
       if (free() === 0) return t('lobby.taken');
-      if (at.table().settings.locked) return t('lobby.locked');
-      return t(at.link() === null && !at.table().settings.listed ? 'lobby.only-watch' : 'lobby.choose');
+      return t(at.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
     }
     if (isPlaying()) return '';
     const parts = [
