@@ -1,5 +1,7 @@
 /** Serves the game, and tables for people who are far away from each other. */
 export { NO_BUS, type Bus, type News } from './bus/bus.ts';
+export { NatsBus } from './bus/nats-bus.ts';
+export { PostgresBus } from './bus/postgres-bus.ts';
 export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';
 export { checkLog } from './store/check-log.ts';
 export { allTables, checkTables, type TableFault } from './store/check-store.ts';

@@ -2,6 +2,7 @@ import {
   LIMITS,
   THE_TABLE,
   nextHost,
+  personAt,
   silenced,
   why,
   type FromServer,
@@ -21,7 +22,6 @@ import { dueAfter } from './due.ts';
 import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
-import { refusedReveal } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
 import { Neighbours } from './neighbours.ts';
@@ -60,7 +60,7 @@ export class TableActor {
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
-    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.table, entries));
+    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
   }
 
   get table(): Table {
@@ -120,10 +120,11 @@ export class TableActor {
 
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
-    if (request.t === 'reveal') return this.#reveal(page, request);
+    if (request.t === 'reveal') return this.ledger.reveal(page.person, request);
     for (let race = 0; race < RACES; race++) {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
-      if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
+      if (person !== page.person && personAt(this.table, person!) !== null)
+        this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)
@@ -138,14 +139,6 @@ export class TableActor {
       if (!written.again) return written.why;
     }
     return why('server/busy', { after: RETRY_AFTER });
-  }
-
-  /** No entry, but kept: those who begin the game may be at another process. */
-  async #reveal({ person }: Page, request: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
-    const refused = refusedReveal(this.table, person, request);
-    if (refused !== null) return refused;
-    await this.ledger.reveal({ deal: request.deal, person: person!, value: request.value });
-    return this.table.seq;
   }
 
   #circumstances(hasLink: boolean): Circumstances {

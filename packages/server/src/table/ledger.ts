@@ -3,10 +3,10 @@ import {
   copyTable,
   foldEntry,
   newTable,
-  personAt,
   why,
   type Deed,
   type PersonId,
+  type Request,
   type Table,
   type Why,
 } from '@night-cage/protocol';
@@ -18,6 +18,7 @@ import { dueAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
+import { refusedReveal } from './reveals.ts';
 import type { Watch } from './watch.ts';
 import { chanceBy, readSecret, writeSecret, type Secret } from './secret.ts';
 
@@ -176,11 +177,15 @@ export class Ledger {
     this.#due = due;
   }
 
-  /** Keeps what somebody put into the deal, and reads what others did. */
-  async reveal(revealed: Revealed): Promise<void> {
-    await this.#ports.store.reveal(this.id, revealed);
-    this.#ports.bus?.tell(this.id, { t: 'look' });
+  /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
+  async reveal(person: PersonId | null, asked: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
+    const refused = refusedReveal(this.#table, person, asked);
+    if (refused !== null) return refused;
+    const { store, bus } = this.#ports;
+    await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });
+    bus?.tell(this.id, { t: 'look' });
     await this.load();
+    return this.#table.seq;
   }
 
   /** The entry of a deed that was done before, or null. */
@@ -188,9 +193,8 @@ export class Ledger {
     return this.#ports.store.deedOf(this.id, person, key);
   }
 
-  /** Whose token this is: somebody may have joined by a deed whose answer got lost. */
+  /** Whose token this is: somebody may have joined by a deed whose answer got lost, or may have been removed since. */
   async personOf(tokenHash: string | null): Promise<PersonId | null> {
-    const person = tokenHash === null ? null : await this.#ports.store.personOf(this.id, tokenHash);
-    return person === null || personAt(this.#table, person) === null ? null : person;
+    return tokenHash === null ? null : this.#ports.store.personOf(this.id, tokenHash);
   }
 }

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { PostgresStore } from '@night-cage/server';
+import { PostgresBus, PostgresStore } from '@night-cage/server';
 import { realPostgres } from '@night-cage/testkit/online';
 import { storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
+import { busSuite } from './bus-suite.ts';
 
 const postgres = await realPostgres();
 if (postgres === null)
   console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
 afterAll(() => postgres?.stop(), 60_000);
+
+describe.skipIf(postgres === null)('LISTEN and NOTIFY', () =>
+  busSuite(() => new PostgresBus(postgres!.address)),
+);
 
 describe.skipIf(postgres === null)('PostgreSQL', () => {
   const { address } = postgres ?? { address: '' };
