@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 1 },
-            { name: 'maze', test: /\/src\/picture\/provide-painter\.ts$/, priority: 1 },
+            { name: 'maze', test: /\/src\/table\/maze\.ts$/, priority: 1 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 0 },
           ],
         },

@@ -15,6 +15,7 @@ import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
+import { isByTouch } from '../game/last-input.ts';
 import { isLaid, tap } from '../game/pointing.ts';
 import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
@@ -113,6 +114,8 @@ export function TableScreen(props: Props): JSX.Element {
 
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
+  const looksFirst = (): boolean =>
+    settings.temperament === 'coach' && isByTouch() && props.guide === undefined;
   const onSpace = (space: Space): void => {
     const target = targetAt(targets(), space);
     batch(() => {
@@ -120,7 +123,7 @@ export function TableScreen(props: Props): JSX.Element {
       refusals()?.clear();
       // A tile in hand stays where it was shown; whatever else was pointed at is let go.
       if (target !== null) {
-        if (!isTooSoon()) pointAt(target);
+        if (!isTooSoon()) tap(table, target, settings.confirmHarm, looksFirst());
       } else if (!isLaid(table.armed()?.target)) table.cancel();
     });
     if (table.lookedAt() !== null || target === null) refusals()?.explain(space);
@@ -227,6 +230,8 @@ export function TableScreen(props: Props): JSX.Element {
               targets={targets()}
               focus={focus()}
               odds={helps()}
+              isOpen={sheet()}
+              onClose={() => setSheet(false)}
               onTry={(state) => props.onTry?.(state)}
             />
           )}
