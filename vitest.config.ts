@@ -11,7 +11,7 @@ export default defineConfig({
       { find: /^solid-js\/store$/, replacement: 'solid-js/store/dist/store.js' },
     ],
   },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
     server: {

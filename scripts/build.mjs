@@ -16,6 +16,7 @@ const SOURCES = [
   'packages/notation/src',
   'packages/bots/src',
   'packages/client/src',
+  'packages/protocol/src',
   'packages/web/src',
   'packages/web/public',
   'packages/web/build',

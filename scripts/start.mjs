@@ -13,7 +13,7 @@ if (!build()) {
 
 const server = spawn(
   'node',
-  [join(root, 'packages', 'web', 'scripts', 'start.ts'), ...process.argv.slice(2)],
+  [join(root, 'packages', 'cli', 'bin', 'night-cage.js'), 'serve', ...process.argv.slice(2)],
   // Over the fourth channel it hears when this process ends, however that happens.
   { env: toolEnv(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands.ts';
 import { file, folder, nightCage, root, scenario, type Ran } from './support.ts';
 
 /** Refused in one sentence: no stack trace, nothing on standard output, nothing written. */
@@ -13,26 +14,24 @@ function expectSentence({ code, out, err }: Ran, exitCode: number, told: RegExp)
   expect(code).toBe(exitCode);
 }
 
+const NAMES = COMMANDS.map(({ name }) => name);
+
 describe('help', () => {
   test.each([['help'], ['--help'], ['-h'], ['help --help'], ['help help']])(
     '%s lists the commands',
     async (words) => {
       const { code, out } = await nightCage(words.split(' '));
       expect(code).toBe(0);
-      for (const name of ['play', 'check', 'replay', 'sim', 'arena', 'rules', 'bench'])
-        expect(out).toContain(`\n  ${name}`);
+      for (const name of NAMES) expect(out).toContain(`\n  ${name}`);
     },
   );
 
-  test.each(['play', 'check', 'replay', 'sim', 'arena', 'rules', 'bench'])(
-    '%s has help of its own',
-    async (name) => {
-      const { code, out } = await nightCage([name, '--help']);
-      expect(code).toBe(0);
-      expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
-      expect((await nightCage(['help', name])).out).toBe(out);
-    },
-  );
+  test.each(NAMES)('%s has help of its own', async (name) => {
+    const { code, out } = await nightCage([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
+    expect((await nightCage(['help', name])).out).toBe(out);
+  });
 
   test('the version is the one of the package', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {

@@ -40,6 +40,12 @@ export interface KnownDeal {
   readonly fromStart: boolean;
   /** All tiles come from the seed: none was told beforehand. */
   readonly fromSeed: boolean;
+  /** Once a game elsewhere is over: what laid its stack, and what was promised of it. */
+  readonly shared?: {
+    readonly secret: string;
+    readonly contributions: readonly string[];
+    readonly commitment: string;
+  };
 }
 
 /** Here the seed is no secret: whoever plays alone may look. */

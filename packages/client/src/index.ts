@@ -11,3 +11,16 @@ export { LogError, momentsOf, type Moment } from './moments.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
 export { WatchedGame } from './watched-game.ts';
+export {
+  Connection,
+  type Dialling,
+  type Timer,
+  type Touch,
+  type Wire,
+  type WireEvents,
+} from './online/connection.ts';
+export { type Drawer } from './online/contributions.ts';
+export { OnlineGame } from './online/online-game.ts';
+export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
+export { OnlineTable } from './online/online-table.ts';
+export { UNFAIR, unfairness, type DealTold, type Unfair } from './online/proof.ts';

@@ -1,3 +1,4 @@
+import type { OnlineCode } from '@night-cage/protocol';
 import type { Refusal } from '@night-cage/rules';
 
 /** Why a table refuses what the rules are not even asked about. */
@@ -10,4 +11,11 @@ export interface TableRefusal {
   readonly code: (typeof TABLE_REFUSALS)[number];
 }
 
-export type Refused = Refusal | TableRefusal;
+/** Why a table elsewhere refused, or did not answer. */
+export interface OnlineRefusal {
+  readonly code: OnlineCode;
+  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly after?: number;
+}
+
+export type Refused = Refusal | TableRefusal | OnlineRefusal;

@@ -13,14 +13,17 @@ export {
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
-export { changedOptions, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
+export { changedOptions, factsOf, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
 export {
   drawnIn,
+  movesOf,
+  type Choice,
   type Disagreement,
   type GameRecord,
   type RecordStep,
   type RecordedMove,
   type ReplayedRecord,
+  type SharedDeal,
 } from './record/record.ts';
 export { readScenario } from './scenario/reader.ts';
 export {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo } from '@night-cage/rules';
+import { commitmentTo, deal, dealSeed, secretRandom, type Outcome } from '@night-cage/rules';
 import { drawnIn, readRecord, writeRecord, type RecordFacts, type RecordedMove } from '@night-cage/notation';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, setups, type Step } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
 const FACTS: RecordFacts = { date: '2024-05-01', software: 'a "program" \\ with signs' };
@@ -105,5 +105,54 @@ describe('moves', () => {
     const refusal = refusalOf(() => readRecord(text));
     expect(refusal.reason).toContain(reason);
     expect([refusal.line, refusal.column]).toEqual([line, column]);
+  });
+});
+
+describe('a stack that nobody laid alone', () => {
+  const SECRET = 'a'.repeat(64);
+  const CONTRIBUTIONS = ['1'.repeat(64), '2'.repeat(64)];
+  const SETUP = SETUPS[0]!;
+
+  function played(): { moves: RecordedMove[]; outcome: Outcome } {
+    const moves: RecordedMove[] = [];
+    const chance = deal(SETUP, secretRandom(dealSeed(SECRET, CONTRIBUTIONS)));
+    const keep = ({ before, intent, events }: Step): void => {
+      moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+    };
+    const { outcome } = randomGame(SETUP, 'shared', keep, { chance });
+    return { moves, outcome };
+  }
+  const { moves, outcome } = played();
+  const written = (facts: RecordFacts): string => writeRecord(SETUP, moves, outcome, facts);
+  const WHOLE = { seed: SECRET, contributions: CONTRIBUTIONS, commitment: commitmentTo(SECRET) };
+
+  test('is compared with the secret and what everybody added, and is no seed of a game played here', () => {
+    const record = readRecord(written(WHOLE));
+    expect(record.seed).toBeNull();
+    expect(record.shared).toEqual({
+      secret: SECRET,
+      contributions: CONTRIBUTIONS,
+      commitment: commitmentTo(SECRET),
+    });
+    expect(record.steps).toHaveLength(moves.length);
+  });
+
+  test.each([
+    [
+      'another secret',
+      { ...WHOLE, seed: 'b'.repeat(64) },
+      'the seed is not the one the commitment was made to',
+    ],
+    ['one left out', { ...WHOLE, contributions: CONTRIBUTIONS.slice(1) }, 'of the stack is said to be'],
+    ['another order', { ...WHOLE, contributions: CONTRIBUTIONS.toReversed() }, 'of the stack is said to be'],
+    ['none, as if it were a seed', { seed: SECRET }, 'of the stack is said to be'],
+    ['something else', { ...WHOLE, contributions: ['x y'] }, 'Contributions must be numbers of 64 digits'],
+  ])('%s is refused', (_, facts, reason) => {
+    expect(refusalOf(() => readRecord(written(facts))).reason).toContain(reason);
+  });
+
+  test('without the secret any stack will do', () => {
+    const record = readRecord(written({ contributions: CONTRIBUTIONS, commitment: commitmentTo(SECRET) }));
+    expect([record.seed, record.shared]).toEqual([null, null]);
   });
 });

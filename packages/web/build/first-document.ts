@@ -22,6 +22,11 @@ const PAGES: Readonly<Record<string, Page>> = {
   position: { modules: ['GamePages.tsx', 'screens/OpenPositionLink.tsx'], parts: ['home'] },
   learn: { modules: ['screens/Learn.tsx'], parts: ['learn'] },
   rules: { modules: ['screens/Rules.tsx'], parts: ['help', 'story'] },
+  together: { modules: ['together/TogetherPages.tsx', 'together/Together.tsx'], parts: ['together', 'new'] },
+  t: {
+    modules: ['together/TogetherPages.tsx', 'together/TablePage.tsx', 'table/deferred.ts'],
+    parts: ['together', 'story'],
+  },
   about: { modules: ['screens/About.tsx'], parts: ['about', 'home'] },
 };
 const LANGUAGES = ['en', 'fr', 'de'] as const;

@@ -28,7 +28,8 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  if (method !== 'GET' || !url.startsWith(self.registration.scope)) return;
+  // Tables elsewhere are never kept: what they say is true only now.
+  if (method !== 'GET' || !url.startsWith(self.registration.scope) || pathOf(url).startsWith('api/')) return;
   if (mode !== 'navigate') event.respondWith(keptOrFetched(event.request));
   else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
 });

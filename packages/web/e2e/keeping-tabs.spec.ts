@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { expect, listen, test } from './game.ts';
 import { choices, gameOnTable, gamesOnDevice } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';
@@ -119,14 +120,14 @@ test('two windows with bots write one history', async ({ game, page, context, co
   listen(other, complaints);
   await other.goto('/#/play');
   let before: readonly unknown[] = [];
-  for (let looks = 0; looks < 6; looks++) {
+  for (let looks = 0; looks < deep(4, 6); looks++) {
     await expect
       .poll(async () => (await gameOnTable(other))!.entries.length, { timeout: 30_000 })
       .toBeGreaterThan(before.length);
     const { entries } = (await gameOnTable(other))!;
     expect(entries.slice(0, before.length)).toEqual(before);
     before = entries;
-    if (looks === 3) await page.close();
+    if (looks === deep(1, 3)) await page.close();
     if ((await other.locator('.end').count()) > 0) break;
   }
   expect(await gamesOnDevice(other)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices } from './kept.ts';
 import { clicker } from './play.ts';
@@ -22,7 +23,7 @@ test('the language changes in place, in the middle of a game', async ({ game, pa
   await fixLuck(page, 5);
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(5), async (found) => found.click());
-  for (let acts = 0; acts < 25; acts++) await player.act();
+  for (let acts = 0; acts < deep(12, 25); acts++) await player.act();
   const saved = await choices(page);
   expect(saved.length).toBeGreaterThan(4);
   for (const language of LANGUAGES) {

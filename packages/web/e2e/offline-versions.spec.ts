@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
-import { serve } from '../scripts/serve.ts';
+import { serve } from '@night-cage/server';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
 import { aboutPageIn, versionCalled } from './versions.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
-import { serve } from '../scripts/serve.ts';
+import { serve } from '@night-cage/server';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
 import { DIST } from './versions.ts';

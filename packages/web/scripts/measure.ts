@@ -10,7 +10,7 @@ import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
 import { returningVisits } from './measure-return.ts';
-import { serve } from './serve.ts';
+import { serve } from '@night-cage/server';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import { prepared, savedAfter } from '../e2e/prepared.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
-import { serve } from './serve.ts';
+import { serve } from '@night-cage/server';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const STILL = { language: 'en', speed: 0, motion: 'none', sound: false, temperament: 'assisted' };

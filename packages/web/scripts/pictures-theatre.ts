@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readScenario } from '@night-cage/notation';
 import { choose, savedAfter, statesOf, type Prepared } from '../e2e/prepared.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
-import { serve } from './serve.ts';
+import { serve } from '@night-cage/server';
 import type { Strip } from './pictures/strip.ts';
 import { STRIPS } from './pictures/strips.ts';
 

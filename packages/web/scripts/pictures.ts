@@ -9,7 +9,7 @@ import { readScenario } from '@night-cage/notation';
 import { positionState, type State } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
-import { serve } from './serve.ts';
+import { serve } from '@night-cage/server';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SIZES = {

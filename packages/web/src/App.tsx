@@ -8,6 +8,9 @@ const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).H
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
+const TogetherPages = lazy(async () => ({
+  default: (await import('./together/TogetherPages.tsx')).TogetherPages,
+}));
 const PageFollower = lazy(async () => ({
   default: (await import('./screens/PageFollower.tsx')).PageFollower,
 }));
@@ -67,6 +70,9 @@ export function App(): JSX.Element {
           </Match>
           <Match when={page() === 'about'}>
             <About />
+          </Match>
+          <Match when={page() === 'together' || page() === 't'}>
+            <TogetherPages address={address()} />
           </Match>
         </Switch>
       </Guarded>

@@ -2,24 +2,33 @@ import {
   KINDS,
   cloneState,
   evolve,
+  dealSeed,
   dealStack,
   oddsOfNext,
+  secretRandom,
   seededRandom,
   type Kind,
+  type Random,
   type State,
 } from '@night-cage/rules';
 import { NotationError } from '../error.ts';
 import { formatKind, readKind } from '../position/stacks.ts';
 import { kindInWords } from '../words/wording.ts';
 import type { Word } from '../words/words.ts';
+import type { RecordHeader } from './header.ts';
 import type { MoveText } from './text.ts';
 
 /**
- * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the seed's
- * if there is one, otherwise any that this set-up can have. Other draws are refused.
+ * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the one that
+ * the seed, or the secret and the contributions lay if they are told, otherwise any that this set-up can have. Other draws are refused.
  */
-export function readDraws(begun: State, seed: string | null, moves: readonly MoveText[]): Kind[][] {
-  const check = seed === null ? anyStackOf(begun) : stackOfSeed(begun, seed);
+export function readDraws(
+  begun: State,
+  told: Pick<RecordHeader, 'seed' | 'shared'>,
+  moves: readonly MoveText[],
+): Kind[][] {
+  const random = randomBy(told);
+  const check = random === null ? anyStackOf(begun) : stackLaidBy(begun, random);
   return moves.map(({ drew }) =>
     drew.map((word) => {
       const kind = readKind(word);
@@ -31,8 +40,13 @@ export function readDraws(begun: State, seed: string | null, moves: readonly Mov
 
 type Check = (kind: Kind, word: Word) => void;
 
-function stackOfSeed({ setup }: State, seed: string): Check {
-  const stack = dealStack(setup, seededRandom(seed));
+function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Random | null {
+  if (shared !== null) return secretRandom(dealSeed(shared.secret, shared.contributions));
+  return seed === null ? null : seededRandom(seed);
+}
+
+function stackLaidBy({ setup }: State, random: Random): Check {
+  const stack = dealStack(setup, random);
   let drawn = 0;
   return (kind, { place }) => {
     const laid = stack[drawn++];

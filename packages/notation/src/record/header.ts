@@ -1,5 +1,6 @@
 import { OUTCOMES, keepsCommitment, settle, type Outcome, type Setup } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
+import type { SharedDeal } from './record.ts';
 import type { HeaderLine } from './text.ts';
 import { readYaml } from '../scenario/yaml.ts';
 
@@ -8,10 +9,20 @@ export interface RecordHeader {
   /** Seats that bots held, from 0. */
   readonly bots: readonly number[];
   readonly seed: string | null;
+  readonly shared: SharedDeal | null;
   readonly result: { readonly outcome: Outcome; readonly line: HeaderLine } | null;
 }
 
-type HeaderKey = 'edition' | 'options' | 'prisoners' | 'players' | 'bots' | 'seed' | 'commitment' | 'result';
+type HeaderKey =
+  | 'edition'
+  | 'options'
+  | 'prisoners'
+  | 'players'
+  | 'bots'
+  | 'seed'
+  | 'contributions'
+  | 'commitment'
+  | 'result';
 
 /** What the header lines say about the game; keys are the same in capitals and small letters. */
 export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
@@ -23,11 +34,13 @@ export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
   }
   const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
   checkSeed(get('seed'), get('commitment'));
+  const shared = readShared(get('seed'), get('contributions'), get('commitment'));
   const setup = readSetup(get);
   return {
     setup,
     bots: readSeats(get('bots'), setup),
-    seed: get('seed')?.value ?? null,
+    seed: shared === null ? (get('seed')?.value ?? null) : null,
+    shared,
     result: readResult(get('result')),
   };
 }
@@ -104,4 +117,20 @@ function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
 function checkSeed(seed: HeaderLine | undefined, commitment: HeaderLine | undefined): void {
   if (seed === undefined || commitment === undefined || keepsCommitment(seed.value, commitment.value)) return;
   throw new NotationError('the seed is not the one the commitment was made to', seed.place);
+}
+
+/** With contributions the seed is the server's secret: it lays no stack alone. */
+function readShared(
+  seed: HeaderLine | undefined,
+  contributions: HeaderLine | undefined,
+  commitment: HeaderLine | undefined,
+): SharedDeal | null {
+  if (contributions === undefined) return null;
+  const { value, key, place } = contributions;
+  const words = value === '' ? [] : value.split(' ');
+  if (!words.every((word) => /^[0-9a-f]{64}$/.test(word)))
+    throw new NotationError(`${key} must be numbers of 64 digits from 0 to f, with blanks between`, place);
+  return seed === undefined
+    ? null
+    : { secret: seed.value, contributions: words, commitment: commitment?.value ?? null };
 }

@@ -35,14 +35,15 @@ export function replayRecord(text: string): ReplayedRecord {
   const { headers, moves } = splitRecord(text);
   if (headers.length === 0 && moves.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
-  const { setup, bots, seed, result } = readHeader(headers);
+  const header = readHeader(headers);
+  const { setup, bots, seed, shared, result } = header;
   const begun = newGame(setup);
-  const { steps, parted: atMove } = replayed(begun, movesOf(begun, seed, moves), bots);
+  const { steps, parted: atMove } = replayed(begun, movesOf(begun, header, moves), bots);
   const parted = atMove ?? resultParted(result, steps.at(-1)?.state ?? begun);
   // What parts from the rules before its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
   const lines = headers.map(({ key, value }) => [key, value] as const);
-  return { setup, bots, seed, headers: lines, begun, steps, parted };
+  return { setup, bots, seed, shared, headers: lines, begun, steps, parted };
 }
 
 /** A move that was read: what somebody wanted, with what it drew. */
@@ -55,9 +56,9 @@ interface ReadMove {
   readonly place: Place;
 }
 
-function movesOf(begun: State, seed: string | null, moves: readonly MoveText[]): ReadMove[] {
+function movesOf(begun: State, header: RecordHeader, moves: readonly MoveText[]): ReadMove[] {
   const { board } = tableFor(begun.setup);
-  const draws = readDraws(begun, seed, moves);
+  const draws = readDraws(begun, header, moves);
   return moves.map((text, n) => readMove(text, draws[n]!, board));
 }
 

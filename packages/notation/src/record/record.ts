@@ -1,4 +1,4 @@
-import type { Event, Intent, Kind, Setup, State } from '@night-cage/rules';
+import { ownPrisoners, type Event, type Intent, type Kind, type Setup, type State } from '@night-cage/rules';
 import type { NotationError, Place } from '../error.ts';
 
 /** A move as it happened: in which turn of the game (counted from 1), and what it drew, top first. */
@@ -16,6 +16,14 @@ export interface RecordStep extends RecordedMove {
   readonly state: State;
 }
 
+/** How the stack of a game at an online table was laid: by a secret of the server and what everybody added to it. */
+export interface SharedDeal {
+  readonly secret: string;
+  readonly contributions: readonly string[];
+  /** What the server had told of its secret beforehand; null: the record does not say. */
+  readonly commitment: string | null;
+}
+
 /** A record that was read and replayed. */
 export interface GameRecord {
   readonly setup: Setup;
@@ -23,6 +31,8 @@ export interface GameRecord {
   readonly bots: readonly number[];
   /** The seed whose stack the tiles came from, if it is told: the draws have been compared with it. */
   readonly seed: string | null;
+  /** The same for a stack that nobody laid alone; then there is no seed. */
+  readonly shared: SharedDeal | null;
   /** All header lines in order, those nobody asked for included. */
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly begun: State;
@@ -50,5 +60,27 @@ export function drawnIn(events: readonly Event[]): Kind[] {
   return events.flatMap((event) => {
     if (event.type === 'drew') return [event.kind];
     return event.type === 'discarded' ? event.kinds : [];
+  });
+}
+
+/** One choice of a game: what was wanted, in which turn, and what happened. */
+export interface Choice {
+  readonly intent: Intent;
+  readonly turn: number;
+  readonly events: readonly Event[];
+}
+
+/** A choice as a record writes it: one move, but where a table concedes, everybody does who is no bot (T4). */
+export function movesOf(
+  setup: Setup,
+  { intent, turn, events }: Choice,
+  bots: readonly number[],
+): RecordedMove[] {
+  if (intent.verb !== 'concede') return [{ intent, turn, drew: drawnIn(events) }];
+  return events.flatMap((event) => {
+    if (event.type !== 'conceded' || bots.includes(event.seat)) return [];
+    const own = ownPrisoners(setup, event.seat);
+    const prisoner = own.includes(intent.prisoner) ? intent.prisoner : own[0]!;
+    return [{ intent: { verb: 'concede', prisoner }, turn, drew: [] }];
   });
 }

@@ -9,14 +9,17 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import { drawnIn, type RecordedMove } from './record.ts';
+import { movesOf, type RecordedMove, type SharedDeal } from './record.ts';
 import { formatStack } from '../position/stacks.ts';
 
 /** What a record may say besides the game itself. */
 export interface RecordFacts {
   /** Seats that bots hold, from 0. */
   readonly bots?: readonly number[];
+  /** With contributions, the secret of whoever served the table. */
   readonly seed?: string;
+  /** What everybody at an online table put into the deal, in the order in which it counts. */
+  readonly contributions?: readonly string[];
   readonly commitment?: string;
   readonly date?: string;
   readonly software?: string;
@@ -36,6 +39,7 @@ export function writeRecord(
     ['Players', String(setup.players)],
     ['Bots', facts.bots?.map((seat) => seat + 1).join(' ') || undefined],
     ['Seed', facts.seed],
+    ['Contributions', facts.contributions?.join(' ')],
     ['Commitment', facts.commitment],
     ['Result', outcome],
     ['Date', facts.date],
@@ -47,7 +51,7 @@ export function writeRecord(
   return [...header, '', ...turnLines(setup, moves), ''].join('\n');
 }
 
-/** A game that was played here, as its table has it. */
+/** A game that was played, as its table has it. */
 interface PlayedGame {
   readonly setup: Setup;
   readonly state: Pick<State, 'outcome'>;
@@ -56,7 +60,7 @@ interface PlayedGame {
     readonly events: readonly Event[];
     readonly before: Pick<State, 'turns'>;
   }[];
-  readonly deal: { readonly seed: string | null; readonly fromSeed: boolean };
+  readonly deal: { readonly seed: string | null; readonly fromSeed: boolean; readonly shared?: SharedDeal };
 }
 
 /** Its record. The seed is told only where it says what is to come. */
@@ -65,18 +69,24 @@ export function recordOf(
   bots: readonly number[],
   date: Date,
 ): string {
-  const moves = moments.map(({ intent, events, before }) => ({
-    intent,
-    turn: before.turns,
-    drew: drawnIn(events),
-  }));
+  const moves = moments.flatMap(({ intent, events, before }) =>
+    movesOf(setup, { intent, events, turn: before.turns }, bots),
+  );
   return writeRecord(setup, moves, state.outcome, {
     bots,
     ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
+    ...(deal.shared === undefined ? {} : factsOf(deal.shared)),
     date: date.toISOString().slice(0, 10),
     software: 'night-cage',
   });
 }
+
+/** What a record tells of a stack that nobody laid alone. */
+export const factsOf = ({ secret, contributions, commitment }: SharedDeal): RecordFacts => ({
+  seed: secret,
+  contributions,
+  ...(commitment === null ? {} : { commitment }),
+});
 
 /** The options in which a set-up is not the default one. */
 export function changedOptions(options: Options): Partial<Options> {

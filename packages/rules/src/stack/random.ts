@@ -30,18 +30,6 @@ export function fastRandom(seed: readonly [number, number, number, number]): Ran
   return { below: (limit) => Math.floor((next() / WORD) * limit) };
 }
 
-/** Numbers from a stream of words, without any bias: words that would favour small results are thrown away. */
-export function unbiasedRandom(nextWord: () => number): Random {
-  return {
-    below(limit) {
-      const fair = WORD - (WORD % limit);
-      let word = nextWord();
-      while (word >= fair) word = nextWord();
-      return word % limit;
-    },
-  };
-}
-
 /** Fisher-Yates, in place. */
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let n = items.length - 1; n > 0; n--) {

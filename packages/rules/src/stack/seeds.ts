@@ -1,26 +1,8 @@
-import { fastRandom, unbiasedRandom, type Random } from './random.ts';
-import { sha256Hex, sha256Words } from './sha256.ts';
+import { fastRandom, type Random } from './random.ts';
+import { sha256Words } from './sha256.ts';
 
 /** The same seed gives the same numbers, on every machine. */
 export function seededRandom(seed: string): Random {
   const [a, b, c, d] = sha256Words(`night-cage seed ${seed}`) as [number, number, number, number];
   return fastRandom([a | 0, b | 0, c | 0, d | 0]);
 }
-
-/**
- * Numbers that nobody can foretell from those already seen, as long as the seed is secret and long: SHA-256 over seed
- * and counter. A server's tables use this, with 128 random bits or more as seed.
- */
-export function secretRandom(seed: string): Random {
-  let counter = 0;
-  let words: number[] = [];
-  return unbiasedRandom(() => {
-    if (words.length === 0) words = sha256Words(`night-cage secret ${counter++} ${seed}`);
-    return words.pop()!;
-  });
-}
-
-/** Published before the game; once the seed is told, everybody can check that it was not changed. */
-export const commitmentTo = (seed: string): string => sha256Hex(`night-cage commitment ${seed}`);
-export const keepsCommitment = (seed: string, commitment: string): boolean =>
-  commitmentTo(seed) === commitment;

@@ -75,6 +75,9 @@ export function Home(): JSX.Element {
           </a>
         </Show>
       </nav>
+      <a class="button home-together" href="#/together">
+        {t('home.together')}
+      </a>
       <Show when={hasLeftLesson}>
         <p class="home-lesson">
           <Show when={isPainted()}>

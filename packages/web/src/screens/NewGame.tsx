@@ -1,6 +1,6 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
-import { EDITIONS, EDITION_NAMES, KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
+import { KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { beginGame, freshSeed } from '../game/begin.ts';
 import { changeSettings, settings } from '../game/settings.ts';
 import { TEMPERAMENTS } from '../text/preference-names.ts';
@@ -14,11 +14,8 @@ import {
 import { loadPart } from '../text/say.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
-import { setupProblemKey } from '../text/setup-problems.ts';
-import { Difficulty } from './Difficulty.tsx';
-import { NightTerrors } from './NightTerrors.tsx';
+import { Dials, problemInWords } from './Dials.tsx';
 import { Rates } from './Rates.tsx';
-import { SetupProblem } from './SetupProblem.tsx';
 import { Seats } from './Seats.tsx';
 import '../style/screens.css';
 
@@ -38,12 +35,7 @@ export function NewGame(props: Props): JSX.Element {
     setRequest((old) => fitted({ ...old, ...part }));
   };
   const settled = createMemo(() => settleRequest(request(), seed()));
-  const problemAt = (option: string): string | null => {
-    const result = settled();
-    if (result.ok || result.problem.option !== option) return null;
-    const { given, allowed } = result.problem;
-    return t(setupProblemKey(result.problem), { option, given, allowed });
-  };
+  const problemAt = (option: string): string | null => problemInWords(settled(), option);
   const bill = createMemo(() => {
     const result = settled();
     if (!result.ok) return null;
@@ -65,50 +57,20 @@ export function NewGame(props: Props): JSX.Element {
   return (
     <main class="newgame">
       <h1>{t('new.title')}</h1>
-      <fieldset>
-        <legend>{t('new.edition')}</legend>
-        <div class="presets">
-          <For each={EDITION_NAMES}>
-            {(name) => (
-              <button
-                type="button"
-                class="button preset"
-                aria-pressed={request().edition === name}
-                onClick={() => change({ edition: name })}
-              >
-                <b>{t(`edition.${name}`)}</b>
-                <small>{t(`edition.${name}.about`)}</small>
-              </button>
-            )}
-          </For>
-        </div>
-        <SetupProblem of={problemAt('edition')} />
-      </fieldset>
-      <fieldset>
-        <legend>{t('new.players')}</legend>
-        <Seats
-          edition={request().edition}
-          players={request().players}
-          bots={request().bots}
-          onPlayers={(players) => change({ players })}
-          onBots={(bots) => change({ bots })}
-        />
-        <SetupProblem of={problemAt('players')} />
-      </fieldset>
-      <fieldset>
-        <legend>{t('new.difficulty')}</legend>
-        <Difficulty request={request()} onOptions={(options) => change({ options })} problemAt={problemAt} />
-      </fieldset>
-      <Show when={EDITIONS[request().edition].hollow}>
-        <fieldset>
-          <legend>{t('option.nightTerrors')}</legend>
-          <NightTerrors
-            chosen={request().nightTerrors}
-            onChosen={(nightTerrors) => change({ nightTerrors })}
+      <Dials
+        request={request()}
+        onChange={change}
+        problemAt={problemAt}
+        seats={
+          <Seats
+            edition={request().edition}
+            players={request().players}
+            bots={request().bots}
+            onPlayers={(players) => change({ players })}
+            onBots={(bots) => change({ bots })}
           />
-          <SetupProblem of={problemAt('nightTerrors')} />
-        </fieldset>
-      </Show>
+        }
+      />
       <fieldset>
         <legend>{t('new.temperament')}</legend>
         <div class="presets">

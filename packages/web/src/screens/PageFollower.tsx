@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, Key<'home'>>> = {
   play: 'home.play',
   position: 'error.title',
   rules: 'home.rules',
+  together: 'home.together',
 };
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
 /** Lets the title and the focus follow from page to page, and leads past what comes first on each. */
 export function PageFollower(props: Props): JSX.Element {
   createEffect(() => {
+    // A table elsewhere has its own: it says whose choice it is.
+    if (props.page === 't') return;
     const name = NAMES[props.page];
     const number = props.page === 'learn' ? ` ${props.detail}` : '';
     document.title =

@@ -3,6 +3,7 @@ import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../game/settings.ts';
 import { candleName, loadPart } from '../text/say.ts';
+import { HowMany } from './HowMany.tsx';
 
 const t = await loadPart('new');
 
@@ -16,14 +17,7 @@ interface Props {
 
 /** How many play, and for each seat whether a person or a bot holds it. */
 export function Seats(props: Props): JSX.Element {
-  const edition = (): (typeof EDITIONS)[EditionName] => EDITIONS[props.edition];
-  const prisoners = (): number => edition().prisonersFor(props.players);
-  const about = (): string => {
-    if (props.players === prisoners()) return t('new.prisoners.each');
-    if (props.players * 2 === prisoners() && props.players > 2) return t('new.prisoners.pairs');
-    if (props.players === 1) return t('new.prisoners.one');
-    return t(props.players === 2 ? 'new.prisoners.two' : 'new.prisoners.three');
-  };
+  const prisoners = (): number => EDITIONS[props.edition].prisonersFor(props.players);
   const steered = (seat: number): readonly number[] =>
     ownPrisoners({ players: props.players, prisoners: prisoners() }, seat);
   const isBot = (seat: number): boolean => props.bots.includes(seat);
@@ -33,23 +27,7 @@ export function Seats(props: Props): JSX.Element {
   };
   return (
     <>
-      <div class="row" role="group" aria-label={t('new.players')}>
-        <For each={edition().players}>
-          {(n) => (
-            <button
-              type="button"
-              class="button number"
-              aria-pressed={props.players === n}
-              onClick={() => props.onPlayers(n)}
-            >
-              {n}
-            </button>
-          )}
-        </For>
-        <p class="beside">
-          {t('count.prisoner', { n: prisoners() })}. {about()}
-        </p>
-      </div>
+      <HowMany edition={props.edition} players={props.players} onPlayers={props.onPlayers} />
       <ul class="seats" aria-label={t('new.seats')}>
         <For each={Array.from({ length: props.players }, (_, seat) => seat)}>
           {(seat) => (

@@ -4,6 +4,7 @@ import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
 import { loadPart, setLanguage } from '../text/say.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/languages.ts';
+import { DeviceKey } from './DeviceKey.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Choice, Slider, Switch } from './controls.tsx';
 
@@ -28,6 +29,7 @@ export function Settings(): JSX.Element {
       <Seeing />
       <Playing />
       <Hearing />
+      <DeviceKey />
       <Data />
     </div>
   );

@@ -7,7 +7,8 @@ import { loadPart } from '../text/say.ts';
 import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
-import { reply, say, show, typing } from './voice.ts';
+import { readMore } from './more-commands.ts';
+import { answerWith, reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
 import '../style/speech.css';
 
@@ -45,6 +46,8 @@ export function CommandLine(props: Props): JSX.Element {
   });
 
   const obey = (line: string): void => {
+    const more = readMore(line);
+    if (more !== null) return void more.then(({ text, refused: isRefused }) => answerWith(text, isRefused));
     const result = readCommand(props.table, props.targets, line, { focus: props.focus, refused });
     const rule = 'refused' in result ? result.rule : null;
     refused = 'refused' in result && rule !== null ? { text: result.refused, rule } : null;
@@ -90,7 +93,7 @@ export function CommandLine(props: Props): JSX.Element {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="send"
-        maxLength={200}
+        maxLength={330}
         placeholder={t('command.placeholder')}
         onKeyDown={onKeyDown}
       />

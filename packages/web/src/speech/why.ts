@@ -73,12 +73,16 @@ const TABLE_WORDS = {
   'table/played-in-another-tab': 'refusal.played-in-another-tab',
 } as const satisfies Record<TableRefusal['code'], string>;
 
+const isOfThisTable = (code: string): code is TableRefusal['code'] => Object.hasOwn(TABLE_WORDS, code);
+/** A table elsewhere has reasons of its own, which its page tells. */
+const tableWords = (code: string): string => t(isOfThisTable(code) ? TABLE_WORDS[code] : 'refusal.elsewhere');
+
 /** Why a table did not do what it was asked for: only the rules have a card. */
 export const whyNotDone = (
   state: State,
   refused: Refused,
 ): Omit<Why, 'rule'> & { readonly rule: RuleId | null } =>
-  'rule' in refused ? whyRefused(state, refused) : { text: t(TABLE_WORDS[refused.code]), rule: null };
+  'rule' in refused ? whyRefused(state, refused) : { text: tableWords(refused.code), rule: null };
 
 const spacesToChoose = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));

@@ -1,4 +1,5 @@
 import { For, Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
@@ -16,6 +17,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
+  readonly company?: Company;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -108,12 +110,15 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
               {(seed) => <> · {t('end.seed', { seed: seed() })}</>}
             </Show>
           </p>
+          {props.company?.EndFacts()}
         </div>
       </Show>
       <div class="end-ways">
-        <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
-          {t('end.again')}
-        </button>
+        {props.company?.EndWays() ?? (
+          <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
+            {t('end.again')}
+          </button>
+        )}
         {/* Giving up happens at no place of the board. */}
         <Show when={state().outcome !== 'conceded'}>
           <button type="button" class="button" onClick={back}>
@@ -128,12 +133,16 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
       </div>
       <Show when={!isSmall() || wantsMore()}>
         <div class="end-more">
-          <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
-            {t('end.same-seed')}
-          </button>
-          <a class="button quiet" href="#/new">
-            {t('end.change')}
-          </a>
+          {props.company?.EndMore() ?? (
+            <>
+              <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+                {t('end.same-seed')}
+              </button>
+              <a class="button quiet" href="#/new">
+                {t('end.change')}
+              </a>
+            </>
+          )}
           <a class="button quiet" href="#/">
             {t('end.home')}
           </a>

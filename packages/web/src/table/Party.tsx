@@ -10,6 +10,8 @@ import { TokenSign } from '../icons/Token.tsx';
 interface Props {
   readonly state: State;
   readonly holderOf: (seat: Seat) => Holder;
+  /** Who steers a prisoner, where people do. */
+  readonly nameOf: ((prisoner: number) => string | null) | undefined;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
   /** Somebody wants to see the board a prisoner is on. */
@@ -39,7 +41,12 @@ export function Party(props: Props): JSX.Element {
                   unlit: !has(props.state.lit),
                   waiting: whereabouts(props.state, prisoner).is === 'waiting',
                 }}
-                aria-label={cardInWords(props.state, prisoner, isBot(prisoner))}
+                aria-label={cardInWords(
+                  props.state,
+                  prisoner,
+                  isBot(prisoner),
+                  props.nameOf?.(prisoner) ?? null,
+                )}
                 onPointerEnter={() => props.onLook(prisoner)}
                 onPointerLeave={() => props.onLook(null)}
                 onFocus={() => props.onLook(prisoner)}
@@ -52,7 +59,9 @@ export function Party(props: Props): JSX.Element {
               >
                 <TokenSign prisoner={prisoner} />
                 <span class="card-words">
-                  <span class="name">{candleName(prisoner)}</span>
+                  <span class="name" data-who={props.nameOf?.(prisoner) ?? undefined}>
+                    {candleName(prisoner)}
+                  </span>
                   <span class="status">{statusInWords(props.state, prisoner)}</span>
                 </span>
                 <span class="pips">
@@ -90,8 +99,9 @@ function statusInWords(state: State, prisoner: number): string {
   return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
 }
 
-function cardInWords(state: State, prisoner: number, isBot: boolean): string {
+function cardInWords(state: State, prisoner: number, isBot: boolean, who: string | null): string {
   const parts = [
+    ...(who === null ? [] : [who]),
     statusInWords(state, prisoner),
     ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
     t('party.nerve', { n: state.nerve[prisoner]! }),

@@ -28,7 +28,7 @@ interface Props {
 /** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
 export function Side(props: Props): JSX.Element {
   let closing!: HTMLButtonElement;
-  followSheet(() => closing.parentElement!, {
+  const close = followSheet(() => closing.parentElement!, {
     isOpen: () => props.isOpen,
     onClose: () => props.onClose(),
     // Whoever closes it has nothing left to come back to the present with.
@@ -43,7 +43,7 @@ export function Side(props: Props): JSX.Element {
         class="button quiet side-close"
         aria-label={t('do.close')}
         title={t('do.close')}
-        onClick={() => props.onClose()}
+        onClick={close}
       >
         <Icon path={TABLE_ICONS.close} />
       </button>

@@ -1,6 +1,7 @@
 import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
 import { botSeats } from '@night-cage/client';
 import { formatPositionLink, recordOf } from '@night-cage/notation';
+import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
@@ -15,6 +16,7 @@ const t = await loadPart('home');
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
+  readonly company: Company | undefined;
 }
 
 /** Everything that is not a choice of the game: keeping, sharing, settings, leaving. */
@@ -68,6 +70,7 @@ export function TableMenu(props: Props): JSX.Element {
     <dialog ref={dialog} class="menu" aria-label={t('app.menu')} onClose={() => props.onClose()}>
       <h2>{t('app.menu')}</h2>
       <div class="menu-list">
+        {props.company?.Menu()}
         <Show when={hasRecord(props.table.game)}>
           <button type="button" class="button" onClick={save}>
             {t('keep.export')}
@@ -104,7 +107,7 @@ export function TableMenu(props: Props): JSX.Element {
         <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
           {t('home.keys')}
         </button>
-        <Show when={props.table.present().outcome === 'playing'}>
+        <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
           <GiveUp table={props.table} />
         </Show>
         <a class="button" href="#/">

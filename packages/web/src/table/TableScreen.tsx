@@ -12,16 +12,16 @@ import {
 import type { Game } from '@night-cage/client';
 import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
+import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
-import { isByTouch } from '../game/last-input.ts';
-import { isLaid, tap } from '../game/pointing.ts';
+import { tap } from '../game/pointing.ts';
 import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { candleName, t } from '../text/say.ts';
+import { t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
@@ -29,12 +29,14 @@ import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Boards, targetAt } from './Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
+import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './follow-keys.ts';
 import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
-import { promptOf } from '../describe/prompt.ts';
+import { pressSpace } from './press-space.ts';
+import { promptAt } from './prompt-at.ts';
 import type { ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -50,6 +52,8 @@ interface Props {
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
+  /** The people at a table elsewhere. */
+  readonly company?: Company;
 }
 
 const BOT_BEAT = [0, 450, 220] as const;
@@ -60,8 +64,9 @@ export function TableScreen(props: Props): JSX.Element {
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
+  props.company?.whenCaughtUp(theatre.skip);
   followWithSound(theatre, table, focus);
-  const refusals = createMemo(() => deferred()?.createRefusals(table));
+  const refusals = createMemo(() => deferred()?.createRefusals(table, props.company));
   const [isSilent, setSilent] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
@@ -74,14 +79,19 @@ export function TableScreen(props: Props): JSX.Element {
   };
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   const targets = createMemo(() => {
-    if (!isMyChoice()) return [];
-    const { guide } = props;
+    const { guide, company } = props;
+    if (!isMyChoice() || company?.isHeld() === true) return [];
     return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
   const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
   const overlay = createMemo(() => {
     const full =
-      deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), looked()) ?? NOTHING_SHOWN;
+      deferred()?.overlayOf(
+        table.present(),
+        table.intent(),
+        table.previewed(),
+        looked() ?? props.company?.followed() ?? null,
+      ) ?? NOTHING_SHOWN;
     return helps() ? full : { ...full, rays: [], hits: [] };
   });
   // Where The Other comes in is chosen at the edges of the board.
@@ -112,21 +122,14 @@ export function TableScreen(props: Props): JSX.Element {
   let side!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
 
+  const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
   // A harmless choice is shown and done in one: then only what it led to is drawn.
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
-  const looksFirst = (): boolean =>
-    settings.temperament === 'coach' && isByTouch() && props.guide === undefined;
   const onSpace = (space: Space): void => {
     const target = targetAt(targets(), space);
-    batch(() => {
-      setFocus(space);
-      refusals()?.clear();
-      // A tile in hand stays where it was shown; whatever else was pointed at is let go.
-      if (target !== null) {
-        if (!isTooSoon()) tap(table, target, settings.confirmHarm, looksFirst());
-      } else if (!isLaid(table.armed()?.target)) table.cancel();
-    });
-    if (table.lookedAt() !== null || target === null) refusals()?.explain(space);
+    const isLesson = props.guide !== undefined;
+    setFocus(space);
+    pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
   };
 
   const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
@@ -153,14 +156,7 @@ export function TableScreen(props: Props): JSX.Element {
     table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   const isLost = (): boolean => isEnding() && isOver() && !isWon();
-  const prompt = (): string => {
-    const at = table.lookedAt();
-    if (at !== null)
-      return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
-    const seat = table.seat();
-    if (seat === null || !isBot(seat) || isSilent()) return promptOf(table.present());
-    return t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
-  };
+  const prompt = (): string => promptAt(table, isSilent(), props.company);
 
   return (
     <main
@@ -188,9 +184,10 @@ export function TableScreen(props: Props): JSX.Element {
         <Party
           state={table.shown()}
           holderOf={table.holderOf}
+          nameOf={props.company?.holder}
           targets={targets()}
           onTarget={pointAt}
-          onGo={(prisoner) => layout.bring(boardOf(table.shown(), prisoner))}
+          onGo={go}
           onLook={setLooked}
         />
         <Show when={deferred()} keyed>
@@ -247,7 +244,7 @@ export function TableScreen(props: Props): JSX.Element {
             onConfirm={confirm}
             refused={refusals()?.shown() ?? trouble()}
             extra={
-              <Show when={settings.temperament === 'coach'}>
+              <Show when={settings.temperament === 'coach' && props.company?.mayHint() !== false}>
                 <Coach
                   table={table}
                   targets={targets()}
@@ -281,11 +278,12 @@ export function TableScreen(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel table={table} onAgain={props.onAgain} host={boardsHost} />}
+        {({ EndPanel }) => <EndPanel {...props} table={table} host={boardsHost} />}
       </Show>
       <Show when={menu()}>
-        <TableMenu table={table} onClose={() => setMenu(false)} />
+        <TableMenu table={table} company={props.company} onClose={() => setMenu(false)} />
       </Show>
+      {props.company?.Notices()}
       <Show when={deferred()} keyed>
         {({ Announcer, Legend }) => (
           <>

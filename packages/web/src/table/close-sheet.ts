@@ -12,14 +12,18 @@ interface Sheet {
 /** Where there is room, all of it lies beside the board, and nothing is ever opened. */
 const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
 /** Opens it; and so it closes it, too. */
-const OPENER = '[aria-expanded]';
+const OPENER = '.gauges';
 
-/** A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. */
-export function followSheet(own: () => HTMLElement, { isOpen, onClose, onClosed, isInPresent }: Sheet): void {
+/**
+ * A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. Gives
+ * what closes it.
+ */
+export function followSheet(own: () => HTMLElement, sheet: Sheet): () => void {
+  const { isOpen, onClose, onClosed, isInPresent } = sheet;
   const close = (): void => {
     const hadFocus = own().contains(document.activeElement);
     onClose();
-    if (hadFocus) document.querySelector<HTMLElement>(`.table ${OPENER}`)?.focus();
+    if (hadFocus) document.querySelector<HTMLElement>(OPENER)?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen() || !isSheet()) return;
@@ -45,4 +49,5 @@ export function followSheet(own: () => HTMLElement, { isOpen, onClose, onClosed,
       document.removeEventListener('click', onPress, true);
     });
   });
+  return close;
 }

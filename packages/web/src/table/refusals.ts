@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { whyNot, whyNotDone, type Why } from '../speech/why.ts';
 import { t } from '../text/say.ts';
@@ -15,12 +16,14 @@ export interface Refusals {
 }
 
 /** The refusal that the table shows, until something else is chosen or pointed at. */
-export function createRefusals(table: TableModel): Refusals {
+export function createRefusals(table: TableModel, company?: Company): Refusals {
   const [shown, show] = createSignal<ShownRefusal | null>(null);
   createEffect(on([table.moments, table.intent], () => show(null)));
   createEffect(() => {
     const why = table.refusal();
-    if (why !== null) show(whyNotDone(untrack(table.present), why));
+    if (why === null) return;
+    const told = company?.refusalInWords(why) ?? null;
+    show(told === null ? whyNotDone(untrack(table.present), why) : { text: told, rule: null });
   });
   return {
     shown,

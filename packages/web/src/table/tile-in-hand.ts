@@ -38,7 +38,8 @@ export function showTileInHand(
     if (!isInHand() || isBusy()) return;
     seenAt = performance.now();
     const all = targets();
-    if (!isForced(all) || !settings.autoForced) return;
+    // Elsewhere the table makes such choices itself, if its people want that.
+    if (!isForced(all) || !settings.autoForced || !table.game.deal.here) return;
     const settle = (): void => (held === all ? undefined : table.confirm());
     const timer = setTimeout(settle, settings.speed === 0 ? 0 : FORCED_BEAT);
     onCleanup(() => clearTimeout(timer));

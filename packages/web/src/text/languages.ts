@@ -16,6 +16,8 @@ import type { newGame } from './en/new.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
 import type { story } from './en/story.ts';
+import type { talk } from './en/talk.ts';
+import type { together } from './en/together.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -34,6 +36,8 @@ interface English {
   readonly about: typeof about;
   readonly hint: typeof hint;
   readonly keeping: typeof keeping;
+  readonly together: typeof together;
+  readonly talk: typeof talk;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -102,6 +106,16 @@ const LOADERS: Loaders = {
     en: () => import('./en/keeping.ts'),
     fr: () => import('./fr/keeping.ts'),
     de: () => import('./de/keeping.ts'),
+  },
+  together: {
+    en: () => import('./en/together.ts'),
+    fr: () => import('./fr/together.ts'),
+    de: () => import('./de/together.ts'),
+  },
+  talk: {
+    en: () => import('./en/talk.ts'),
+    fr: () => import('./fr/talk.ts'),
+    de: () => import('./de/talk.ts'),
   },
 };
 

@@ -16,6 +16,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.continue.about': '{name} am Zug',
   'home.play': 'Spielen',
   'home.new-game': 'Neue Partie',
+  'home.together': 'Mit anderen',
   'home.learn': 'Lernen',
   'home.rules': 'Regeln',
   'home.open': 'Aufzeichnung öffnen',

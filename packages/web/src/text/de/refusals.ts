@@ -27,6 +27,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-orientation': 'So gedreht passt das Plättchen nicht auf {space}.',
   'refusal.not-offered': '„{verb, verb-name}“ geht jetzt nicht. {asked}',
   'refusal.played-in-another-tab': 'Ein anderer Tab spielt diese Partie. Übernimm sie zuerst.',
+  'refusal.elsewhere': 'Der Tisch hat das nicht getan.',
   'refusal.another-format':
     'Diese Partie stammt aus einer anderen Fassung der Regeln: Man kann sie ansehen, aber nicht weiterspielen.',
   'refusal.not-reached': '{name} kommt nicht in einem Schritt auf {space}.',

@@ -54,5 +54,13 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.imported': 'Einstellungen importiert.',
   'settings.broken': 'Diese Datei enthält keine Einstellungen. Nichts wurde geändert.',
 
+  'settings.key': 'Mit anderen',
+  'settings.key.about':
+    'Was deine Plätze an Tischen öffnet. Sichere ihn, um in einem anderen Browser weiterzuspielen.',
+  'settings.key.save': 'Schlüssel sichern',
+  'settings.key.restore': 'Schlüssel wiederherstellen',
+  'settings.key.restored': 'Der Schlüssel ist wieder da. Er öffnet deine Plätze.',
+  'settings.key.broken': 'In dieser Datei ist kein Schlüssel. Nichts wurde geändert.',
+
   'confirm.reset-settings': 'Alle Einstellungen auf Standard zurücksetzen?',
 };

@@ -15,6 +15,7 @@ export const home = {
   'home.continue.about': '{name} to play',
   'home.play': 'Play',
   'home.new-game': 'New game',
+  'home.together': 'With others',
   'home.learn': 'Learn',
   'home.rules': 'Rules',
   'home.open': 'Open a record',

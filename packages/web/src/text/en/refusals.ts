@@ -24,6 +24,7 @@ export const refusals = {
   'refusal.wrong-orientation': 'Turned that way, the tile does not fit on {space}.',
   'refusal.not-offered': '“{verb, verb-name}” is not possible now. {asked}',
   'refusal.played-in-another-tab': 'Another tab plays this game. Take it over first.',
+  'refusal.elsewhere': 'The table has not done this.',
   'refusal.another-format':
     'This game was kept by another version of the rules: it can be looked at, but not played on.',
   'refusal.not-reached': '{name} cannot get to {space} in one step.',

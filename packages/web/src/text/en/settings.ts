@@ -55,5 +55,12 @@ export const settings = {
   'settings.imported': 'Settings imported.',
   'settings.broken': 'This file holds no settings. Nothing was changed.',
 
+  'settings.key': 'With others',
+  'settings.key.about': 'What opens your seats at tables. Save it to play on from another browser.',
+  'settings.key.save': 'Save the key',
+  'settings.key.restore': 'Restore a key',
+  'settings.key.restored': 'The key is restored. Your seats open with it.',
+  'settings.key.broken': 'This file holds no key. Nothing was changed.',
+
   'confirm.reset-settings': 'Reset all settings to their defaults?',
 } satisfies Record<`settings.volume.${Bus}`, string> & Record<string, string>;

@@ -16,6 +16,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.continue.about': 'Au tour de {name}',
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
+  'home.together': 'À plusieurs',
   'home.learn': 'Apprendre',
   'home.rules': 'Règles',
   'home.open': 'Ouvrir une partie notée',

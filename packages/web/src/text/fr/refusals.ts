@@ -29,6 +29,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-orientation': 'Tournée ainsi, la tuile ne va pas en {space}.',
   'refusal.not-offered': '« {verb, verb-name} » n’est pas un choix possible maintenant. {asked}',
   'refusal.played-in-another-tab': 'Un autre onglet joue cette partie. Reprenez-la d’abord.',
+  'refusal.elsewhere': 'La table ne l’a pas fait.',
   'refusal.another-format':
     'Cette partie vient d’une autre version des règles : on peut la regarder, mais pas la continuer.',
   'refusal.not-reached': '{name} ne peut pas rejoindre {space} en un pas.',

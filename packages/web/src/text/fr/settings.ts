@@ -54,5 +54,13 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.imported': 'Réglages importés.',
   'settings.broken': 'Ce fichier ne contient pas de réglages. Rien n’a changé.',
 
+  'settings.key': 'À plusieurs',
+  'settings.key.about':
+    'Ce qui ouvre vos places aux tables. Gardez-la pour jouer depuis un autre navigateur.',
+  'settings.key.save': 'Enregistrer la clef',
+  'settings.key.restore': 'Rétablir une clef',
+  'settings.key.restored': 'La clef est rétablie. Elle ouvre vos places.',
+  'settings.key.broken': 'Ce fichier ne contient pas de clef. Rien n’a été changé.',
+
   'confirm.reset-settings': 'Rétablir tous les réglages par défaut ?',
 };

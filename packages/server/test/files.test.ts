@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../scripts/serve.ts';
+import { serve } from '@night-cage/server';
 
 const PAGE = '<!doctype html><title>The game</title>';
 const SCRIPT = 'export const answer = 1;'.repeat(50);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { notFoundPage } from './not-found.ts';
 
@@ -26,7 +24,7 @@ const ENCODINGS = [
 
 /** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws. */
 const policyFor = (scripts: readonly string[]): string =>
-  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** Digests of the scripts that stand in a document. */
 const scriptsIn = (html: string): string[] =>
@@ -34,8 +32,13 @@ const scriptsIn = (html: string): string[] =>
     createHash('sha256').update(script!).digest('base64'),
   );
 
-/** With every answer. */
-const ALWAYS = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+/** What every answer tells the browser not to do. */
+export const GUARDS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
 
 interface Page {
   readonly type: string;
@@ -51,24 +54,16 @@ interface Body {
   readonly etag: string;
 }
 
+/** Answers a request, whatever it is for. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * Serves the files of one folder, as they were when it was called. What was not there then has no address, so no
- * address can lead out of the folder. `host` is the name it is served at, besides the names every machine has.
+ * Gives the files of one folder, as they were when it was called. What was not there then has no address, so no address can
+ * lead out of the folder.
  */
-export function serve(folder: string, host = 'localhost'): Server {
+export function filesOf(folder: string, isHttps = false): Handler {
   const pages = readPages(folder);
-  const names = new Set(
-    ['localhost', hostname(), `${hostname()}.local`, host].map((name) => name.toLowerCase()),
-  );
-  return createServer((request, response) => {
-    if (!isOurs(request.headers.host ?? '', names)) {
-      refuse(
-        response,
-        421,
-        `This server is not ${request.headers.host ?? 'without a name'}: open its own address.`,
-      );
-      return;
-    }
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, `This server only gives: ${request.method} is not possible here.`);
       return;
@@ -80,8 +75,8 @@ export function serve(folder: string, host = 'localhost'): Server {
     }
     const page = pages.get(address);
     if (page === undefined) missing(request, response, address);
-    else give(request, response, page);
-  });
+    else give(request, response, page, isHttps);
+  };
 }
 
 function readPages(folder: string): Map<string, Page> {
@@ -113,15 +108,6 @@ const bodyOf = (bytes: Buffer): Body => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-/**
- * Is it asked for by a name of this machine? A page from elsewhere could let a name of its own lead here, and read what
- * the browser keeps under that name. Nobody can do that with an address in numbers.
- */
-function isOurs(asked: string, names: ReadonlySet<string>): boolean {
-  const name = asked.replace(/:\d*$/, '').toLowerCase();
-  return names.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
-}
-
 /** The path somebody asks for, or null if it is no path at all. */
 function addressOf({ url = '/' }: IncomingMessage): string | null {
   try {
@@ -131,7 +117,7 @@ function addressOf({ url = '/' }: IncomingMessage): string | null {
   }
 }
 
-function give(request: IncomingMessage, response: ServerResponse, page: Page): void {
+function give(request: IncomingMessage, response: ServerResponse, page: Page, isHttps: boolean): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = [...page.bodies.keys()].find((name) => name !== '' && accepts(accepted, name)) ?? '';
   const body = page.bodies.get(encoding)!;
@@ -141,7 +127,8 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page): v
     'Content-Security-Policy': page.policy,
     ETag: body.etag,
     Vary: 'Accept-Encoding',
-    ...ALWAYS,
+    ...GUARDS,
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
   if (isKnown(request.headers['if-none-match'], body)) {
     response.writeHead(304, headers).end();
@@ -176,17 +163,17 @@ function missing(request: IncomingMessage, response: ServerResponse, address: st
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policyFor([]),
       Vary: 'Accept',
-      ...ALWAYS,
+      ...GUARDS,
     })
     .end(request.method === 'HEAD' ? undefined : notFoundPage(address));
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+export function refuse(response: ServerResponse, status: number, sentence: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...ALWAYS,
+      ...GUARDS,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(`${sentence}\n`);

@@ -1,0 +1,85 @@
+// As many tables of four as ours are measured with, each choosing as fast as it is answered. Prints one line of JSON.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { game } from './game.mjs';
+
+const require = createRequire(import.meta.url);
+const { Client } = require('boardgame.io/client');
+const { SocketIO } = require('boardgame.io/multiplayer');
+
+const [port, pid, seconds] = process.argv.slice(2);
+const TABLES = 256;
+const PEOPLE = 4;
+const times = [];
+let isRunning = false;
+
+const cpu = () => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const tables = [];
+for (let n = 0; n < TABLES; n++) {
+  const clients = Array.from({ length: PEOPLE }, (_, seat) => {
+    const client = Client({
+      game,
+      numPlayers: PEOPLE,
+      playerID: String(seat),
+      matchID: `table-${n}`,
+      multiplayer: SocketIO({
+        server: `http://localhost:${port}`,
+        socketOpts: { transports: ['websocket'] },
+      }),
+      debug: false,
+    });
+    client.start();
+    return client;
+  });
+  tables.push({ clients, turn: 0, sentAt: 0 });
+  if (n % 16 === 15) await pause(50);
+}
+
+const move = (table) => {
+  const state = table.clients[0].getState();
+  if (state === null || !isRunning) return;
+  const seat = Number(state.ctx.currentPlayer);
+  table.turn = state.ctx.turn;
+  table.sentAt = performance.now();
+  table.clients[seat].moves.step(state.ctx.turn);
+};
+
+for (const table of tables)
+  // Whoever moves plays ahead; somebody else hears it from the server.
+  table.clients.forEach((client, seat) =>
+    client.subscribe((state) => {
+      if (state === null || table.sentAt === 0) return;
+      const mover = (((state.ctx.turn - 2) % PEOPLE) + PEOPLE) % PEOPLE;
+      if (seat !== (mover + 1) % PEOPLE || state.ctx.turn !== table.turn + 1) return;
+      times.push(performance.now() - table.sentAt);
+      setImmediate(() => move(table));
+    }),
+  );
+
+for (
+  let n = 0;
+  n < 200 && tables.some(({ clients }) => clients.some((client) => client.getState() === null));
+  n++
+)
+  await pause(100);
+isRunning = true;
+for (const table of tables) move(table);
+await pause(3_000);
+times.length = 0;
+const before = cpu();
+await pause(Number(seconds) * 1_000);
+const used = cpu() - before;
+const sorted = times.toSorted((a, b) => a - b);
+console.log(
+  JSON.stringify({
+    cpu: (used * 1_000) / Math.max(1, sorted.length),
+    moves: sorted.length / Number(seconds),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  }),
+);
+process.exit();

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onCore } from './server-process.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../bench/boardgame', import.meta.url));
+
+export interface Theirs {
+  /** Microseconds of processor time an accepted move. */
+  readonly cpu: number;
+  readonly moves: number;
+  readonly p99: number;
+}
+
+/** The same number of tables and people on boardgame.io's server, which keeps everything in memory. Null: it cannot be had. */
+export async function measureBoardgame(seconds: number, say: (line: string) => void): Promise<Theirs | null> {
+  if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
+    say('installing boardgame.io for the comparison ...');
+    const installed = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: FOLDER,
+      stdio: 'ignore',
+    });
+    if (installed.status !== 0) {
+      say('boardgame.io could not be installed: no comparison.');
+      return null;
+    }
+  }
+  say("boardgame.io's server ...");
+  const server = spawn(...onCore(0, process.execPath, join(FOLDER, 'server.mjs')), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+  const port = String((await lines.next()).value);
+  const clients = spawn(
+    ...onCore(1, process.execPath, join(FOLDER, 'clients.mjs'), port, String(server.pid), String(seconds)),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const answers = createInterface(clients.stdout)[Symbol.asyncIterator]();
+  const answer = (await answers.next()).value;
+  server.kill();
+  if (clients.exitCode === null) await once(clients, 'exit');
+  return answer === undefined ? null : (JSON.parse(answer) as Theirs);
+}

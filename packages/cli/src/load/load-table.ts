@@ -1,0 +1,183 @@
+import {
+  ID_BYTES,
+  SUBPROTOCOL,
+  USUAL_SETTINGS,
+  VERSION,
+  foldEntry,
+  newTable,
+  tableIdOf,
+  tokenFor,
+  type FromServer,
+  type Table,
+} from '@night-cage/protocol';
+import { FORMAT, commitmentTo, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
+import { WebSocket } from 'ws';
+
+/** Told what a table went through. */
+export interface Tally {
+  /** Milliseconds from a choice to its answer. */
+  acknowledged(milliseconds: number): void;
+  /** Bytes of what one socket was told of one choice. */
+  told(bytes: number): void;
+  failed(why: string): void;
+}
+
+const PEOPLE = 4;
+
+/**
+ * A table of four people, each with a connection of their own, who choose whatever comes first. One fold serves all four: what
+ * is measured is the server, and everything here is the other side of the scale.
+ */
+export class LoadTable {
+  readonly id: string;
+  readonly #address: string;
+  readonly #tally: Tally;
+  readonly #table: Table = newTable();
+  readonly #sockets: WebSocket[] = [];
+  readonly #seed: string;
+  #link = '';
+  #count = 0;
+  #sentAt = 0;
+  #pending: string | null = null;
+  #onReady: () => void = () => undefined;
+  #onIdle: () => void = () => undefined;
+  #luck: number;
+
+  constructor(address: string, n: number, tally: Tally) {
+    this.#address = address;
+    this.#tally = tally;
+    this.#seed = `load ${n} ${Math.random()}`;
+    this.#luck = n;
+    this.id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  }
+
+  get isIdle(): boolean {
+    return this.#pending === null && this.#table.phase === 'playing';
+  }
+
+  /** Called whenever the next choice may be made. */
+  set onIdle(call: () => void) {
+    this.#onIdle = call;
+  }
+
+  async open(): Promise<void> {
+    const answer = await fetch(new URL('api/tables', this.#address), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${tokenFor(`${this.#seed} 0`, this.id)}`,
+      },
+      body: JSON.stringify({
+        id: this.id,
+        settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
+      }),
+    });
+    if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
+    this.#link = ((await answer.json()) as { link: string }).link;
+    const playing = new Promise<void>((resolve) => {
+      this.#onReady = resolve;
+    });
+    for (let n = 0; n < PEOPLE; n++) await this.#connect(n);
+    await playing;
+  }
+
+  #connect(n: number): Promise<void> {
+    const socket = new WebSocket(`${this.#address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+      perMessageDeflate: false,
+    });
+    this.#sockets[n] = socket;
+    socket.on('error', (error) => this.#tally.failed(error.message));
+    socket.on('message', (data: Buffer) => this.#hear(n, data));
+    return new Promise((resolve) => {
+      socket.once('open', () => {
+        const token = tokenFor(`${this.#seed} ${n}`, this.id);
+        this.#say(n, {
+          t: 'hello',
+          v: VERSION,
+          format: FORMAT,
+          table: this.id,
+          token,
+          link: this.#link,
+          seq: 0,
+        });
+        this.#ask(n, { t: 'sit', seat: n });
+        this.#ready(n);
+        resolve();
+      });
+    });
+  }
+
+  #contribution(n: number): string {
+    return sha256Hex(`${this.#seed} ${n} ${this.#table.deals + (this.#table.dealing === null ? 1 : 0)}`);
+  }
+
+  #ready(n: number): void {
+    this.#ask(n, { t: 'ready', yes: true, pledge: commitmentTo(this.#contribution(n)) });
+  }
+
+  #say(n: number, message: object): void {
+    this.#sockets[n]!.send(JSON.stringify(message));
+  }
+
+  #ask(n: number, request: object): string {
+    const key = `${this.id.slice(0, 6)}-${String(this.#count++).padStart(6, '0')}`;
+    this.#say(n, { ...request, key });
+    return key;
+  }
+
+  #hear(n: number, data: Buffer): void {
+    // Only one of the four reads everything; the others only weigh it.
+    const isReader = n === 0;
+    if (!isReader && data.length > 12 && data.toString('latin1', 0, 13) === '{"t":"entries') {
+      if (this.#table.phase === 'playing') this.#tally.told(data.length);
+      return;
+    }
+    const message = JSON.parse(data.toString('utf8')) as FromServer;
+    if (message.t === 'entries') {
+      if (this.#table.phase === 'playing') this.#tally.told(data.length);
+      for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);
+    } else if (message.t === 'done') this.#done(message.key);
+    else if (message.t === 'refused') this.#refused(message.key, message.code);
+  }
+
+  #fold(entry: Parameters<typeof foldEntry>[1]): void {
+    foldEntry(this.#table, entry);
+    if (entry.kind === 'dealt' && 'commitment' in entry)
+      for (let n = 0; n < PEOPLE; n++)
+        this.#ask(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
+    if (entry.kind === 'ended' || (entry.kind === 'dealt' && 'missing' in entry))
+      for (let n = 0; n < PEOPLE; n++) this.#ready(n);
+    if (entry.kind === 'begun') this.#onReady();
+    if (this.isIdle) this.#onIdle();
+  }
+
+  #done(key: string): void {
+    if (key !== this.#pending) return;
+    this.#pending = null;
+    this.#tally.acknowledged(performance.now() - this.#sentAt);
+    if (this.isIdle) this.#onIdle();
+  }
+
+  #refused(key: string | null, code: string): void {
+    if (key === this.#pending) this.#pending = null;
+    // The server may have played the only option before; anything else is told.
+    if (code !== 'table/stale') this.#tally.failed(code);
+    if (this.isIdle) setTimeout(() => this.#onIdle(), 20);
+  }
+
+  /** Whoever must choose chooses. False: it is not the moment. */
+  move(): boolean {
+    const { game, position } = this.#table;
+    if (!this.isIdle || game === null || game.state.asks === null) return false;
+    const options = legalOptions(game.state);
+    const seat = seatOf(game.state, game.state.asks.prisoner);
+    const option = options[this.#luck++ % options.length]!;
+    this.#sentAt = performance.now();
+    this.#pending = this.#ask(seat, { t: 'play', at: position, option });
+    return true;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}

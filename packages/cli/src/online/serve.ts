@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NoTables } from '@night-cage/protocol';
+import type * as Online from '@night-cage/server';
+import type { Command } from '../shared/command.ts';
+import { Failure, reasonOf } from '../shared/failure.ts';
+import { pathOf, print, warn } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+
+const FIRST_PORT = 8080;
+const DATA = '.night-cage';
+const PORTS_TRIED = 20;
+const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Threads in which bots think. */
+const THREADS = 2;
+/** Milliseconds within which everybody is asked to come back, when the server ends. */
+const DRAIN = 2_000;
+
+export const serve = {
+  name: 'serve',
+  summary: 'serve the game, and tables for people who are far away',
+  usage: ['[--port N] [--host NAME] [--public-url URL]'],
+  about: `Serves the built game and online tables from one process, and prints the address.
+It listens on this machine only; --host 0.0.0.0 lets the house in.`,
+  flags: {
+    port: {
+      takes: 'N',
+      about: `listen there (default: the first free one from ${FIRST_PORT}; or the variable PORT)`,
+    },
+    host: {
+      takes: 'NAME',
+      about: 'listen at this name or address (default localhost; 0.0.0.0 is every one of this machine)',
+    },
+    'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
+    'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
+    data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
+    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
+    log: { about: 'one line of JSON for every request, on the standard error' },
+    'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
+    'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
+  },
+  exitCodes: '0 when it was ended, 1 if it cannot be served.',
+  async run(args, io) {
+    const { values, positionals } = readWords(serve, args);
+    if (positionals.length > 0)
+      throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
+    const host = values.host ?? 'localhost';
+    const port = portOf(values.port ?? io.env['PORT'] ?? '');
+    const publicUrl = publicUrlOf(values['public-url']);
+    const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
+    const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
+    const folder = values.game === undefined ? GAME : pathOf(io, values.game);
+    if (!existsSync(folder))
+      throw new Failure(
+        values.game === undefined
+          ? 'the game is not built: run `npm start`, which builds it'
+          : `there is no folder "${values.game.slice(0, 80)}" with the game`,
+        1,
+      );
+    // Only this command needs a server: the others start faster without.
+    const server = await import('@night-cage/server');
+    const { addressAt, houseAddresses, isOnlyHere } = server;
+    const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
+    const metrics = new server.Metrics();
+    const bots = new server.ThinkingBots(THREADS, metrics.onThought);
+    const kept = openTables(server, pathOf(io, values.data ?? DATA));
+    if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
+    let taken = 0;
+    const site = await server.openSite({
+      folder,
+      host,
+      publicUrl,
+      together:
+        'why' in kept
+          ? { why: kept.why }
+          : {
+              store: kept.store,
+              bots,
+              clock: server.machineClock,
+              random: server.machineRandom,
+              watch: metrics.watch,
+              log,
+              proxies,
+              limits: {
+                ...server.ADDRESS_LIMITS,
+                ...limit('tables', numberFrom('tables-an-hour', values['tables-an-hour'], 1)),
+                ...limit('sockets', numberFrom('sockets-an-address', values['sockets-an-address'], 1)),
+              },
+              whereabouts: () => ({
+                onlyHere: publicUrl === null && isOnlyHere(host),
+                command: 'npm start -- --host 0.0.0.0',
+                addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
+              }),
+            },
+    });
+    taken = await listen(site.server, host, port, (at) => addressAt(host, at));
+    if (!('why' in kept)) {
+      metrics.count({
+        tables: () => site.tables?.served ?? 0,
+        sockets: site.connections,
+        waiting: () => kept.store.waiting,
+      });
+      kept.store.onForeignWrite(() => void site.tables?.lookAgain());
+    }
+    if (metricsPort !== undefined)
+      await listen(metrics.serve(), 'localhost', metricsPort, (at) => addressAt('localhost', at));
+    print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
+    if (publicUrl === null && !isOnlyHere(host))
+      for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
+    await ended();
+    await site.close(DRAIN);
+    bots.close();
+    // Whoever started this waits for its end, and the line between both would keep it alive.
+    if (process.connected) process.disconnect();
+    return 0;
+  },
+} as const satisfies Command;
+
+const limit = (
+  name: 'tables' | 'sockets',
+  most: number | undefined,
+): { tables?: number; sockets?: number } => (most === undefined ? {} : { [name]: most });
+
+/** The tables that are kept in a folder, or why they cannot be: the solo game is served all the same. */
+function openTables(
+  { SqliteStore, faultIn }: typeof Online,
+  folder: string,
+): { readonly store: Online.SqliteStore } | { readonly why: NoTables; readonly sentence: string } {
+  try {
+    // What nobody may see before a game has ended is in there: other people of this machine stay out.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return { store: new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' }) };
+  } catch (error) {
+    // Whoever runs the server reads where the tables are; pages do not.
+    return { why: faultIn(error), sentence: reasonOf(error) };
+  }
+}
+
+/** Without a port any free one will do. */
+function portOf(text: string): number | null {
+  if (text === '') return null;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new Failure(`a port is a number from 0 to 65535, not "${text.slice(0, 40)}"`, 2);
+}
+
+function publicUrlOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
+  throw new Failure(`--public-url is an address like https://cage.example/, not "${text.slice(0, 60)}"`, 2);
+}
+
+async function listen(
+  server: Server,
+  host: string,
+  wanted: number | null,
+  addressAt: (port: number) => string,
+): Promise<number> {
+  const ports = wanted === null ? Array.from({ length: PORTS_TRIED }, (_, n) => FIRST_PORT + n) : [wanted];
+  for (const port of ports) {
+    server.listen(port, host);
+    try {
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES')
+        throw new Failure(`port ${port} may not be used by you: choose one above 1023 with --port`, 1);
+      if (code !== 'EADDRINUSE')
+        throw new Failure(`the game cannot be served at ${addressAt(port)} (${code})`, 1);
+    }
+  }
+  throw new Failure(
+    wanted === null
+      ? `the ports ${ports[0]} to ${ports.at(-1)} are all in use: choose another one with --port`
+      : `port ${wanted} is in use: choose another one with --port`,
+    1,
+  );
+}
+
+/** Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. */
+const ended = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
+  });

@@ -1,0 +1,154 @@
+import type { KeptEntry, SqliteStore } from '@night-cage/server';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { writeText } from '../shared/files.ts';
+import { print } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { DATA_FLAG, withTables } from './data.ts';
+import { tableInText } from './table-text.ts';
+
+const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
+
+function onlyId(name: string, positionals: readonly string[]): string {
+  if (positionals.length === 1) return positionals[0]!;
+  throw new Failure(`${name} needs the id of one table`, 2);
+}
+
+const unknown = (id: string): Failure =>
+  new Failure(`there is no table ${JSON.stringify(id.slice(0, 40))}`, 1);
+
+async function entriesOf(store: SqliteStore, id: string): Promise<readonly KeptEntry[]> {
+  const loaded = await store.load(id, 0);
+  if (loaded === null) throw unknown(id);
+  return loaded.entries;
+}
+
+const list = {
+  name: 'table list',
+  summary: 'list all tables',
+  usage: ['[--json] [--data DIR]'],
+  about:
+    'table list prints one line for each table: its id, how far it is, its entries, and when the last one was written.',
+  flags: { json: { about: 'one JSON object per line' }, ...DATA_FLAG },
+  exitCodes: EXIT_CODES,
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(list, args);
+    if (positionals.length > 0) throw new Failure('table list takes options only', 2);
+    const { allTables } = await import('@night-cage/server');
+    return withTables(io, values.data, async (store) => {
+      for await (const one of allTables(store)) {
+        const { id, stage, seq, touched } = one;
+        const line = `${id}  ${stage.padEnd(7)}  ${String(seq).padStart(5)}  ${new Date(touched).toISOString()}`;
+        print(io, values.json === true ? JSON.stringify(one) : line);
+      }
+      return 0;
+    });
+  },
+} as const satisfies Command;
+
+const show = {
+  name: 'table show',
+  summary: 'show one table',
+  usage: ['ID [--json] [--data DIR]'],
+  about: `table show tells who sits at a table and where its game stands; with --json it prints the whole log, one entry per line.
+The tiles to come are never shown.`,
+  flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
+  exitCodes: EXIT_CODES,
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(show, args);
+    const id = onlyId('table show', positionals);
+    const { entryOf } = await import('@night-cage/server');
+    return withTables(io, values.data, async (store) => {
+      const entries = (await entriesOf(store, id)).map(entryOf);
+      if (values.json === true) for (const entry of entries) print(io, JSON.stringify(entry));
+      else print(io, tableInText(id, entries));
+      return 0;
+    });
+  },
+} as const satisfies Command;
+
+const exported = {
+  name: 'table export',
+  summary: 'the record of a finished game',
+  usage: ['ID [--game N] [--out FILE] [--data DIR]'],
+  about: `table export prints the record (.cage) of the last finished game of a table, with the proof of its deal:
+night-cage verify checks it.`,
+  flags: {
+    game: { takes: 'N', about: 'the game of this number instead' },
+    out: { takes: 'FILE', about: 'write it there', offers: 'file' },
+    ...DATA_FLAG,
+  },
+  exitCodes: EXIT_CODES,
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(exported, args);
+    const id = onlyId('table export', positionals);
+    const wanted = numberFrom('game', values.game);
+    const { finishedGames } = await import('@night-cage/server');
+    return withTables(io, values.data, async (store) => {
+      const games = finishedGames(await entriesOf(store, id));
+      const game = wanted === undefined ? games.at(-1) : games.find(({ number }) => number === wanted);
+      if (game === undefined)
+        throw new Failure(`table ${id} has no finished game${wanted === undefined ? '' : ` ${wanted}`}`, 1);
+      if (values.out === undefined) print(io, game.record.trimEnd());
+      else writeText(io, values.out, game.record);
+      return 0;
+    });
+  },
+} as const satisfies Command;
+
+const close = {
+  name: 'table close',
+  summary: 'end a table and keep its log',
+  usage: ['ID [--data DIR]'],
+  about: `table close ends a table for good: a game that is played is given up, everybody is removed, and nobody takes a seat
+there again. What happened there can still be looked at. The server may be running.`,
+  flags: DATA_FLAG,
+  exitCodes: EXIT_CODES,
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(close, args);
+    const id = onlyId('table close', positionals);
+    const { closeTable, machineClock } = await import('@night-cage/server');
+    return withTables(io, values.data, async (store) => {
+      const closed = await closeTable(store, id, machineClock);
+      if (closed === 'not found') throw unknown(id);
+      if (closed === 'too busy') throw new Failure(`table ${id} could not be closed: try it again`, 1);
+      print(io, closed === 'closed' ? `table ${id} is closed` : `table ${id} was closed before`);
+      return 0;
+    });
+  },
+} as const satisfies Command;
+
+const remove = {
+  name: 'table delete',
+  summary: 'remove a table with everything of it',
+  usage: ['ID [--data DIR]'],
+  about:
+    'table delete removes a table with its log, names, words and tokens. Nothing brings it back but a copy.',
+  flags: DATA_FLAG,
+  exitCodes: EXIT_CODES,
+  run(args, io): Promise<number> {
+    const { values, positionals } = readWords(remove, args);
+    const id = onlyId('table delete', positionals);
+    return withTables(io, values.data, async (store) => {
+      if (!(await store.remove(id))) throw unknown(id);
+      print(io, `table ${id} is deleted`);
+      return 0;
+    });
+  },
+} as const satisfies Command;
+
+const PARTS = [list, show, exported, close, remove];
+
+export const table = {
+  name: 'table',
+  summary: 'look at, export, close and delete the tables of a server',
+  usage: [],
+  about: 'What whoever runs a server can do with its tables.',
+  flags: {},
+  exitCodes: EXIT_CODES,
+  parts: PARTS,
+  run: () => {
+    throw new Failure('table needs one of the words list, show, export, close and delete', 2);
+  },
+} as const satisfies Command;

@@ -1,0 +1,60 @@
+import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { readText } from '../shared/files.ts';
+import { print } from '../shared/io.ts';
+import { readWords } from '../shared/words.ts';
+
+interface Verdict {
+  readonly fair: boolean;
+  readonly why: string;
+}
+
+export const verify = {
+  name: 'verify',
+  summary: 'check whether the deal of a recorded game was fair',
+  usage: ['FILE...'],
+  about: `Lays the stack again from what a record (.cage) of an online game tells: the server's secret and what everybody at the table
+added to it. The deal was fair if the secret is the one that was promised before the game, and every tile came off that stack.`,
+  flags: {},
+  exitCodes: '0 if every deal was fair, 1 if one was not or cannot be told, 2 if a file cannot be read.',
+  offers: 'file',
+  run(args, io): number {
+    const { positionals: files } = readWords(verify, args);
+    if (files.length === 0) throw new Failure('verify needs a record file', 2);
+    const verdicts = files.map((file) => ({ file, ...verdictOn(readText(io, file)) }));
+    for (const { file, fair, why } of verdicts)
+      print(io, `${file}: ${fair ? 'fair' : 'not shown to be fair'}: ${why}`);
+    return verdicts.every(({ fair }) => fair) ? 0 : 1;
+  },
+} as const satisfies Command;
+
+function verdictOn(text: string): Verdict {
+  try {
+    return verdictOf(replayRecord(text));
+  } catch (error) {
+    if (error instanceof NotationError) return { fair: false, why: error.message.replace(/\.$/, '') };
+    throw error;
+  }
+}
+
+/** Whoever reads a record has compared its tiles with the stack: what is left is who laid it. */
+function verdictOf({ seed, shared, steps, parted }: ReplayedRecord): Verdict {
+  if (shared === null)
+    return {
+      fair: false,
+      why:
+        seed === null
+          ? 'the record does not tell how the stack was laid'
+          : 'one seed laid the stack, and nobody added to it',
+    };
+  if (shared.commitment === null)
+    return { fair: false, why: 'nothing was promised about the secret beforehand' };
+  if (shared.contributions.length === 0) return { fair: false, why: 'nobody added anything to the secret' };
+  if (parted !== null) return { fair: false, why: parted.error.message.replace(/\.$/, '') };
+  const tiles = steps.reduce((sum, { drew }) => sum + drew.length, 0);
+  return {
+    fair: true,
+    why: `all ${tiles} tiles came off the stack that the promised secret and ${shared.contributions.length} contributions lay`,
+  };
+}

@@ -1,0 +1,101 @@
+import { OnlineTable } from '@night-cage/client';
+import type { Wish } from '@night-cage/protocol';
+import type { Random } from '@night-cage/rules';
+import { readSecret, checkLog, type Store } from '@night-cage/server';
+import { SimPlayer, makeTable, plain, realPorts } from '@night-cage/testkit/online';
+import { badLine, type Lines, type Trouble } from './bad-line.ts';
+import type { LiveServer } from './live-server.ts';
+import { Promises } from './promises.ts';
+
+export interface Around {
+  readonly server: LiveServer;
+  readonly random: Random;
+  readonly trouble: Trouble;
+  /** Called after every choice that was acknowledged. */
+  readonly onChoice: () => void;
+}
+
+/** One table of a real server, with people at it who do what people do, and somebody who watches. */
+export class LiveTable implements Lines {
+  readonly id: string;
+  readonly promises = new Promises();
+  readonly random: Random;
+  readonly trouble: Trouble;
+  doubled = 0;
+  cuts = 0;
+  readonly #around: Around;
+  readonly #players: readonly SimPlayer[];
+  readonly #watcher: OnlineTable;
+
+  private constructor(id: string, link: string, people: number, around: Around) {
+    this.id = id;
+    this.#around = around;
+    this.random = around.random;
+    this.trouble = around.trouble;
+    const address = (): string => around.server.address;
+    const ports = () => ({ ...realPorts(address, id), dial: badLine(address, this) });
+    this.#players = Array.from(
+      { length: people },
+      (_, n) => new SimPlayer(`player ${n}`, id, link, this.random, ports()),
+    );
+    this.#watcher = new OnlineTable({ id, token: null, link: null }, ports());
+    for (const page of this.pages) page.start();
+  }
+
+  static async open(wish: Wish, people: number, around: Around): Promise<LiveTable> {
+    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10 } as const;
+    const { id, link } = await makeTable(around.server.address, 'player 0', wish, settings);
+    return new LiveTable(id, link, people, around);
+  }
+
+  get pages(): readonly OnlineTable[] {
+    return [...this.#players.map(({ online }) => online), this.#watcher];
+  }
+
+  said(text: string): void {
+    this.promises.said(text, this.#around.server.lives);
+  }
+
+  heard(text: string): void {
+    if (this.promises.heard(text, this.#around.server.lives)) this.#around.onChoice();
+  }
+
+  act(): void {
+    for (const player of this.#players) if (this.random.below(2) === 0) player.act();
+  }
+
+  /** Nobody waits any longer than needed. */
+  wake(): void {
+    for (const page of this.pages) page.wake();
+  }
+
+  /** Whether everybody was answered and has heard everything that this store has. */
+  async isHealed(store: Store): Promise<boolean> {
+    const { seq } = (await store.load(this.id, Number.MAX_SAFE_INTEGER))!;
+    return this.pages.every(
+      (page) => page.touch === 'open' && page.unanswered === 0 && page.table.seq === seq,
+    );
+  }
+
+  /** Throws where the store, the rules, what was promised and what people see do not agree. */
+  async judge(store: Store): Promise<{ readonly entries: number; readonly games: number }> {
+    const { entries, secret } = (await store.load(this.id, 0))!;
+    const table = checkLog(entries, readSecret(secret));
+    const broken = this.promises.brokenBy(entries);
+    if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
+    for (const { table: seen } of this.pages) {
+      // A bot may have gone on since.
+      const then = seen.seq === table.seq ? table : checkLog(entries.slice(0, seen.seq), null);
+      if (plain(seen) !== plain(then)) throw new Error(`table ${this.id}: a page shows another table`);
+    }
+    for (const { online } of this.#players) {
+      const unfair = online.unfairness();
+      if (unfair !== null) throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
+    }
+    return { entries: entries.length, games: table.games };
+  }
+
+  leave(): void {
+    for (const page of this.pages) page.stop();
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SqliteStore } from '@night-cage/server';
+import { Desk, copyTable, playedTable } from '@night-cage/testkit/online';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { file, folder, nightCage, type Ran } from './support.ts';
+
+/* Commands that look after the tables of a server. The server of these tests is the open store of another connection: it
+   is there while they run. */
+
+let id = '';
+let lobby = '';
+let server: SqliteStore;
+beforeAll(async () => {
+  const desk = new Desk();
+  id = await playedTable(desk);
+  ({ id: lobby } = await desk.open({ edition: 'base', players: 2, options: {} }));
+  mkdirSync(join(folder, '.night-cage'));
+  server = new SqliteStore(join(folder, '.night-cage/tables.sqlite'), { as: 'server' });
+  for (const one of [id, lobby]) await copyTable(desk.store, server, one);
+  return () => server.close();
+});
+
+const refused = ({ code, out, err }: Ran, exitCode: number, told: RegExp): void => {
+  expect(err).toMatch(told);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect([code, out]).toEqual([exitCode, '']);
+};
+
+describe('night-cage table', () => {
+  test('lists tables, for people and for programs', async () => {
+    const { code, out } = await nightCage(['table', 'list']);
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toHaveLength(2);
+    expect(out).toMatch(new RegExp(`^${id}  over +\\d+  1970-`, 'm'));
+    const { out: json } = await nightCage(['table', 'list', '--json']);
+    const rows = json
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(rows).toContainEqual(expect.objectContaining({ id: lobby, stage: 'lobby', seq: 1 }));
+  });
+
+  test('shows one, with its log if that is asked for', async () => {
+    const { code, out } = await nightCage(['table', 'show', id]);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Table ${id}: over, \\d+ entries, game 2$`, 'm'));
+    expect(out).toContain('Seat 3: the bot careful');
+    const { out: log } = await nightCage(['table', 'show', id, '--json']);
+    expect(JSON.parse(log.split('\n')[0]!)).toMatchObject({ seq: 1, kind: 'opened' });
+    expect((await nightCage(['table', 'show', lobby])).out).toContain('Seat 1: free');
+  });
+
+  test('exports records that verify, and what was changed in them does not', async () => {
+    const { code } = await nightCage(['table', 'export', id, '--game', '1', '--out', 'game.cage']);
+    expect(code).toBe(0);
+    const record = readFileSync(join(folder, 'game.cage'), 'utf8');
+    expect((await nightCage(['verify', 'game.cage'])).out).toMatch(
+      /^game\.cage: fair: all \d+ tiles came off the stack that the promised secret and 2 contributions lay\n$/,
+    );
+    const last = await nightCage(['table', 'export', id]);
+    expect(last.out).toContain('[Result "conceded"]');
+    const forged: readonly (readonly [RegExp, string, RegExp])[] = [
+      [/\[Seed "./, '[Seed "x', /not shown to be fair: .*the seed is not the one the commitment was made to/],
+      [/\[Commitment .*\n/, '', /not shown to be fair: nothing was promised about the secret beforehand/],
+      [/ [0-9a-f]{64}"/, '"', /not shown to be fair: .*is said to be/],
+      [/\[Contributions .*\n/, '', /not shown to be fair: .*is said to be/],
+      [/\[Seed .*\n/, '', /not shown to be fair: the record does not tell how the stack was laid/],
+    ];
+    for (const [from, to, told] of forged) {
+      writeFileSync(join(folder, 'forged.cage'), record.replace(from, to));
+      const ran = await nightCage(['verify', 'game.cage', 'forged.cage']);
+      expect(ran.code).toBe(1);
+      expect(ran.out.trimEnd().split('\n')[1]).toMatch(told);
+    }
+    file('alone.cage', '[Seed "x"]\n');
+    expect((await nightCage(['verify', 'alone.cage'])).out).toContain('one seed laid the stack');
+    refused(await nightCage(['verify']), 2, /verify needs a record file/);
+    refused(await nightCage(['verify', 'nowhere.cage']), 2, /cannot read nowhere.cage/);
+  });
+
+  test('closes and deletes beside a running server, which hears of it', async () => {
+    await server.lookForForeignWrites();
+    expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} is closed\n`);
+    expect(await server.lookForForeignWrites()).toBe(true);
+    expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} was closed before\n`);
+    expect((await nightCage(['table', 'delete', lobby])).out).toBe(`table ${lobby} is deleted\n`);
+    expect(await server.load(lobby, 0)).toBeNull();
+    for (const word of ['show', 'export', 'close', 'delete'])
+      refused(
+        await nightCage(['table', word, lobby]),
+        1,
+        new RegExp(`there is no table "${lobby}"\\.$`, 'm'),
+      );
+  });
+
+  test.each([
+    [['table'], /table needs one of the words list, show, export, close and delete/],
+    [['table', 'dance'], /table needs one of the words/],
+    [['table', 'show'], /table show needs the id of one table/],
+    [['table', 'list', 'x'], /table list takes options only/],
+    [['table', 'list', '--data', 'nowhere'], /there are no tables in nowhere: `night-cage serve` makes them/],
+    [['table', 'export', 'x', '--game', 'y'], /--game must be a whole number/],
+    [['store'], /store needs one of the words backup, restore and check/],
+    [['store', 'backup'], /store backup needs the name of one file/],
+    [['store', 'restore', 'a', 'b'], /store restore needs the name of one file/],
+    [['store', 'check', 'x'], /store check takes no file/],
+  ])('%j is refused in one sentence', async (args, told) => refused(await nightCage(args), 2, told));
+});
+
+describe('night-cage store', () => {
+  test('copies, refuses to replace what is used, restores elsewhere, and checks', async () => {
+    expect((await nightCage(['store', 'check'])).out).toMatch(/^\d tables checked, 0 with a fault\n$/);
+    expect((await nightCage(['store', 'backup', 'copy.sqlite'])).out).toBe('all tables are in copy.sqlite\n');
+    refused(await nightCage(['store', 'backup', 'copy.sqlite']), 1, /there is a file .*copy.sqlite already/);
+    refused(await nightCage(['store', 'restore', 'copy.sqlite']), 1, /cannot be used: it is in use\.$/m);
+    expect((await nightCage(['store', 'restore', 'copy.sqlite', '--data', 'other'])).code).toBe(0);
+    const db = new DatabaseSync(join(folder, 'other/tables.sqlite'));
+    db.exec('DELETE FROM entries WHERE seq = 7');
+    db.close();
+    const { code, out } = await nightCage(['store', 'check', '--data', 'other']);
+    expect([code, out]).toEqual([
+      1,
+      `table ${id}: entry 8 came after entry 6\n1 tables checked, 1 with a fault\n`,
+    ]);
+    writeFileSync(join(folder, 'other/tables.sqlite'), 'a letter');
+    const damaged = await nightCage(['store', 'check', '--data', 'other']);
+    expect([damaged.code, damaged.out]).toEqual([1, 'the file is damaged: file is not a database\n']);
+    refused(
+      await nightCage(['table', 'list', '--data', 'other']),
+      1,
+      /cannot be used: file is not a database/,
+    );
+  });
+});

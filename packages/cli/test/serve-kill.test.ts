@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Wish } from '@night-cage/protocol';
+import { seededRandom } from '@night-cage/rules';
+import { SqliteStore } from '@night-cage/server';
+import { deep } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+import { LiveServer } from './live-server.ts';
+import { LiveTable } from './live-table.ts';
+import { file, folder } from './support.ts';
+
+/* `kill -9` of the real server in the middle of live games: real processes, real sockets, a real disk. Lines break and double
+   what they carry meanwhile. `NIGHT_CAGE_KILLS="3 200" npm test -- serve-kill` takes another seed and number of kills. */
+
+const [seed = '1', count] = (process.env['NIGHT_CAGE_KILLS'] ?? '').split(' ').filter(Boolean);
+const KILLS = Number(count ?? deep(3, 200));
+const TABLES: readonly (readonly [wish: Wish, people: number])[] = [
+  [{ edition: 'base', players: 2, options: {} }, 2],
+  [{ edition: 'base', players: 4, options: { advanced: true, dirge: true } }, 4],
+  [{ edition: 'shrieking-hollow', players: 4, options: {} }, 3],
+  [{ edition: 'piege-obscur', players: 3, options: { silence: true } }, 3],
+  [{ edition: 'prototype', players: 5, options: {} }, 4],
+  [{ edition: 'base', players: 1, options: {} }, 1],
+];
+/** Two hundred starts of a server take their time on a busy machine. */
+const PATIENCE = { timeout: 45 * 60_000 };
+/** Milliseconds between two things that somebody does. */
+const TACT = 30;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test(
+  `after ${KILLS} kills of the server in live games every acknowledged choice is there once, and all agree (seed ${seed})`,
+  PATIENCE,
+  async () => {
+    const began = performance.now();
+    const random = seededRandom(`kills ${seed}`);
+    mkdirSync(join(folder, 'game'));
+    file('game/index.html', '<!doctype html><title>The game</title>');
+    const server = new LiveServer(join(folder, 'data'), join(folder, 'game'));
+    expect(await server.start()).toBe(true);
+
+    const trouble = { doubled: 10, cut: 60 };
+    let choices = 0;
+    let wanted = { choices: Infinity, reached: (): void => undefined };
+    const onChoice = (): void => {
+      if (++choices >= wanted.choices) wanted.reached();
+    };
+    /** Resolves when so many more choices were acknowledged. */
+    const afterChoices = (more: number): Promise<void> =>
+      new Promise((reached) => {
+        wanted = { choices: choices + more, reached };
+        if (more === 0) reached();
+      });
+    const tables: LiveTable[] = [];
+    for (const [wish, people] of TABLES)
+      tables.push(await LiveTable.open(wish, people, { server, random, trouble, onChoice }));
+    const acting = setInterval(() => {
+      for (const table of tables) table.act();
+    }, TACT);
+
+    let inStart = 0;
+    for (let kills = 0; kills < KILLS; kills++) {
+      // Some come while everybody is still finding their way back.
+      await afterChoices(random.below(8) === 0 ? 0 : 1 + random.below(50));
+      await pause(random.below(5));
+      await server.kill();
+      if (random.below(10) === 0 && kills + 1 < KILLS) {
+        const started = server.start();
+        await pause(random.below(800));
+        await server.kill();
+        await started;
+        kills++;
+        inStart++;
+      }
+      expect(await server.start()).toBe(true);
+      for (const table of tables) table.wake();
+    }
+
+    clearInterval(acting);
+    Object.assign(trouble, { doubled: 0, cut: 0 });
+    const store = new SqliteStore(join(folder, 'data/tables.sqlite'), { as: 'command' });
+    for (const table of tables)
+      while (!(await table.isHealed(store))) {
+        table.wake();
+        await pause(20);
+      }
+    const total = { entries: 0, games: 0, acknowledged: 0, choices: 0, doubled: 0, cuts: 0, acrossLives: 0 };
+    for (const table of tables) {
+      const { entries, games } = await table.judge(store);
+      const { acknowledged, choices: chosen, acrossLives } = table.promises;
+      const { doubled, cuts } = table;
+      const here = { entries, games, acknowledged, choices: chosen, doubled, cuts, acrossLives };
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += here[key];
+      table.leave();
+    }
+    await store.close();
+    await server.stop();
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    console.log(JSON.stringify({ seed, kills: KILLS, inStart, tables: tables.length, ...total, seconds }));
+    // A trial in which nothing happens would find nothing.
+    expect(total.choices).toBeGreaterThan(KILLS);
+    expect(total.doubled).toBeGreaterThan(KILLS);
+    expect(total.cuts).toBeGreaterThan(KILLS / 2);
+    if (KILLS > 100) expect(total.acrossLives).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LiveServer } from './live-server.ts';
+import { file, folder } from './support.ts';
+
+/* A server that cannot have tables serves the game, and its pages hear why: nobody there needs to know where files lie. */
+
+async function told({ address }: LiveServer): Promise<unknown> {
+  const answer = await fetch(new URL('api/about', address));
+  const text = await answer.text();
+  expect(text).not.toContain(folder);
+  return JSON.parse(text);
+}
+
+test('why there are no tables is told in a word: another server has them, or they cannot be written', async () => {
+  mkdirSync(join(folder, 'game'));
+  file('game/index.html', '<!doctype html><title>The game</title>');
+  file('letter', 'no folder');
+  const [first, second, third] = ['data', 'data', 'letter'].map(
+    (data) => new LiveServer(join(folder, data), join(folder, 'game'), 'ignore'),
+  ) as [LiveServer, LiveServer, LiveServer];
+  await first.start();
+  await Promise.all([second.start(), third.start()]);
+  expect(await told(first)).toMatchObject({ online: true });
+  expect(await told(second)).toEqual({ online: false, why: 'in-use' });
+  expect(await told(third)).toEqual({ online: false, why: 'not-writable' });
+  expect((await fetch(third.address)).status).toBe(200);
+  await Promise.all([first, second, third].map((server) => server.stop()));
+});

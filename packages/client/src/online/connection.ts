@@ -1,0 +1,160 @@
+import { LIMITS, readAnswer, type FromPage, type FromServer } from '@night-cage/protocol';
+
+/** An open line to a server, whatever carries it. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Told by a wire. */
+export interface WireEvents {
+  readonly opened: () => void;
+  readonly heard: (text: string) => void;
+  readonly closed: () => void;
+}
+
+export interface Timer {
+  now(): number;
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+export interface Dialling {
+  readonly dial: (events: WireEvents) => Wire;
+  readonly timer: Timer;
+  /** From 0 to 1, so that many pages do not come back in the same moment. */
+  readonly jitter: () => number;
+}
+
+/** How a page is in touch with its server; `waiting` until it tries again. */
+export type Touch = 'connecting' | 'open' | 'waiting' | 'stopped';
+
+export interface ConnectionEvents {
+  /** A line is open: say hello. */
+  opened(): void;
+  heard(message: FromServer): void;
+  touched(touch: Touch): void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 15_000;
+
+/** Keeps a line open: tries again with growing pauses, and finds out by itself when nobody is at the other end. */
+export class Connection {
+  readonly #dialling: Dialling;
+  readonly #events: ConnectionEvents;
+  #wire: Wire | null = null;
+  #touch: Touch = 'stopped';
+  #failures = 0;
+  #stopTimer: (() => void) | null = null;
+  #isAnswered = true;
+  #count = 0;
+  /** What the page tells of itself with every sign of life. */
+  about = { visible: true, active: true, typing: false };
+
+  constructor(dialling: Dialling, events: ConnectionEvents) {
+    this.#dialling = dialling;
+    this.#events = events;
+  }
+
+  get touch(): Touch {
+    return this.#touch;
+  }
+
+  start(): void {
+    if (this.#touch === 'stopped') this.#dial();
+  }
+
+  stop(): void {
+    this.#become('stopped');
+    this.#hangUp();
+  }
+
+  /** The network is back, or somebody looks again: do not wait any longer. */
+  wake(): void {
+    if (this.#touch === 'waiting') this.#dial();
+    else if (this.#touch === 'open') this.#live();
+  }
+
+  /** The server goes away: come back then, not before. */
+  comeBack(after: number): void {
+    this.#hangUp();
+    this.#wait(after * (0.5 + this.#dialling.jitter() / 2));
+  }
+
+  /** False: nobody hears it now. */
+  send(message: FromPage): boolean {
+    if (this.#touch !== 'open' || this.#wire === null) return false;
+    this.#wire.send(JSON.stringify(message));
+    return true;
+  }
+
+  #become(touch: Touch): void {
+    if (this.#touch === touch) return;
+    this.#touch = touch;
+    this.#events.touched(touch);
+  }
+
+  #dial(): void {
+    this.#stopTimer?.();
+    this.#become('connecting');
+    // A wire that was given up may still say something: it is nobody's then.
+    const mine = (act: () => void) => (): void => {
+      if (this.#wire === wire) act();
+    };
+    const wire: Wire = this.#dialling.dial({
+      opened: () => mine(() => this.#opened())(),
+      heard: (text) => mine(() => this.#heard(text))(),
+      closed: () => mine(() => this.#lost())(),
+    });
+    this.#wire = wire;
+    // A line that never opens is as good as none.
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#lost());
+  }
+
+  #opened(): void {
+    this.#isAnswered = true;
+    this.#become('open');
+    this.#events.opened();
+    this.#stopTimer?.();
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
+  }
+
+  /** A sign of life every few seconds; if the last one was not answered, the line is dead. */
+  #live(): void {
+    if (!this.#isAnswered) {
+      this.#lost();
+      return;
+    }
+    this.#isAnswered = false;
+    this.send({ t: 'here', n: ++this.#count, ...this.about });
+    this.about = { ...this.about, active: false };
+    this.#stopTimer?.();
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
+  }
+
+  #heard(text: string): void {
+    const message = readAnswer(text);
+    if (message === null) return;
+    this.#failures = 0;
+    if (message.t === 'still') this.#isAnswered = true;
+    this.#events.heard(message);
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++);
+    this.#wait(longest * (0.5 + this.#dialling.jitter() / 2));
+  }
+
+  #wait(milliseconds: number): void {
+    this.#become('waiting');
+    this.#stopTimer = this.#dialling.timer.after(milliseconds, () => this.#dial());
+  }
+
+  #hangUp(): void {
+    this.#stopTimer?.();
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+  }
+}

@@ -1,0 +1,136 @@
+import { eventsOf, type Entry, type PersonId } from '@night-cage/protocol';
+import { packIntent, unpackIntent, type Intent, type Setup, type State } from '@night-cage/rules';
+import type { KnownDeal } from '../deal.ts';
+import type { Answer, Change, Game } from '../game.ts';
+import type { Holder, Seat } from '../holder.ts';
+import type { Moment } from '../moments.ts';
+import type { OnlineTable } from './online-table.ts';
+
+/** A choice that stands, and the entry that made it. */
+interface Stood {
+  readonly moment: Moment;
+  readonly seq: number;
+  readonly by: PersonId;
+  readonly isOwn: boolean;
+}
+
+/** A game of a table elsewhere. It is what the log says: nothing is played ahead of the server (law 6). */
+export class OnlineGame implements Game {
+  readonly setup: Setup;
+  readonly first: State;
+  /** The games of a table, from 1. */
+  readonly number: number;
+  readonly #table: OnlineTable;
+  readonly #listeners = new Set<(change: Change) => void>();
+  #stood: readonly Stood[] = [];
+  #moments: readonly Moment[] = [];
+  #hintsSpent = 0;
+
+  constructor(table: OnlineTable, first: State, number: number) {
+    this.#table = table;
+    this.setup = first.setup;
+    this.first = first;
+    this.number = number;
+  }
+
+  get #isPlayed(): boolean {
+    const { game } = this.#table.table;
+    return game?.number === this.number;
+  }
+
+  get moments(): readonly Moment[] {
+    return this.#moments;
+  }
+
+  get state(): State {
+    return this.#moments.at(-1)?.after ?? this.first;
+  }
+
+  get deal(): KnownDeal {
+    const { game } = this.#table.table;
+    const known = { here: false, seed: null, fromStart: true, fromSeed: true } as const;
+    if (game === null || !this.#isPlayed) return { ...known, commitment: null };
+    const { secret, dealt, contributions } = game;
+    const { commitment } = dealt;
+    if (secret === null) return { ...known, commitment };
+    const values = contributions.map(([, value]) => value);
+    return { ...known, commitment, shared: { secret, contributions: values, commitment } };
+  }
+
+  get mySeats(): readonly Seat[] {
+    return [...this.#table.table.seats.keys()].filter((seat) => this.holderOf(seat) === 'me');
+  }
+
+  holderOf(seat: Seat): Holder {
+    const { table, you } = this.#table;
+    const holder = table.seats[seat]?.holder ?? null;
+    const { covered } = table.game ?? { covered: null };
+    if (covered?.seat === seat && covered.by === you) return 'me';
+    if (holder === null) return 'nobody';
+    if (typeof holder === 'string') return 'bot';
+    return holder === you ? 'me' : 'person';
+  }
+
+  /** Choices that would go: all since one's own first that nobody has learned anything after. */
+  get undoable(): number {
+    const first = this.#firstOwn();
+    return first < 0 ? 0 : this.#stood.length - first;
+  }
+
+  #firstOwn(): number {
+    const { table, you } = this.#table;
+    const window = this.#isPlayed && table.phase === 'playing' ? (table.game?.window.length ?? 0) : 0;
+    if (table.settings.undo === 'never' || you === null) return -1;
+    return this.#stood.findIndex((one, n) => n >= this.#stood.length - window && one.by === you && one.isOwn);
+  }
+
+  play(intent: Intent): Promise<Answer> {
+    if (intent.verb === 'concede') return this.#table.ask({ t: 'propose', what: { motion: 'concede' } });
+    return this.#table.ask({ t: 'play', at: this.#table.table.position, option: packIntent(intent) });
+  }
+
+  undo(): Promise<Answer> {
+    const first = this.#stood[this.#firstOwn()];
+    if (first === undefined)
+      return Promise.resolve({ done: false, refusal: { code: 'table/nothing-to-undo' } });
+    return this.#table.ask({ t: 'propose', what: { motion: 'undo', to: first.seq } });
+  }
+
+  get hintsSpent(): number {
+    return this.#hintsSpent;
+  }
+
+  spendHint(): void {
+    this.#hintsSpent++;
+    this.tell({ what: 'hints' });
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** An entry that the table has folded: `after` is the state it led to. */
+  follow(entry: Entry, after: State): void {
+    if (entry.kind === 'chose') {
+      const before = this.state;
+      const events = eventsOf(entry.rows, entry.option);
+      const moment: Moment = { intent: unpackIntent(entry.option), events, before, after };
+      this.#stood = [
+        ...this.#stood,
+        { moment, seq: entry.seq, by: entry.by, isOwn: entry.for === undefined },
+      ];
+      this.#moments = [...this.#moments, moment];
+      this.tell({ what: 'played', moment });
+    } else if (entry.kind === 'took-back') {
+      const gone = this.#moments.slice(-entry.count);
+      this.#stood = this.#stood.slice(0, -entry.count);
+      this.#moments = this.#moments.slice(0, -entry.count);
+      this.tell({ what: 'took-back', moments: gone });
+    }
+  }
+}

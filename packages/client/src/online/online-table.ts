@@ -1,0 +1,294 @@
+import {
+  VERSION,
+  foldEntry,
+  newTable,
+  type Code,
+  type Entry,
+  type FromServer,
+  type PersonId,
+  type Present,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import type { Answer } from '../game.ts';
+import type { Refused } from '../refusal.ts';
+import { Connection, type Touch } from './connection.ts';
+import { Contributions } from './contributions.ts';
+import { OnlineGame } from './online-game.ts';
+import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
+import { Outbox, refusalOf } from './outbox.ts';
+import { dealToldBy, unfairness, type Unfair } from './proof.ts';
+
+/** After these there is nothing more to come for this page. */
+const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
+
+/** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
+export class OnlineTable {
+  readonly id: string;
+  readonly contributions: Contributions;
+  readonly #seating: Seating;
+  readonly #ports: OnlinePorts;
+  readonly #connection: Connection;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<(news: News) => void>();
+  readonly #table: Table = newTable();
+  #game: OnlineGame | null = null;
+  #you: PersonId | null = null;
+  #link: string | null;
+  #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
+  /** Why nothing more will come from there. */
+  #closed: Refused | null = null;
+  #isReading = false;
+  /** Where the log stood when the server last said welcome; null: that has been reached. */
+  #behind: number | null = 0;
+  #wantsReady = false;
+  /** The server's clock, less this one's. */
+  #ahead = 0;
+
+  constructor(seating: Seating, ports: OnlinePorts) {
+    this.id = seating.id;
+    this.#seating = seating;
+    this.#ports = ports;
+    this.#link = seating.link;
+    this.contributions = new Contributions(ports.drawer, ports.bytes);
+    this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
+    this.#connection = new Connection(ports, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      touched: (touch) => {
+        if (touch !== 'open') this.#behind ??= this.#table.seq;
+        this.#tell({ what: 'touch', touch });
+      },
+    });
+  }
+
+  /** Not to be changed: it changes by itself. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  /** The game that is played, or was played last. */
+  get game(): OnlineGame | null {
+    return this.#game;
+  }
+
+  get you(): PersonId | null {
+    return this.#you;
+  }
+
+  get link(): string | null {
+    return this.#link;
+  }
+
+  get crowd(): { readonly people: readonly Present[]; readonly watching: number } {
+    return this.#crowd;
+  }
+
+  get touch(): Touch {
+    return this.#connection.touch;
+  }
+
+  get closed(): Refused | null {
+    return this.#closed;
+  }
+
+  /** Whether what is shown is what is: nothing is missing that the server has told of. */
+  get isCaughtUp(): boolean {
+    return this.#behind === null;
+  }
+
+  /** By the server's clock. */
+  get now(): number {
+    return this.#ports.timer.now() + this.#ahead;
+  }
+
+  /** How many requests have not been answered. */
+  get unanswered(): number {
+    return this.#outbox.size;
+  }
+
+  listen(listener: (news: News) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(news: News): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  /** Reads the log, then listens. */
+  start(): void {
+    void this.#read().then(() => this.#connection.start());
+  }
+
+  stop(): void {
+    this.#connection.stop();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  /** What the page tells of whoever sits before it. */
+  about(about: Partial<Connection['about']>): void {
+    this.#connection.about = { ...this.#connection.about, ...about };
+  }
+
+  point(space: number | null): void {
+    this.#connection.send({ t: 'point', space });
+  }
+
+  /** Asks for something. It is answered once; until then it is sent again whenever the line is new. */
+  ask(asked: Ask): Promise<Answer> {
+    const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return this.#outbox.ask({ ...asked, key });
+  }
+
+  /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
+  ready(yes: boolean): Promise<Answer> {
+    this.#wantsReady = yes;
+    return this.ask({ t: 'ready', yes, pledge: yes ? this.contributions.pledge() : null });
+  }
+
+  #hello(): void {
+    const { id, token } = this.#seating;
+    this.#connection.send({
+      t: 'hello',
+      v: VERSION,
+      format: FORMAT,
+      table: id,
+      seq: this.#table.seq,
+      ...(token === null ? {} : { token }),
+      ...(this.#link === null ? {} : { link: this.#link }),
+    });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.t) {
+      case 'welcome':
+        this.#ahead = message.now - this.#ports.timer.now();
+        this.#iam(message.you, message.link);
+        this.#outbox.sendAgain();
+        this.#revealIfAsked();
+        if (this.#behind !== null) this.#behind = message.seq;
+        this.#caughtUp();
+        return;
+      case 'you':
+        this.#iam(message.person, message.link);
+        return;
+      case 'behind':
+        void this.#read().then(() => this.#hello());
+        return;
+      case 'entries':
+        this.#follow(message.list);
+        return;
+      case 'done':
+        this.#outbox.done(message.key, message.seq, this.#table.seq);
+        return;
+      case 'refused':
+        this.#refused(message.key, message);
+        return;
+      case 'crowd':
+        this.#crowd = message;
+        this.#tell({ what: 'crowd' });
+        return;
+      case 'pointing':
+        this.#tell({ what: 'pointing', who: message.who, space: message.space });
+        return;
+      case 'still':
+        this.#ahead = message.now - this.#ports.timer.now();
+        if (message.seq > this.#table.seq) this.#hello();
+        // What is still unanswered after a sign of life went astray.
+        this.#outbox.sendAgain();
+        return;
+      case 'drain':
+        this.#connection.comeBack(message.after);
+    }
+  }
+
+  #iam(you: PersonId | null, link: string | null): void {
+    this.#you = you;
+    this.#link = link ?? this.#link;
+    this.#tell({ what: 'you' });
+  }
+
+  /** The log over HTTP: for whoever is new, and for whoever missed much. */
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const entries = await this.#ports.readLog(this.#table.seq);
+    this.#isReading = false;
+    if (entries !== null) this.#follow(entries);
+  }
+
+  #follow(list: readonly Entry[]): void {
+    for (const entry of list) {
+      if (entry.seq <= this.#table.seq) continue;
+      if (entry.seq > this.#table.seq + 1) {
+        // Something in between went astray: it is told again.
+        this.#hello();
+        return;
+      }
+      this.#fold(entry);
+    }
+    this.#outbox.folded(this.#table.seq);
+    if (this.touch === 'open') this.#caughtUp();
+  }
+
+  #caughtUp(): void {
+    if (this.#behind === null || this.#table.seq < this.#behind) return;
+    this.#behind = null;
+    this.#tell({ what: 'caught-up' });
+  }
+
+  #fold(entry: Entry): void {
+    foldEntry(this.#table, entry);
+    const { game } = this.#table;
+    if (entry.kind === 'begun') {
+      this.#game = new OnlineGame(this, game!.state, entry.game);
+      this.#wantsReady = false;
+    } else if (entry.kind === 'chose' || entry.kind === 'took-back') this.#game?.follow(entry, game!.state);
+    else if (
+      entry.kind === 'sat' ||
+      entry.kind === 'stood' ||
+      entry.kind === 'handed' ||
+      entry.kind === 'removed'
+    )
+      this.#game?.tell({ what: 'seats' });
+    if (entry.kind === 'dealt') this.#dealt(entry);
+    this.#tell({ what: 'entry', entry });
+  }
+
+  #dealt(entry: Entry<'dealt'>): void {
+    if (!('missing' in entry)) this.#revealIfAsked();
+    else if (this.#wantsReady) void this.ready(true);
+  }
+
+  /** The server has shown its commitment: what this page pledged is told now, if it is in the list. */
+  #revealIfAsked(): void {
+    const { dealing } = this.#table;
+    if (dealing === null || this.#you === null) return;
+    const value = this.contributions.revealTo(dealing, this.#you);
+    if (value !== null) void this.ask({ t: 'reveal', deal: dealing.deal, value });
+  }
+
+  #refused(key: string | null, why: Why): void {
+    const { code } = why;
+    // The greeting went astray: after the next one everything is asked again.
+    if (code === 'wire/hello-first') this.#hello();
+    else if (key !== null) this.#outbox.refused(key, why);
+    else if (FINAL.includes(code)) {
+      this.#closed = refusalOf(why);
+      this.#connection.stop();
+      this.#tell({ what: 'closed' });
+    }
+  }
+
+  /** What is wrong with the deal of the game that is over; null: nothing. */
+  unfairness(): Unfair | null {
+    if (this.#game === null) return null;
+    const told = dealToldBy(this.#table, this.#game.moments, this.contributions);
+    return told === null ? null : unfairness(told);
+  }
+}

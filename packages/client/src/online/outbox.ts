@@ -1,0 +1,77 @@
+import type { Request, Why } from '@night-cage/protocol';
+import type { Answer } from '../game.ts';
+import type { OnlineRefusal, Refused } from '../refusal.ts';
+import type { Timer } from './connection.ts';
+
+interface Pending {
+  readonly request: Request;
+  readonly answer: (answer: Answer) => void;
+  /** Written as this entry: answered once that is folded here. */
+  seq: number | null;
+  tries: number;
+}
+
+/** A request that a busy server puts off is asked again so often. */
+const TRIES = 6;
+
+export const refusalOf = ({ code, facts, rule }: Why): Refused =>
+  ({
+    code,
+    ...(facts === undefined ? {} : { facts }),
+    ...(rule === undefined ? {} : { rule }),
+  }) as OnlineRefusal;
+
+/** What was asked and not yet answered. It is sent again whenever the line is new: by its key it is still one deed. */
+export class Outbox {
+  readonly #pending = new Map<string, Pending>();
+  readonly #send: (request: Request) => void;
+  readonly #timer: Timer;
+
+  constructor(send: (request: Request) => void, timer: Timer) {
+    this.#send = send;
+    this.#timer = timer;
+  }
+
+  get size(): number {
+    return this.#pending.size;
+  }
+
+  ask(request: Request): Promise<Answer> {
+    return new Promise((answer) => {
+      this.#pending.set(request.key, { request, answer, seq: null, tries: 0 });
+      this.#send(request);
+    });
+  }
+
+  sendAgain(): void {
+    for (const { request, seq } of this.#pending.values()) if (seq === null) this.#send(request);
+  }
+
+  /** It is this entry; whoever asked hears of it when that is folded here. */
+  done(key: string, seq: number, folded: number): void {
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    pending.seq = seq;
+    if (seq > folded) return;
+    this.#pending.delete(key);
+    pending.answer({ done: true });
+  }
+
+  folded(upTo: number): void {
+    for (const [key, { seq }] of this.#pending) if (seq !== null) this.done(key, seq, upTo);
+  }
+
+  refused(key: string, why: Why): void {
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    const { after, code } = why;
+    if (after !== undefined && code !== 'table/too-soon' && pending.tries++ < TRIES) {
+      this.#timer.after(after, () => {
+        if (this.#pending.has(key)) this.#send(pending.request);
+      });
+      return;
+    }
+    this.#pending.delete(key);
+    pending.answer({ done: false, refusal: refusalOf(why) });
+  }
+}

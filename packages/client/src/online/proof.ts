@@ -1,0 +1,82 @@
+import { requestOf, type Contribution, type Dealing, type Table, type Wish } from '@night-cage/protocol';
+import {
+  commitmentTo,
+  dealSeed,
+  dealStack,
+  keepsCommitment,
+  secretRandom,
+  settle,
+  type Event,
+  type Setup,
+} from '@night-cage/rules';
+import type { Moment } from '../moments.ts';
+import type { Contributions } from './contributions.ts';
+
+/** What a finished game tells of its deal. */
+export interface DealTold {
+  readonly dealt: Dealing;
+  readonly contributions: readonly Contribution[];
+  readonly secret: string;
+  readonly setup: Setup;
+  readonly wish: Wish;
+  /** Everything that happened, in order. */
+  readonly events: readonly Event[];
+  /** Whether this page's own contribution is in it; null: it made none. */
+  readonly mine: boolean | null;
+}
+
+/** What a table tells of the deal of its last game; null until that is over. */
+export function dealToldBy({ game }: Table, moments: readonly Moment[], own: Contributions): DealTold | null {
+  if (game === null || game.secret === null) return null;
+  const { dealt, contributions, secret, setup, wish } = game;
+  return {
+    dealt,
+    contributions,
+    secret,
+    setup,
+    wish,
+    events: moments.flatMap(({ events }) => events),
+    mine: own.isIn(dealt, contributions),
+  };
+}
+
+/** The ways a deal can be unfair. */
+export const UNFAIR = ['secret', 'contribution', 'left-out', 'setup', 'tiles'] as const;
+export type Unfair = (typeof UNFAIR)[number];
+
+/**
+ * Lays the stack again from what everybody put into it, and compares it with every tile that was turned up. Null: the deal
+ * was what it was promised to be.
+ */
+export function unfairness({
+  dealt,
+  contributions,
+  secret,
+  setup,
+  wish,
+  events,
+  mine,
+}: DealTold): Unfair | null {
+  if (!keepsCommitment(secret, dealt.commitment)) return 'secret';
+  const isPledged = ([person, value]: Contribution, n: number): boolean =>
+    dealt.pledges[n]?.[0] === person && dealt.pledges[n][1] === commitmentTo(value);
+  if (contributions.length !== dealt.pledges.length || !contributions.every(isPledged)) return 'contribution';
+  if (mine === false) return 'left-out';
+  const seed = dealSeed(
+    secret,
+    contributions.map(([, value]) => value),
+  );
+  const settled = settle(requestOf(wish), secretRandom(`terrors ${seed}`));
+  if (!settled.ok || JSON.stringify(settled.setup) !== JSON.stringify(setup)) return 'setup';
+  return isDrawnFrom(dealStack(setup, secretRandom(seed)), events) ? null : 'tiles';
+}
+
+function isDrawnFrom(stack: readonly number[], events: readonly Event[]): boolean {
+  let next = 0;
+  for (const event of events) {
+    if (event.type !== 'drew' && event.type !== 'discarded') continue;
+    const kinds = event.type === 'drew' ? [event.kind] : event.kinds;
+    for (const kind of kinds) if (stack[next++] !== kind) return false;
+  }
+  return true;
+}

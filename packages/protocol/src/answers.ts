@@ -1,0 +1,64 @@
+import type { Entry, PersonId } from './log/entry.ts';
+import type { Why } from './refusals.ts';
+
+/** How somebody is at a table: they do something, they look, or their pages are closed. */
+export const PRESENCES = ['here', 'looking', 'away'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+export interface Present {
+  readonly person: PersonId;
+  readonly how: Presence;
+  readonly typing: boolean;
+}
+
+/** Everything a server may say. */
+export type FromServer =
+  /** The answer to `hello`: who you are here, and where the log stands. What you miss follows, or `behind`. */
+  | {
+      readonly t: 'welcome';
+      readonly v: number;
+      readonly you: PersonId | null;
+      /** You may take a free seat, and this is the key that lets others do so. */
+      readonly link: string | null;
+      readonly seq: number;
+      readonly now: number;
+    }
+  /** Too much is missing: read the log, then say `hello` again. */
+  | { readonly t: 'behind'; readonly seq: number }
+  | { readonly t: 'entries'; readonly list: readonly Entry[] }
+  /** You are somebody here from now on. */
+  | { readonly t: 'you'; readonly person: PersonId; readonly link: string | null }
+  | { readonly t: 'done'; readonly key: string; readonly seq: number }
+  | ({ readonly t: 'refused'; readonly key: string | null; readonly seq: number } & Why)
+  /** Everybody who is at the table now, and how many look on without a seat. */
+  | { readonly t: 'crowd'; readonly people: readonly Present[]; readonly watching: number }
+  | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null }
+  /** The answer to `here`; `seq` lets a page find out that it missed something. */
+  | { readonly t: 'still'; readonly n: number; readonly seq: number; readonly now: number }
+  /** This server goes away: come back in so many milliseconds. */
+  | { readonly t: 'drain'; readonly after: number };
+
+const NAMES: { readonly [Name in FromServer['t']]: true } = {
+  welcome: true,
+  behind: true,
+  entries: true,
+  you: true,
+  done: true,
+  refused: true,
+  crowd: true,
+  pointing: true,
+  still: true,
+  drain: true,
+};
+
+/** What a server said, or null: pages of tomorrow's servers may hear what they do not know, and leave it alone. */
+export function readAnswer(text: string): FromServer | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null && 't' in said && Object.hasOwn(NAMES, String(said.t))
+      ? (said as FromServer)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+/** What the tables of a server and the pages at them say to each other: messages, the log, and how both read it. */
+export * from './agreement.ts';
+export * from './answers.ts';
+export * from './id-schemas.ts';
+export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts';
+export { LIMITS } from './limits.ts';
+export * from './log/entry.ts';
+export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
+export { NO_TABLES, type NoTables } from './no-tables.ts';
+export * from './refusals.ts';
+export * from './requests.ts';
+export * from './settings.ts';
+export { SIGNS, type Sign } from './signs.ts';
+export { LogFault, foldEntry, nextHost } from './table/fold.ts';
+export { isWay } from './table/plans.ts';
+export * from './table/table.ts';
+export { heardBy, isWatcher, silenced, type Voice } from './table/talk.ts';
+export { SUBPROTOCOL, VERSION } from './version.ts';
+export { cleanName, cleanText } from './words.ts';

@@ -1,0 +1,34 @@
+/** How much anybody may ask for. A server may be told other numbers; a page may rely on these. */
+export const LIMITS = {
+  /** Of one message, in bytes. */
+  message: 16_384,
+  /** Messages of one connection: so many a second, and so many at once after a pause. */
+  messagesPerSecond: 20,
+  messagesAtOnce: 40,
+  /** Milliseconds until a connection has said `hello`. */
+  hello: 5_000,
+  /** Milliseconds between two texts, and between two signs, of one person. */
+  betweenTexts: 1_000,
+  betweenSigns: 500,
+  /** Characters as people count them. */
+  name: 24,
+  text: 300,
+  /** Steps of a plan. */
+  plan: 6,
+  watchers: 50,
+  entries: 5_000,
+  /** A pointer moves at most so often a second. */
+  pointsPerSecond: 10,
+  /** Signs a round at a table of signals. */
+  signsPerRound: 3,
+  /** Entries that are sent again after a cut; whoever missed more reads the log. */
+  missed: 200,
+  /** Milliseconds to reveal a contribution to the deal, to answer a vote, and until somebody else is the host. */
+  reveal: 5_000,
+  vote: 60_000,
+  hostGone: 60_000,
+  /** Milliseconds without input until somebody is looking and no longer here. */
+  looking: 120_000,
+  /** Milliseconds between two signs of life of a page that nothing else is heard of. */
+  still: 10_000,
+} as const;

@@ -1,0 +1,158 @@
+import type { Option, Outcome, Setup } from '@night-cage/rules';
+import type { BotHolder } from '../agreement.ts';
+import type { Changes, Settings } from '../settings.ts';
+import type { Sign } from '../signs.ts';
+import type { Row } from './event-rows.ts';
+
+/** Somebody at a table, by order of arrival from 1. 0 is the table itself: what nobody did but it had to. */
+export type PersonId = number;
+export const THE_TABLE: PersonId = 0;
+
+/** Who chooses for a seat: a person, a bot, or nobody. */
+export type Holding = PersonId | BotHolder | null;
+
+/** Everything that lasts at a table. The log holds nothing else, and it is never changed. */
+export const ENTRY_KINDS = [
+  'opened',
+  'set',
+  'joined',
+  'named',
+  'sat',
+  'stood',
+  'handed',
+  'readied',
+  'dealt',
+  'begun',
+  'chose',
+  'took-back',
+  'proposed',
+  'answered',
+  'paused',
+  'resumed',
+  'ordered',
+  'signed',
+  'planned',
+  'said',
+  'removed',
+  'ended',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Why the table made a choice: it had only one option, its person had left orders, a bot holds the seat, or its person was away. */
+export const MADE_FOR = ['forced', 'orders', 'bot', 'absent'] as const;
+export type MadeFor = (typeof MADE_FOR)[number];
+
+/** What can be put to a vote. */
+export const MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export const BLOCK_ORDERS = ['ask', 'always', 'never'] as const;
+export type BlockOrder = (typeof BLOCK_ORDERS)[number];
+
+/** What one told beforehand of its contribution to the deal. */
+export type Pledge = readonly [person: PersonId, commitment: string];
+export type Contribution = readonly [person: PersonId, value: string];
+
+/** What each kind holds, besides the stamp. Texts that somebody wrote lie beside the log, so that they can be forgotten. */
+export interface Deeds {
+  opened: { readonly format: number; readonly settings: Settings };
+  /** `link`: the key of the link is another one now. */
+  set: { readonly changes: Changes; readonly link?: true };
+  joined: object;
+  named: { readonly text: string | null };
+  sat: { readonly seat: number };
+  stood: { readonly seat: number };
+  /**
+   * A seat goes to a bot, to another person who takes it, or back to whose it is; for one choice only, while its person is
+   * away; or the host is somebody else now.
+   */
+  handed:
+    | { readonly what: 'seat'; readonly seat: number; readonly to: PersonId | BotHolder }
+    | { readonly what: 'choice'; readonly seat: number; readonly to: PersonId }
+    | { readonly what: 'offer'; readonly seat: number; readonly to: PersonId }
+    | { readonly what: 'host'; readonly to: PersonId };
+  readied: { readonly yes: boolean; readonly pledge: string | null };
+  /** A deal begins: from here on nobody can change what they put into it. Or it is void, since somebody did not reveal. */
+  dealt:
+    | { readonly deal: number; readonly commitment: string; readonly pledges: readonly Pledge[] }
+    | { readonly deal: number; readonly missing: readonly PersonId[] };
+  begun: {
+    readonly game: number;
+    readonly deal: number;
+    readonly setup: Setup;
+    readonly holders: readonly Holding[];
+    readonly contributions: readonly Contribution[];
+  };
+  chose: {
+    readonly seat: number;
+    readonly option: Option;
+    readonly rows: readonly Row[];
+    readonly for?: MadeFor;
+  };
+  'took-back': { readonly count: number };
+  /** `to` is the entry of the first choice that would go; `until` the end of the vote. */
+  proposed: {
+    readonly motion: Motion;
+    readonly to?: number;
+    readonly person?: PersonId;
+    readonly asked: readonly PersonId[];
+    readonly until: number;
+  };
+  /** `vote` is the entry that proposed it. */
+  answered: { readonly vote: number; readonly yes: boolean };
+  paused: object;
+  resumed: object;
+  ordered: { readonly block: BlockOrder };
+  signed: { readonly sign: Sign; readonly space: number | null; readonly prisoner: number | null };
+  planned: { readonly prisoner: number; readonly spaces: readonly number[] };
+  /** `watching`: said by somebody without a seat; those who play see it after the end. */
+  said: { readonly text: string | null; readonly watching?: true };
+  /** `forgot`: of their own will, with everything that was theirs. */
+  removed: { readonly person: PersonId; readonly forgot?: true };
+  ended: {
+    readonly game: number;
+    readonly outcome: Outcome;
+    readonly secret: string;
+  };
+}
+
+/** When and by whom: `at` in milliseconds by the server's clock. */
+export interface Stamp {
+  readonly seq: number;
+  readonly at: number;
+  readonly by: PersonId;
+}
+
+export type Deed<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
+  ? { readonly kind: Kind } & Deeds[Kind]
+  : never;
+export type Entry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind ? Stamp & Deed<Kind> : never;
+
+/** The kinds whose text lies beside the log. */
+export const WRITTEN = ['named', 'said'] as const satisfies readonly EntryKind[];
+
+/** After these a position is another one: a choice made before is stale. */
+export const MOVES_ON: Readonly<Record<EntryKind, boolean>> = {
+  opened: false,
+  set: false,
+  joined: false,
+  named: false,
+  sat: false,
+  stood: false,
+  handed: false,
+  readied: false,
+  dealt: false,
+  begun: true,
+  chose: true,
+  'took-back': true,
+  proposed: false,
+  answered: false,
+  paused: false,
+  resumed: false,
+  ordered: false,
+  signed: false,
+  planned: false,
+  said: false,
+  removed: false,
+  ended: false,
+};

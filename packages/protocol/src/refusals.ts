@@ -1,0 +1,73 @@
+import { REFUSAL_CODES, type Refusal } from '@night-cage/rules';
+
+/** Why a table or a server refuses what the rules are not even asked about. */
+export const ONLINE_REFUSALS = [
+  /** Something about the message itself. */
+  'wire/unreadable',
+  'wire/unknown',
+  'wire/version',
+  'wire/format',
+  'wire/hello-first',
+  'wire/too-fast',
+  'wire/too-large',
+  /** Something about the server. */
+  'server/busy',
+  'server/draining',
+  'server/too-many',
+  'server/elsewhere',
+  /** Something about the table. */
+  'table/not-found',
+  'table/taken',
+  'table/full',
+  'table/locked',
+  'table/needs-link',
+  'table/needs-seat',
+  'table/needs-host',
+  'table/not-yours',
+  'table/seat-taken',
+  'table/no-such-seat',
+  'table/no-such-person',
+  'table/no-such-vote',
+  'table/vote-open',
+  'table/asked-already',
+  'table/stale',
+  'table/not-in-lobby',
+  'table/not-playing',
+  'table/not-over',
+  'table/paused',
+  'table/not-paused',
+  'table/not-everybody-ready',
+  'table/nothing-to-undo',
+  'table/undo-never',
+  'table/setup',
+  'table/deal',
+  'table/too-soon',
+  'table/too-many-signs',
+  'table/no-talk',
+  'table/no-text',
+  'table/silence',
+  'table/muted',
+  'table/plan',
+  'table/empty',
+  'table/removed',
+  'table/another-format',
+] as const;
+export type OnlineCode = (typeof ONLINE_REFUSALS)[number];
+
+/** Every code a request can be refused with: the rules' own pass through. */
+export const CODES = [...REFUSAL_CODES, ...ONLINE_REFUSALS] as const;
+export type Code = (typeof CODES)[number];
+
+/** Why not, for a program: the sentence is made by whoever shows it. */
+export interface Why {
+  readonly code: Code;
+  /** The rule that says so, by its id. */
+  readonly rule?: string;
+  /** What a sentence needs to know. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+  /** Milliseconds until it may be tried again. */
+  readonly after?: number;
+}
+
+export const why = (code: OnlineCode, more: Omit<Why, 'code'> = {}): Why => ({ code, ...more });
+export type { Refusal };

@@ -1,0 +1,191 @@
+import { newGame, type Outcome, type Setup, type State } from '@night-cage/rules';
+import type {
+  BlockOrder,
+  Contribution,
+  Entry,
+  Holding,
+  MadeFor,
+  Motion,
+  PersonId,
+  Pledge,
+} from '../log/entry.ts';
+import { USUAL_SETTINGS } from '../agreement.ts';
+import type { Settings, Wish } from '../settings.ts';
+
+/** Somebody who did something that lasts. */
+export interface Person {
+  readonly id: PersonId;
+  /** Null: the candle's name is used. */
+  name: string | null;
+  ready: boolean;
+  /** What they told of their contribution to the next deal. */
+  pledge: string | null;
+  block: BlockOrder;
+  /** Did not reveal what they had pledged: the next deal does not wait for them. */
+  late: boolean;
+  /** Gone for good: the seats are others', the name is nobody's. */
+  gone: boolean;
+}
+
+export interface SeatAt {
+  holder: Holding;
+  /** Whose it is while a bot holds it: they may take it back. */
+  owner: PersonId | null;
+  /** To whom it was offered and has not been taken. */
+  offered: PersonId | null;
+}
+
+/** Where a table stands: people gather, the stack is being laid, a game is played, a game is over. */
+export type Phase = 'lobby' | 'dealing' | 'playing' | 'over';
+
+/** A deal on its way: the server has shown its commitment, and everybody reveals. */
+export interface Dealing {
+  readonly deal: number;
+  readonly commitment: string;
+  readonly pledges: readonly Pledge[];
+}
+
+/** A choice that can still be taken back: nobody has learned anything since. */
+export interface Choice {
+  readonly seq: number;
+  readonly by: PersonId;
+  readonly for: MadeFor | null;
+  readonly before: State;
+}
+
+export interface Vote {
+  /** The entry that proposed it. */
+  readonly id: number;
+  readonly motion: Motion;
+  readonly by: PersonId;
+  readonly to: number | null;
+  readonly person: PersonId | null;
+  readonly asked: readonly PersonId[];
+  readonly until: number;
+  readonly yes: PersonId[];
+}
+
+/** Everybody who was asked said yes. */
+export const isCarried = ({ asked, yes }: Vote): boolean => asked.every((person) => yes.includes(person));
+
+export interface GameAt {
+  /** The games of a table, from 1. */
+  readonly number: number;
+  readonly setup: Setup;
+  /** What was asked for: Night Terrors by number are drawn by the deal. */
+  readonly wish: Wish;
+  /** What was shown before anybody revealed anything, and what everybody then added, in the order of the seats. */
+  readonly dealt: Dealing;
+  readonly contributions: readonly Contribution[];
+  state: State;
+  /** Choices since somebody last learned something, oldest first. */
+  window: Choice[];
+  /** The seat whose one choice somebody else may make. */
+  covered: { readonly seat: number; readonly by: PersonId } | null;
+  /** What prisoners mean to do. */
+  readonly plans: Map<number, readonly number[]>;
+  /** Signs made in this round, by person. */
+  readonly signs: Map<PersonId, number>;
+  /** Whoever must choose has spoken in this position: at a table of advice, others may answer. */
+  asksAdvice: boolean;
+  outcome: Outcome;
+  /** What the seed was made of, once it is told. */
+  secret: string | null;
+}
+
+/** A table as its log tells it: the fold of all its entries. Server and pages fold the same way. */
+export interface Table {
+  /** The last entry. */
+  seq: number;
+  /** The last entry that changed the position: what a choice names. */
+  position: number;
+  format: number;
+  settings: Settings;
+  host: PersonId;
+  people: Person[];
+  seats: SeatAt[];
+  phase: Phase;
+  dealing: Dealing | null;
+  /** Deals so far, and how many of them came to nothing. */
+  deals: number;
+  voided: number;
+  games: number;
+  game: GameAt | null;
+  vote: Vote | null;
+  /** What was put to a vote in this position. */
+  proposed: Motion[];
+  /** Who paused it. */
+  pausedBy: PersonId | null;
+}
+
+export const newTable = (): Table => ({
+  seq: 0,
+  position: 0,
+  format: 0,
+  settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
+  host: 0,
+  people: [],
+  seats: [],
+  phase: 'lobby',
+  dealing: null,
+  deals: 0,
+  voided: 0,
+  games: 0,
+  game: null,
+  vote: null,
+  proposed: [],
+  pausedBy: null,
+});
+
+/** A copy that can be folded on without changing this one. States and settings are values: they are shared. */
+export const copyTable = (table: Table): Table => ({
+  ...table,
+  people: table.people.map((person) => ({ ...person })),
+  seats: table.seats.map((seat) => ({ ...seat })),
+  game: table.game === null ? null : copyGame(table.game),
+  vote: table.vote === null ? null : { ...table.vote, yes: [...table.vote.yes] },
+  proposed: [...table.proposed],
+});
+
+const copyGame = (game: GameAt): GameAt => ({
+  ...game,
+  plans: new Map(game.plans),
+  signs: new Map(game.signs),
+});
+
+export const freeSeat = (): SeatAt => ({ holder: null, owner: null, offered: null });
+
+export const personAt = ({ people }: Table, id: PersonId): Person | null => {
+  const person = people[id - 1];
+  return person === undefined || person.gone ? null : person;
+};
+
+/** The seats somebody chooses for. */
+export const seatsOf = ({ seats }: Table, person: PersonId): number[] =>
+  seats.flatMap(({ holder }, seat) => (holder === person ? [seat] : []));
+
+/** The seats that are somebody's, also those that a bot holds for them. */
+export const ownSeats = ({ seats }: Table, person: PersonId): number[] =>
+  seats.flatMap(({ owner }, seat) => (owner === person ? [seat] : []));
+
+/** Those who have a seat, in the order of the seats. */
+export const seated = (table: Table): PersonId[] => [
+  ...new Set(table.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))),
+];
+
+/** A game that begins: what `begun` says, and nothing of its stack. */
+export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish): GameAt => ({
+  number: entry.game,
+  setup: entry.setup,
+  wish,
+  dealt,
+  contributions: entry.contributions,
+  state: newGame(entry.setup),
+  window: [],
+  covered: null,
+  plans: new Map(),
+  signs: new Map(),
+  asksAdvice: false,
+  outcome: 'playing',
+  secret: null,
+});

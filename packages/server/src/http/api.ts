@@ -1,0 +1,163 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  VERSION,
+  hashOfToken,
+  settings,
+  tableId,
+  token,
+  why,
+  type PersonId,
+  type Why,
+} from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import type { TableActor } from '../table/actor.ts';
+import { isForWatchers, sentAs } from '../table/keep.ts';
+import type { Clock } from '../table/ports.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Addresses } from './addresses.ts';
+import { packed } from './compress.ts';
+import { Passes, hashOfPass } from './passes.ts';
+
+/** How others reach this server, for whoever makes a table. */
+export interface Whereabouts {
+  /** Only this machine can reach it, and this command would let the house in. */
+  readonly onlyHere: boolean;
+  readonly command: string;
+  /** Addresses that others can open, best one first. */
+  readonly addresses: readonly string[];
+}
+
+export interface ApiPorts {
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly addresses: Addresses;
+  readonly whereabouts: () => Whereabouts;
+  /** The address somebody asks from, as far as proxies are trusted. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly isDraining: () => boolean;
+}
+
+const LISTED = 50;
+
+const opening = v.strictObject({ id: tableId, settings });
+const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
+const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+/** Everything about tables that needs no open line. Refusals are like those on the line: a code, and facts. */
+export function addApi(app: FastifyInstance, ports: ApiPorts): void {
+  const { tables, store, clock, addresses, addressOf } = ports;
+  const passes = new Passes(store, clock);
+
+  const refuse = (reply: FastifyReply, status: number, reason: Why): FastifyReply => {
+    if (reason.after !== undefined) reply.header('Retry-After', Math.ceil(reason.after / 1_000));
+    return reply.code(status).send(reason);
+  };
+  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const after = addresses.triesUnknown(addressOf(request.raw));
+    return after > 0
+      ? refuse(reply, 429, why('server/too-many', { after }))
+      : refuse(reply, 404, why('table/not-found'));
+  };
+  /** Does something with a table, if there is one of that name, and gives it back. */
+  const at = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    act: (actor: TableActor) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
+    const { id } = request.params;
+    const actor = v.is(tableId, id) ? await tables.borrow(id) : null;
+    if (actor === null) return notFound(request, reply);
+    try {
+      return await act(actor);
+    } finally {
+      tables.giveBack(actor);
+    }
+  };
+  const personOf = async (request: FastifyRequest, id: string): Promise<PersonId | null> => {
+    const given = tokenIn(request);
+    return given === null ? null : store.personOf(id, hashOfToken(given));
+  };
+
+  app.get('/api/about', () => ({ version: VERSION, format: FORMAT, online: true, ...ports.whereabouts() }));
+
+  app.post('/api/tables', async (request, reply) => {
+    const given = tokenIn(request);
+    const read = v.safeParse(opening, request.body);
+    if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
+    if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
+    const after = addresses.makesTable(addressOf(request.raw));
+    if (after > 0) return refuse(reply, 429, why('server/too-many', { after }));
+    const opened = await tables.open({ ...read.output, token: given });
+    return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
+  });
+
+  app.get('/api/tables', async () => ({ tables: await store.listed(LISTED) }));
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
+    at(request, reply, async ({ table, crowd }) =>
+      reply.send({ seq: table.seq, phase: table.phase, settings: table.settings, here: crowd.pages.size }),
+    ),
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { after?: string } }>(
+    '/api/tables/:id/log',
+    (request, reply) =>
+      at(request, reply, async (actor) => {
+        const { id } = request.params;
+        const after = /^\d{1,9}$/.test(request.query.after ?? '') ? Number(request.query.after) : 0;
+        const loaded = await store.load(id, after);
+        // What watchers say to each other, those who play read after the end; and nobody knows who asks.
+        const isPlayed = actor.table.phase === 'playing';
+        const list = (loaded?.entries ?? []).map((kept) =>
+          isPlayed && isForWatchers(kept) ? kept.body : sentAs(kept),
+        );
+        const { body, encoding } = await packed(
+          `{"entries":[${list.join(',')}]}`,
+          request.headers['accept-encoding'] ?? '',
+        );
+        if (encoding !== null) reply.header('Content-Encoding', encoding);
+        return reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding').send(body);
+      }),
+  );
+
+  app.post<{ Params: { id: string } }>('/api/tables/:id/pass', (request, reply) =>
+    at(request, reply, async (actor) => {
+      const by = await personOf(request, request.params.id);
+      if (by === null) return refuse(reply, 403, why('table/not-yours'));
+      const read = v.safeParse(passFor, request.body);
+      const made = await passes.make(actor, by, read.success ? read.output.person : by);
+      return made.what === 'refused' ? refuse(reply, 403, why('table/not-yours')) : reply.send(made);
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>('/api/tables/:id/pass/use', (request, reply) =>
+    at(request, reply, async () => {
+      const given = tokenIn(request);
+      const read = v.safeParse(passUse, request.body);
+      if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
+      const { id } = request.params;
+      const person = await store.usePass(id, hashOfPass(read.output.pass), hashOfToken(given), clock.now());
+      return person === null ? refuse(reply, 403, why('table/not-yours')) : reply.send({ person });
+    }),
+  );
+
+  app.delete<{ Params: { id: string } }>('/api/tables/:id/me', (request, reply) =>
+    at(request, reply, async (actor) => {
+      const person = await personOf(request, request.params.id);
+      if (person === null) return refuse(reply, 403, why('table/not-yours'));
+      return (await actor.forget(person))
+        ? reply.code(204).send()
+        : refuse(reply, 503, why('server/busy', { after: 1_000 }));
+    }),
+  );
+}
+
+/** The token somebody came with: `Authorization: Bearer ...`. */
+function tokenIn({ headers }: FastifyRequest): string | null {
+  const given = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1];
+  return given !== undefined && v.is(token, given) ? given : null;
+}

@@ -1,0 +1,64 @@
+import { USUAL_AGES, type Store } from '../store/store.ts';
+import type { Clock } from '../table/ports.ts';
+import type { Tables } from '../table/tables.ts';
+
+const EVERY = 5_000;
+const EXPIRE_EVERY = 60 * 60 * 1_000;
+
+/** Does what no page asks for: what is due at tables that nobody looks at, and what is too old goes. */
+export class Keeper {
+  readonly #tables: Tables;
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #tell: (what: string, more: object) => void;
+  #stop: () => void = () => undefined;
+  #lastExpiry = 0;
+  #isOver = false;
+
+  constructor(tables: Tables, store: Store, clock: Clock, tell: (what: string, more: object) => void) {
+    this.#tables = tables;
+    this.#store = store;
+    this.#clock = clock;
+    this.#tell = tell;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#isOver) return;
+    this.#stop = this.#clock.after(EVERY, () => {
+      void this.#look().then(() => this.#next());
+    });
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#tables.doDue();
+      const now = this.#clock.now();
+      if (now - this.#lastExpiry < EXPIRE_EVERY) return;
+      this.#lastExpiry = now;
+      await this.#expire(now);
+    } catch (error) {
+      // The store is away: what is due stays due.
+      this.#tell('store', { failed: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Piece by piece: choices are written in between. */
+  async #expire(now: number): Promise<void> {
+    const gone = { tables: 0, texts: 0 };
+    for (let isAll = false; !isAll;) {
+      const expired = await this.#store.expire(now, USUAL_AGES);
+      gone.tables += expired.tables.length;
+      gone.texts += expired.texts;
+      ({ isAll } = expired);
+    }
+    if (gone.tables + gone.texts > 0) this.#tell('expired', gone);
+    // Somebody may still look at one.
+    if (gone.tables > 0) await this.#tables.lookAgain();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#stop();
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { OnThought } from '../think/pool.ts';
+import type { Watch } from '../table/watch.ts';
+
+/** What is counted at the moment somebody asks. */
+export interface Counted {
+  readonly tables: () => number;
+  readonly sockets: () => number;
+  /** Appends that wait to be written. */
+  readonly waiting: () => number;
+}
+
+const QUICK = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
+
+/** Everything a server tells about itself, as Prometheus reads it. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly watch: Watch;
+  readonly onThought: OnThought;
+
+  constructor() {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    const entries = new Counter({
+      name: 'night_cage_entries_total',
+      help: 'Entries written',
+      labelNames: ['kind'],
+      registers,
+    });
+    const refused = new Counter({
+      name: 'night_cage_refusals_total',
+      help: 'Requests refused',
+      labelNames: ['code'],
+      registers,
+    });
+    const races = new Counter({
+      name: 'night_cage_races_lost_total',
+      help: 'Entries that somebody else wrote first',
+      registers,
+    });
+    const answers = new Histogram({
+      name: 'night_cage_answer_ms',
+      help: 'From a request to its answer',
+      buckets: QUICK,
+      registers,
+    });
+    const commits = new Histogram({
+      name: 'night_cage_commit_ms',
+      help: 'What the store took to write',
+      buckets: QUICK,
+      registers,
+    });
+    const thoughts = new Histogram({
+      name: 'night_cage_bot_ms',
+      help: 'What bots took to choose',
+      buckets: QUICK,
+      registers,
+    });
+    const overruns = new Counter({
+      name: 'night_cage_bot_overruns_total',
+      help: 'Bots that were not waited for',
+      registers,
+    });
+    this.watch = {
+      entry: (kind) => entries.inc({ kind }),
+      refused: (code) => refused.inc({ code }),
+      answered: (milliseconds) => answers.observe(milliseconds),
+      written: (milliseconds) => commits.observe(milliseconds),
+      raceLost: () => races.inc(),
+    };
+    this.onThought = (milliseconds, isLate) => {
+      thoughts.observe(milliseconds);
+      if (isLate) overruns.inc();
+    };
+  }
+
+  count({ tables, sockets, waiting }: Counted): void {
+    const delay = monitorEventLoopDelay({ resolution: 20 });
+    delay.enable();
+    const gauge = (name: string, help: string, read: () => number): void => {
+      const made: Gauge = new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        collect: () => made.set(read()),
+      });
+    };
+    gauge('night_cage_tables', 'Tables that somebody looks at', tables);
+    gauge('night_cage_sockets', 'Open connections', sockets);
+    gauge('night_cage_writer_queue', 'Appends that wait', waiting);
+    gauge('night_cage_event_loop_p99_ms', 'Delay of the event loop since the last look', () => {
+      const p99 = delay.percentile(99) / 1e6;
+      delay.reset();
+      return p99;
+    });
+  }
+
+  /** For this machine only: `GET /metrics`. */
+  serve(): Server {
+    return createServer((request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      void this.#registry.metrics().then((text) => {
+        response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
+      });
+    });
+  }
+}

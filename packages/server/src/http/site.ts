@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { why, type NoTables } from '@night-cage/protocol';
+import type { Store } from '../store/store.ts';
+import type { Bots, Clock, Random } from '../table/ports.ts';
+import { Tables } from '../table/tables.ts';
+import type { Watch } from '../table/watch.ts';
+import { Gateway } from '../wire/gateway.ts';
+import { ADDRESS_LIMITS, Addresses, type AddressLimits } from './addresses.ts';
+import { Keeper } from './keeper.ts';
+import { addApi, type Whereabouts } from './api.ts';
+import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
+import { isSameOrigin, knowsItself } from './hosts.ts';
+
+export interface Together {
+  readonly store: Store;
+  readonly bots: Bots;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly watch: Watch;
+  readonly whereabouts: () => Whereabouts;
+  readonly limits?: AddressLimits;
+  /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
+  readonly log: (what: string, more: object) => void;
+  /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
+  readonly proxies?: number;
+}
+
+export interface SiteOptions {
+  readonly folder: string;
+  /** The name it is served at, besides the names every machine has. */
+  readonly host?: string;
+  /** The address people open, where a proxy stands before this server. */
+  readonly publicUrl?: string | null;
+  /** Tables for people far away; null, with the reason: there are none, and the solo game is served alone. */
+  readonly together: Together | { readonly why: NoTables };
+}
+
+/** The game and its tables, behind one port. */
+export interface Site {
+  readonly server: Server;
+  readonly tables: Tables | null;
+  readonly connections: () => number;
+  /** No new tables, everybody is asked to come back later, what was begun is finished. */
+  close(within?: number): Promise<void>;
+}
+
+const isApi = ({ url = '/' }: IncomingMessage): boolean =>
+  url.startsWith('/api/') || /^\/(healthz|readyz)\/?$/.test(url);
+
+/** Only the game, from the files of one folder. */
+export const serve = (folder: string, host = 'localhost'): Server =>
+  createServer(guarded(filesOf(folder), [host]));
+
+/** Lets nobody in who came under a name that is not ours. */
+function guarded(handle: Handler, names: readonly string[]): Handler {
+  const isOurs = knowsItself(names);
+  return (request, response) => {
+    const { host } = request.headers;
+    if (isOurs(host ?? '')) handle(request, response);
+    else refuse(response, 421, `This server is not ${host ?? 'without a name'}: open its own address.`);
+  };
+}
+
+export async function openSite({
+  folder,
+  host = 'localhost',
+  publicUrl = null,
+  together,
+}: SiteOptions): Promise<Site> {
+  const names = [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
+  const files = filesOf(folder, publicUrl?.startsWith('https:') === true);
+  let isDraining = false;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 16_384,
+    serverFactory: (api) =>
+      createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
+    const isAsking = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
+      await reply.code(403).send(why('table/not-yours'));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if ('why' in together) return;
+    const { method, routeOptions } = request;
+    const { id } = (request.params ?? {}) as { id?: string };
+    together.log('asked', {
+      method,
+      route: routeOptions.url ?? 'unknown',
+      table: id,
+      status: reply.statusCode,
+    });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(why('wire/unknown')));
+  app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
+    const status = error.statusCode ?? 503;
+    if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
+    return reply
+      .code(status)
+      .send(status < 500 ? why('wire/unreadable') : why('server/busy', { after: 1_000 }));
+  });
+  app.get('/healthz', () => ({ ok: true }));
+
+  if ('why' in together) {
+    app.get('/readyz', () => ({ ok: true }));
+    app.get('/api/about', () => ({ online: false, why: together.why }));
+    await app.ready();
+    return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
+  }
+
+  const { store, clock } = together;
+  const tables = new Tables(together);
+  const addresses = new Addresses(clock, together.limits ?? ADDRESS_LIMITS);
+  const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
+  addApi(app, { ...together, tables, addresses, addressOf, isDraining: () => isDraining });
+  app.get('/readyz', async (_, reply) => {
+    if (isDraining) return reply.code(503).send({ ok: false, why: 'draining' });
+    await store.listed(1);
+    return { ok: true };
+  });
+  await app.ready();
+  const gateway = new Gateway(
+    app.server,
+    { tables, store, clock },
+    {
+      refuses: (request) => {
+        if (!knowsItself(names)(request.headers.host ?? '')) return [421, 'This server is not of that name.'];
+        if (!isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
+          return [403, 'Another page asked.'];
+        return isDraining ? [503, 'This server goes away.'] : null;
+      },
+      connects: (request) => addresses.connects(addressOf(request)),
+    },
+  );
+  const keeper = new Keeper(tables, store, clock, together.log);
+  return {
+    server: app.server,
+    tables,
+    connections: () => gateway.connections,
+    close: async (within = 0) => {
+      isDraining = true;
+      keeper.stop();
+      gateway.drain(within);
+      gateway.close();
+      await end(app);
+      await tables.settled();
+      await store.close();
+    },
+  };
+}
+
+/** No more requests: the server was not started by Fastify, and so it is not ended by it. */
+async function end(app: FastifyInstance): Promise<void> {
+  await app.close();
+  await new Promise<void>((resolve) => {
+    app.server.close(() => resolve());
+    app.server.closeAllConnections();
+  });
+}
+
+/** The address somebody asks from: what the outermost proxy that is trusted has heard. */
+function addressBehind({ headers, socket }: IncomingMessage, proxies: number): string {
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  return (proxies > 0 ? told.at(-proxies) : undefined) ?? socket.remoteAddress ?? '';
+}

@@ -1,0 +1,38 @@
+import { readSecret } from '../table/secret.ts';
+import { checkLog } from './check-log.ts';
+import { reasonFor } from './sqlite-open.ts';
+import type { Store, Summary } from './store.ts';
+
+const PAGE = 100;
+
+/** All tables of a store, page by page: it may be changed meanwhile. */
+export async function* allTables(store: Pick<Store, 'tables'>): AsyncGenerator<Summary> {
+  for (let after = ''; ;) {
+    const page = await store.tables(after, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+export interface TableFault {
+  readonly table: string;
+  readonly fault: string;
+}
+
+/** Folds every log of a store and checks it against the rules and its promises; answers with how many there are. */
+export async function checkTables(store: Store, onFault: (fault: TableFault) => void): Promise<number> {
+  let count = 0;
+  for await (const { id } of allTables(store)) {
+    const loaded = await store.load(id, 0);
+    if (loaded === null) continue;
+    count++;
+    try {
+      const { seq } = checkLog(loaded.entries, readSecret(loaded.secret));
+      if (seq !== loaded.seq) throw new Error(`its log ends with entry ${seq}, not ${loaded.seq}`);
+    } catch (error) {
+      onFault({ table: id, fault: reasonFor(error) });
+    }
+  }
+  return count;
+}

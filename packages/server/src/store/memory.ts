@@ -1,0 +1,176 @@
+import type { PersonId } from '@night-cage/protocol';
+import { problemWith, problemWithFirst } from './append-check.ts';
+import {
+  stageAfter,
+  type Ages,
+  type Append,
+  type Appended,
+  type Due,
+  type DueKind,
+  type Expired,
+  type KeptEntry,
+  type Listed,
+  type Loaded,
+  type Stage,
+  type Store,
+  type Summary,
+} from './store.ts';
+
+interface Row {
+  link: string;
+  entries: KeptEntry[];
+  secret: string | null;
+  due: readonly Due[];
+  stage: Stage;
+  readonly made: number;
+  touched: number;
+  listed: Listed | null;
+  /** When each entry was written, from the first. */
+  readonly times: number[];
+  readonly tokens: Map<string, PersonId>;
+  readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
+}
+
+/** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
+export class MemoryStore implements Store {
+  readonly #rows = new Map<string, Row>();
+
+  create(id: string, link: string, first: Append): Promise<boolean> {
+    const problem = problemWithFirst(id, first);
+    if (problem !== null) return Promise.reject(new Error(problem));
+    if (this.#rows.has(id)) return Promise.resolve(false);
+    this.#rows.set(id, {
+      link,
+      entries: [],
+      secret: null,
+      due: [],
+      stage: 'lobby',
+      made: first.at,
+      touched: first.at,
+      listed: null,
+      times: [],
+      tokens: new Map(),
+      passes: new Map(),
+    });
+    return this.append(first).then(({ ok }) => ok);
+  }
+
+  load(id: string, after: number): Promise<Loaded | null> {
+    const row = this.#rows.get(id);
+    if (row === undefined) return Promise.resolve(null);
+    const { link, entries, secret, due } = row;
+    return Promise.resolve({ link, seq: entries.length, entries: entries.slice(after), secret, due });
+  }
+
+  append(append: Append): Promise<Appended> {
+    const problem = problemWith(append);
+    return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
+  }
+
+  #append({ table, after, at, entries, secret, link, token, forget, due, listed }: Append): Appended {
+    const row = this.#rows.get(table);
+    if (row === undefined) return { ok: false, why: 'conflict' };
+    for (const { by, key } of entries) {
+      const known =
+        key === null ? undefined : row.entries.find((entry) => entry.by === by && entry.key === key);
+      if (known !== undefined) return { ok: false, why: 'known', seq: known.seq };
+    }
+    if (row.entries.length !== after) return { ok: false, why: 'conflict' };
+    row.entries = [...row.entries, ...entries];
+    row.touched = at;
+    row.stage = stageAfter(entries) ?? row.stage;
+    for (const _ of entries) row.times.push(at);
+    if (secret !== undefined) row.secret = secret;
+    if (link !== undefined) row.link = link;
+    if (due !== undefined) row.due = due;
+    if (listed !== undefined) row.listed = listed;
+    if (token !== undefined) row.tokens.set(token.hash, token.person);
+    if (forget !== undefined) this.#forget(row, forget);
+    return { ok: true };
+  }
+
+  #forget(row: Row, person: PersonId): void {
+    row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
+    for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
+    for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
+  }
+
+  personOf(table: string, tokenHash: string): Promise<PersonId | null> {
+    return Promise.resolve(this.#rows.get(table)?.tokens.get(tokenHash) ?? null);
+  }
+
+  deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+    const entries = this.#rows.get(table)?.entries ?? [];
+    return Promise.resolve(entries.find((entry) => entry.by === person && entry.key === key)?.seq ?? null);
+  }
+
+  listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
+    const found = [...this.#rows].flatMap(([id, { listed, touched }]) =>
+      listed === null ? [] : [{ ...listed, id, touched }],
+    );
+    return Promise.resolve(found.sort((a, b) => b.touched - a.touched).slice(0, most));
+  }
+
+  plan(table: string, due: readonly Due[]): Promise<void> {
+    const row = this.#rows.get(table);
+    if (row !== undefined) row.due = due;
+    return Promise.resolve();
+  }
+
+  whatIsDue(
+    now: number,
+    most: number,
+  ): Promise<readonly { readonly table: string; readonly what: DueKind }[]> {
+    const found = [...this.#rows].flatMap(([table, { due }]) =>
+      due.filter(({ at }) => at <= now).map(({ what, at }) => ({ table, what, at })),
+    );
+    const first = found.sort((a, b) => a.at - b.at).slice(0, most);
+    return Promise.resolve(first.map(({ table, what }) => ({ table, what })));
+  }
+
+  makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
+    this.#rows.get(table)?.passes.set(hash, { person, until });
+    return Promise.resolve();
+  }
+
+  usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {
+    const row = this.#rows.get(table);
+    const pass = row?.passes.get(hash);
+    if (row === undefined || pass === undefined) return Promise.resolve(null);
+    row.passes.delete(hash);
+    if (pass.until <= now) return Promise.resolve(null);
+    row.tokens.set(tokenHash, pass.person);
+    return Promise.resolve(pass.person);
+  }
+
+  remove(id: string): Promise<boolean> {
+    return Promise.resolve(this.#rows.delete(id));
+  }
+
+  expire(now: number, { lobby, game, finished, words }: Ages): Promise<Expired> {
+    const age: Readonly<Record<Stage, number>> = { lobby, playing: game, over: finished };
+    const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
+      touched <= now - age[stage] ? [id] : [],
+    );
+    for (const id of tables) this.#rows.delete(id);
+    let texts = 0;
+    for (const row of this.#rows.values())
+      row.entries = row.entries.map((entry, n) => {
+        if (entry.kind !== 'said' || entry.text === null || row.times[n]! > now - words) return entry;
+        texts++;
+        return { ...entry, text: null };
+      });
+    return Promise.resolve({ tables, texts, isAll: true });
+  }
+
+  tables(after: string, most: number): Promise<readonly Summary[]> {
+    const found = [...this.#rows].flatMap(([id, { entries, stage, made, touched }]) =>
+      id > after ? [{ id, seq: entries.length, stage, made, touched }] : [],
+    );
+    return Promise.resolve(found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, most));
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

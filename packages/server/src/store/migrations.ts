@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreFault } from './store-fault.ts';
+
+/**
+ * One step per version, in order. A step that was published is never changed: a store that has taken it would not take it
+ * again. Texts lie beside the log, so that they can be forgotten; everything of a table goes with its row.
+ */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE tables (
+     no INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     link TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     stage TEXT NOT NULL,
+     made INTEGER NOT NULL,
+     touched INTEGER NOT NULL,
+     listed TEXT
+   ) STRICT;
+   CREATE INDEX tables_listed ON tables (touched) WHERE listed IS NOT NULL;
+   CREATE TABLE entries (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     person INTEGER NOT NULL,
+     key TEXT,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX entries_seq ON entries (no, seq);
+   CREATE UNIQUE INDEX entries_key ON entries (no, person, key) WHERE key IS NOT NULL;
+   CREATE TABLE texts (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     person INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     text TEXT NOT NULL,
+     PRIMARY KEY (no, seq)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX texts_said ON texts (at) WHERE kind = 'said';
+   CREATE TABLE secrets (no INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, secret TEXT NOT NULL) STRICT;
+   CREATE TABLE tokens (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     hash TEXT NOT NULL,
+     person INTEGER NOT NULL,
+     PRIMARY KEY (no, hash)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE passes (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     hash TEXT NOT NULL,
+     person INTEGER NOT NULL,
+     until INTEGER NOT NULL,
+     PRIMARY KEY (no, hash)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE due (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     what TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (no, what)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX due_at ON due (at);`,
+];
+
+/** The version of a store, 0 for an empty file. */
+export function versionOf(db: DatabaseSync): number {
+  const names = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
+  if (names.length === 0) return 0;
+  if (!names.some(({ name }) => name === 'meta')) throw new StoreFault('it holds something else than tables');
+  const row = db.prepare(`SELECT value FROM meta WHERE name = 'version'`).get();
+  return Number(row?.['value']);
+}
+
+/** Brings a store to this program's version: all of it, or nothing, whenever it is interrupted. */
+export function migrate(db: DatabaseSync, steps: readonly string[] = MIGRATIONS): void {
+  if (versionOf(db) === steps.length) return;
+  db.exec('BEGIN EXCLUSIVE');
+  try {
+    // Somebody else may have done it while this waited for the lock.
+    const version = versionOf(db);
+    if (version > steps.length)
+      throw new StoreFault(
+        `it is of version ${version}, and this program knows versions up to ${steps.length}: use a newer program`,
+        { is: 'newer' },
+      );
+    if (version === 0)
+      db.exec(
+        `CREATE TABLE meta (name TEXT PRIMARY KEY, value ANY) STRICT, WITHOUT ROWID;
+         INSERT INTO meta VALUES ('version', 0)`,
+      );
+    for (const step of steps.slice(version)) db.exec(step);
+    db.prepare(`UPDATE meta SET value = ? WHERE name = 'version'`).run(steps.length);
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

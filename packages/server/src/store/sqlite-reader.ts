@@ -1,0 +1,115 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { PersonId } from '@night-cage/protocol';
+import type { Due, DueKind, KeptEntry, Listed, Loaded, Store, Summary } from './store.ts';
+
+type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'whatIsDue' | 'tables'>;
+/** The same, without waiting. */
+type Sync = {
+  [Name in keyof Reading]: (...args: Parameters<Reading[Name]>) => Awaited<ReturnType<Reading[Name]>>;
+};
+
+/**
+ * What is asked of a store. It is read on the thread that asks, by a connection of its own: that takes less time than the
+ * question would take to another thread and back.
+ */
+export class Reader implements Sync {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    db.exec('PRAGMA query_only = ON');
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) this.#statements.set(sql, (statement = this.#db.prepare(sql)));
+    return statement;
+  }
+
+  #get(sql: string, ...values: SQLInputValue[]): Readonly<Record<string, SQLOutputValue>> | undefined {
+    return this.#statement(sql).get(...values);
+  }
+
+  /** Whoever asks knows the columns: the types of SQL are not those of TypeScript. */
+  #all(sql: string, ...values: SQLInputValue[]): unknown {
+    return this.#statement(sql).all(...values);
+  }
+
+  /** Everything as it was at one moment. */
+  load(id: string, after: number): Loaded | null {
+    this.#db.exec('BEGIN');
+    try {
+      return this.#load(id, after);
+    } finally {
+      this.#db.exec('COMMIT');
+    }
+  }
+
+  #load(id: string, after: number): Loaded | null {
+    const table = this.#get('SELECT no, link, seq FROM tables WHERE id = ?', id);
+    if (table === undefined) return null;
+    const { no, link, seq } = table as { no: number; link: string; seq: number };
+    const entries =
+      after >= seq
+        ? []
+        : (this.#all(
+            `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
+             FROM entries e LEFT JOIN texts t ON t.no = e.no AND t.seq = e.seq WHERE e.no = ? AND e.seq > ? ORDER BY e.seq`,
+            no,
+            after,
+          ) as KeptEntry[]);
+    const secret = (this.#get('SELECT secret FROM secrets WHERE no = ?', no)?.['secret'] ?? null) as
+      | string
+      | null;
+    const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as Due[];
+    return { link, seq, entries, secret, due };
+  }
+
+  personOf(table: string, tokenHash: string): PersonId | null {
+    const row = this.#get(
+      'SELECT person FROM tokens JOIN tables USING (no) WHERE id = ? AND hash = ?',
+      table,
+      tokenHash,
+    );
+    return (row?.['person'] ?? null) as PersonId | null;
+  }
+
+  deedOf(table: string, person: PersonId, key: string): number | null {
+    const row = this.#get(
+      'SELECT e.seq FROM entries e JOIN tables t USING (no) WHERE t.id = ? AND e.person = ? AND e.key = ?',
+      table,
+      person,
+      key,
+    );
+    return (row?.['seq'] ?? null) as number | null;
+  }
+
+  listed(most: number): readonly (Listed & { readonly id: string; readonly touched: number })[] {
+    const rows = this.#all(
+      'SELECT id, touched, listed FROM tables WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT ?',
+      most,
+    ) as { id: string; touched: number; listed: string }[];
+    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
+  }
+
+  whatIsDue(now: number, most: number): readonly { readonly table: string; readonly what: DueKind }[] {
+    return this.#all(
+      'SELECT id AS "table", what FROM due JOIN tables USING (no) WHERE at <= ? ORDER BY at LIMIT ?',
+      now,
+      most,
+    ) as { table: string; what: DueKind }[];
+  }
+
+  tables(after: string, most: number): readonly Summary[] {
+    return this.#all(
+      'SELECT id, seq, stage, made, touched FROM tables WHERE id > ? ORDER BY id LIMIT ?',
+      after,
+      most,
+    ) as Summary[];
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,300 @@
+import {
+  LIMITS,
+  THE_TABLE,
+  nextHost,
+  silenced,
+  why,
+  type FromServer,
+  type MadeFor,
+  type PersonId,
+  type Request,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import type { Due, Store } from '../store/store.ts';
+import { Alarm } from './alarm.ts';
+import { Crowd, type Page } from './crowd.ts';
+import { decide } from './decide.ts';
+import type { Circumstances, Verdict } from './decided.ts';
+import { dueAfter } from './due.ts';
+import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
+import { LastWords } from './last-words.ts';
+import { Ledger } from './ledger.ts';
+import { reveals } from './reveals.ts';
+import { tellEntries } from './tell.ts';
+import { chosen } from './playing.ts';
+import type { Bots, Clock, Random } from './ports.ts';
+import type { Watch } from './watch.ts';
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly random: Random;
+  readonly bots: Bots;
+  readonly watch: Watch;
+}
+
+/** After a store that failed, the table tries again by itself. */
+const RETRY_AFTER = 1_000;
+/** A race lost so often in a row is no race any more. */
+const RACES = 8;
+const NOTHING = (): Promise<void> => Promise.resolve();
+
+/**
+ * One table, as one process serves it: one thing happens after the other. A request is decided, written, and only then told
+ * and answered (law 1); a race that was lost is answered by reading what is new, and deciding again (law 9).
+ */
+export class TableActor {
+  readonly crowd: Crowd;
+  readonly ledger: Ledger;
+  readonly #ports: Ports;
+  readonly #whenDue: Alarm;
+  readonly #whenHostGone: Alarm;
+  readonly #whenToRetry: Alarm;
+  readonly #revealed = new Map<PersonId, string>();
+  readonly #lastWords = new LastWords();
+  #queue: Promise<void> = Promise.resolve();
+  /** The position a bot is thinking about. */
+  #thinking = -1;
+  #isOver = false;
+
+  constructor(id: string, ports: Ports) {
+    this.#ports = ports;
+    this.crowd = new Crowd(ports.clock);
+    this.#whenDue = new Alarm(ports.clock, () => this.doDue());
+    this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
+    this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
+    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.table, entries));
+  }
+
+  get table(): Table {
+    return this.ledger.table;
+  }
+
+  /** Runs one thing after everything that waits before it. It never rejects. Once the table was let go, nothing runs. */
+  #enqueue(job: () => Promise<void>): Promise<void> {
+    const run = (): Promise<void> => (this.#isOver ? NOTHING() : job());
+    return (this.#queue = this.#queue.then(run).catch(() => this.#becomeUnsure()));
+  }
+
+  /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
+  #do(job: () => Promise<void>): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.ledger.isUnsure) await this.ledger.load();
+      await job();
+      await this.#afterwards();
+    });
+  }
+
+  /** The store did not answer: what was asked of it may have happened. */
+  #becomeUnsure(): void {
+    this.ledger.isUnsure = true;
+    this.#whenToRetry.set(RETRY_AFTER);
+  }
+
+  /** Resolves when everything asked for so far is done. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  request(page: Page, request: Request): Promise<void> {
+    const { clock, watch } = this.#ports;
+    const began = clock.now();
+    return this.#enqueue(async () => {
+      const answer = await this.#answer(page, request);
+      page.send(JSON.stringify(answer));
+      if (answer.t === 'refused') watch.refused(answer.code);
+      watch.answered(clock.now() - began);
+      if (!this.ledger.isUnsure) await this.#afterwards();
+    });
+  }
+
+  async #answer(page: Page, request: Request): Promise<FromServer> {
+    const { key } = request;
+    const refused = (reason: Why): FromServer => ({ t: 'refused', key, seq: this.table.seq, ...reason });
+    try {
+      if (this.ledger.isUnsure) await this.ledger.load();
+      const answer = await this.#decideAndWrite(page, request);
+      return typeof answer === 'number' ? { t: 'done', key, seq: answer } : refused(answer);
+    } catch {
+      this.#becomeUnsure();
+      return refused(why('server/busy', { after: RETRY_AFTER }));
+    }
+  }
+
+  /** The entry it is, or why it is none. */
+  async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
+    if (request.t === 'reveal')
+      return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
+    for (let race = 0; race < RACES; race++) {
+      const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
+      if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
+      const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
+      // What was done before is done, whatever has changed since (law 4).
+      if (!verdict.ok)
+        return (person === null ? null : await this.ledger.deedOf(person, request.key)) ?? verdict.why;
+      const by = person ?? this.table.people.length + 1;
+      const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
+      if (written.ok) {
+        if (person === null) this.crowd.become(by, page.tokenHash, this.ledger.link);
+        this.#lastWords.remember(by, request.t, this.#ports.clock.now());
+        return written.seq;
+      }
+      if (!written.again) return written.why;
+    }
+    return why('server/busy', { after: RETRY_AFTER });
+  }
+
+  #circumstances(hasLink: boolean): Circumstances {
+    const { secret, chance } = this.ledger;
+    return {
+      now: this.#ports.clock.now(),
+      random: this.#ports.random,
+      secret,
+      chance,
+      revealed: this.#revealed,
+      lastWords: this.#lastWords,
+      hasLink,
+    };
+  }
+
+  /** What follows by itself: the table's own duties, one by one, then the bot that must choose, then what waits for its time. */
+  async #afterwards(): Promise<void> {
+    for (;;) {
+      const verdict = duty(this.table, this.#circumstances(false));
+      if (verdict === null || !verdict.ok) break;
+      const deal = this.table.dealing?.deal;
+      const written = await this.#writeOwn(verdict, `table:${this.table.seq}`);
+      if (this.table.dealing?.deal !== deal) this.#revealed.clear();
+      if (!written) break;
+    }
+    this.#askBot();
+    this.#wait();
+  }
+
+  /** A deed of the table itself. False: it was not written, and is not tried again. */
+  async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
+    if (!verdict.ok) return false;
+    const written = await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null });
+    return written.ok || written.again;
+  }
+
+  /** A choice that the table makes for somebody. */
+  #choose(option: Option, chance: Chance, madeFor: MadeFor): Promise<boolean> {
+    const { game, position } = this.table;
+    return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
+  }
+
+  /** No bot plays on at a table where nobody is. */
+  #askBot(): void {
+    const { position, game } = this.table;
+    const next = botToMove(this.table);
+    if (next === null || this.#thinking === position || !this.crowd.hasPeople) return;
+    this.#thinking = position;
+    void this.#ports.bots.choose(next.bot, game!.state).then((option) =>
+      this.#do(async () => {
+        if (this.#thinking === position) this.#thinking = -1;
+        const { chance } = this.ledger;
+        const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
+        if (isTheirs && chance !== null) await this.#choose(option, chance, 'bot');
+      }),
+    );
+  }
+
+  /** Comes back when the next thing is due. */
+  #wait(): void {
+    const times = this.ledger.due.map(({ at }) => at);
+    if (times.length === 0) this.#whenDue.stop();
+    else this.#whenDue.set(Math.min(...times) - this.#ports.clock.now());
+  }
+
+  /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
+  doDue(): Promise<void> {
+    return this.#do(async () => {
+      const now = this.#ports.clock.now();
+      const { seq } = this.table;
+      const isDue = (kind: Due['what']): boolean =>
+        this.ledger.due.some(({ what, at }) => what === kind && at <= now);
+      const late = isDue('reveal') ? voided(this.table, this.#revealed) : null;
+      if (late !== null) {
+        this.#revealed.clear();
+        await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
+      } else if (isDue('absent')) await this.#coverAbsent();
+      // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
+      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now)) await this.#planAnew();
+    });
+  }
+
+  #planAnew(): Promise<void> {
+    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
+    return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
+  }
+
+  /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
+  async #coverAbsent(): Promise<void> {
+    const { table, crowd } = this;
+    const { chance } = this.ledger;
+    if (chance === null || !crowd.hasPeople) return;
+    const covering = coverFor(table, (person) => crowd.isAway(person));
+    if (covering === 'bot') {
+      const option = await this.#ports.bots.choose('careful', table.game!.state);
+      await this.#choose(option, chance, 'absent');
+    } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
+  }
+
+  enter(page: Page): void {
+    this.crowd.add(page);
+    if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
+    else this.#whenHostGone.set(LIMITS.hostGone);
+    void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
+  }
+
+  leave(page: Page): void {
+    this.crowd.remove(page);
+    const { person } = page;
+    if (person === null || !this.crowd.isAway(person)) return;
+    if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
+    // The time until somebody counts as absent begins when they go.
+    if (personToMove(this.table)?.person === person) void this.#do(() => this.#planAnew());
+  }
+
+  #passHost(): Promise<void> {
+    return this.#do(async () => {
+      const { host, seq } = this.table;
+      const to = nextHost(this.table, (person) => !this.crowd.isAway(person));
+      if (this.crowd.isAway(host) && to !== host)
+        await this.#writeOwn({ ok: true, deeds: [{ kind: 'handed', what: 'host', to }] }, `table:${seq}`);
+    });
+  }
+
+  /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
+  lookAgain(): Promise<void> {
+    return this.#do(async () => {
+      if (!(await this.ledger.load())) this.crowd.dismiss();
+    });
+  }
+
+  /** Somebody leaves for good: their name, words and tokens go, the game of the others stays. False: it could not be written. */
+  async forget(person: PersonId): Promise<boolean> {
+    let isDone = false;
+    await this.#do(async () => {
+      const deeds = [{ kind: 'removed', person, forgot: true }] as const;
+      const doer = { by: person, key: `forget:${this.table.seq}`, joinsWith: null };
+      isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
+    });
+    return isDone;
+  }
+
+  /** Never kept, never answered; in a game of silence it passes like a word. */
+  point(page: Page, space: number | null): void {
+    if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
+    const frame = JSON.stringify({ t: 'pointing', who: page.person, space } satisfies FromServer);
+    this.crowd.tellIfQuick(frame, (other) => other !== page);
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
+  }
+}

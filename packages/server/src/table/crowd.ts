@@ -1,0 +1,108 @@
+import { LIMITS, type FromServer, type PersonId, type Present } from '@night-cage/protocol';
+import type { Clock } from './ports.ts';
+
+/** Somebody's open page at a table: where to send, and what is known of whoever sits before it. */
+export interface Page {
+  person: PersonId | null;
+  readonly tokenHash: string | null;
+  /** Came by a link that lets people sit down. */
+  hasLink: boolean;
+  visible: boolean;
+  typing: boolean;
+  /** When somebody last did something there. */
+  lastInput: number;
+  send(frame: string): void;
+  /** For what is worth nothing a moment later: left out where the reader is slow. */
+  sendIfQuick(frame: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** A connection that is closed because nothing is left to say. */
+const GONE = 1000;
+/** Changes of presence are told together, not one by one. */
+const TELL_AFTER = 200;
+
+/** Everybody who looks at one table now. Nothing of it is kept. */
+export class Crowd {
+  readonly pages = new Set<Page>();
+  readonly #clock: Clock;
+  #isChanged = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  add(page: Page): void {
+    this.pages.add(page);
+    this.changed();
+  }
+
+  remove(page: Page): void {
+    if (this.pages.delete(page)) this.changed();
+  }
+
+  /** There is no table any more: whoever comes back is told so. */
+  dismiss(): void {
+    for (const page of this.pages) page.close(GONE, 'gone');
+  }
+
+  isAway(person: PersonId): boolean {
+    for (const page of this.pages) if (page.person === person) return false;
+    return true;
+  }
+
+  /** Whether anybody at all is there who plays. */
+  get hasPeople(): boolean {
+    for (const page of this.pages) if (page.person !== null) return true;
+    return false;
+  }
+
+  get watching(): number {
+    let count = 0;
+    for (const { person } of this.pages) if (person === null) count++;
+    return count;
+  }
+
+  tell(frame: string, to: (page: Page) => boolean = () => true): void {
+    for (const page of this.pages) if (to(page)) page.send(frame);
+  }
+
+  tellIfQuick(frame: string, to: (page: Page) => boolean = () => true): void {
+    for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
+  }
+
+  /** All pages with this token are somebody's now. */
+  become(person: PersonId, tokenHash: string | null, link: string): void {
+    for (const page of this.pages) {
+      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
+      page.person = person;
+      page.send(JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies FromServer));
+    }
+    this.changed();
+  }
+
+  changed(): void {
+    if (this.#isChanged) return;
+    this.#isChanged = true;
+    this.#clock.after(TELL_AFTER, () => {
+      this.#isChanged = false;
+      this.tellIfQuick(JSON.stringify(this.told()));
+    });
+  }
+
+  told(): FromServer {
+    const now = this.#clock.now();
+    const people = new Map<PersonId, Present>();
+    for (const { person, visible, lastInput, typing } of this.pages) {
+      if (person === null) continue;
+      const before = people.get(person);
+      const isHere = (visible && now - lastInput < LIMITS.looking) || before?.how === 'here';
+      people.set(person, {
+        person,
+        how: isHere ? 'here' : 'looking',
+        typing: typing || before?.typing === true,
+      });
+    }
+    return { t: 'crowd', people: [...people.values()], watching: this.watching };
+  }
+}

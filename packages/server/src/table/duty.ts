@@ -1,0 +1,152 @@
+import {
+  isCarried,
+  personAt,
+  seated,
+  type Contribution,
+  type Deed,
+  type Holding,
+  type PersonId,
+  type Table,
+} from '@night-cage/protocol';
+import { FORMAT, commitmentTo, legalOptions, seatOf, unpackIntent, type Option } from '@night-cage/rules';
+import { decided, type Circumstances, type Verdict } from './decided.ts';
+import { concession, chosen, takenBack } from './playing.ts';
+import { hex } from './ports.ts';
+import { seedOf, settleBy, type Secret } from './secret.ts';
+
+/**
+ * What the table itself must do next, or null: it follows from the log alone (and from what was revealed), so whoever loads
+ * a table after a crash goes on where it was left.
+ */
+export function duty(table: Table, circumstances: Circumstances): Verdict | null {
+  return (
+    voteCarried(table, circumstances) ?? dealBegins(table, circumstances) ?? gameGoesOn(table, circumstances)
+  );
+}
+
+function voteCarried(table: Table, { now, secret }: Circumstances): Verdict | null {
+  const { vote, game } = table;
+  if (vote === null || game === null || !isCarried(vote)) {
+    return vote !== null && isCarried(vote) && vote.motion === 'remove'
+      ? decided({ kind: 'removed', person: vote.person! })
+      : null;
+  }
+  switch (vote.motion) {
+    case 'undo': {
+      const gone = takenBack(table, vote.to!);
+      return gone === null ? null : decided({ kind: 'took-back', count: gone.count });
+    }
+    case 'concede':
+      return table.phase === 'playing' ? decided(concession(game)) : null;
+    case 'remove':
+      return decided({ kind: 'removed', person: vote.person! });
+    case 'same-stack':
+      return table.phase === 'over' && secret !== null && vote.until > now
+        ? beginsWith(table, { ...secret }, game.setup.players)
+        : null;
+  }
+}
+
+/** Everybody who sits is ready, and somebody sits or is to sit everywhere. */
+function dealBegins(table: Table, { random, revealed, secret }: Circumstances): Verdict | null {
+  if (table.phase === 'dealing' && table.dealing !== null && secret !== null) {
+    const { deal, pledges } = table.dealing;
+    const contributions = pledges.map(([person]): Contribution => [person, revealed.get(person) ?? '']);
+    if (secret.deal !== deal || contributions.some(([, value]) => value === '')) return null;
+    return beginsWith(table, { ...secret, contributions }, table.settings.wish.players);
+  }
+  if (table.phase !== 'lobby' && table.phase !== 'over') return null;
+  const people = seated(table).filter((one) => personAt(table, one)?.late !== true);
+  const areReady = people.length > 0 && people.every((one) => personAt(table, one)?.ready === true);
+  if (!areReady || (table.settings.fill === null && table.seats.some(({ owner }) => owner === null)))
+    return null;
+  const deal = table.deals + 1;
+  const made: Secret = { deal, secret: hex(random.bytes(32)), contributions: [] };
+  const pledges = people.map((one) => [one, personAt(table, one)!.pledge!] as const);
+  const dealt: Deed<'dealt'> = { kind: 'dealt', deal, commitment: commitmentTo(made.secret), pledges };
+  return { ok: true, deeds: [dealt], secret: made };
+}
+
+function beginsWith(table: Table, secret: Secret, players: number): Verdict {
+  const settled = settleBy(table.settings.wish, seedOf(secret));
+  if (!settled.ok) throw new Error(`a set-up that was agreed on cannot be played: ${settled.problem.reason}`);
+  const holders = Array.from({ length: players }, (_, seat): Holding => {
+    const { owner, holder } = table.seats[seat]!;
+    return owner ?? (typeof holder === 'string' ? holder : (table.settings.fill ?? 'careful'));
+  });
+  const begun: Deed<'begun'> = {
+    kind: 'begun',
+    game: table.games + 1,
+    deal: secret.deal,
+    setup: settled.setup,
+    holders,
+    contributions: secret.contributions,
+  };
+  return { ok: true, deeds: [begun], secret };
+}
+
+/** Those who did not reveal in time: the deal is void, and the next one is made without them. */
+export function voided(table: Table, revealed: ReadonlyMap<PersonId, string>): Deed<'dealt'> | null {
+  if (table.dealing === null) return null;
+  const missing = table.dealing.pledges.map(([person]) => person).filter((person) => !revealed.has(person));
+  return missing.length === 0 ? null : { kind: 'dealt', deal: table.dealing.deal, missing };
+}
+
+function gameGoesOn(table: Table, { chance, secret }: Circumstances): Verdict | null {
+  const { game } = table;
+  if (table.phase !== 'playing' || game === null || secret === null) return null;
+  const { state } = game;
+  if (state.outcome !== 'playing')
+    return decided({ kind: 'ended', game: game.number, outcome: state.outcome, secret: secret.secret });
+  if (table.pausedBy !== null || table.format !== FORMAT || chance === null) return null;
+  const options = legalOptions(state);
+  const only = table.settings.forced && options.length === 1 ? options[0]! : null;
+  if (only !== null) return chosen(game, unpackIntent(only), chance, 'forced');
+  const ordered = orderedBlock(table, options);
+  return ordered === null ? null : chosen(game, unpackIntent(ordered), chance, 'orders');
+}
+
+/** Somebody has said beforehand whether they block. */
+function orderedBlock(table: Table, options: readonly Option[]): Option | null {
+  const { state } = table.game!;
+  if (state.asks?.asks !== 'hit') return null;
+  const { holder } = table.seats[seatOf(state, state.asks.prisoner)]!;
+  const order = typeof holder === 'number' ? personAt(table, holder)?.block : undefined;
+  if (order === undefined || order === 'ask') return null;
+  const verb = order === 'always' ? 'block' : 'suffer';
+  return options.find((option) => unpackIntent(option).verb === verb) ?? null;
+}
+
+/** The bot that must choose now, or null. */
+export function botToMove(
+  table: Table,
+): { readonly seat: number; readonly bot: 'careful' | 'search' } | null {
+  const { game } = table;
+  if (table.phase !== 'playing' || game === null || table.pausedBy !== null || table.format !== FORMAT)
+    return null;
+  if (game.state.outcome !== 'playing' || game.state.asks === null) return null;
+  const seat = seatOf(game.state, game.state.asks.prisoner);
+  const holder = table.seats[seat]?.holder;
+  return typeof holder === 'string' ? { seat, bot: holder } : null;
+}
+
+/** The person whose choice it is, or null: a bot's, nobody's, or none is asked for. */
+export function personToMove(table: Table): { readonly seat: number; readonly person: PersonId } | null {
+  const { game } = table;
+  if (table.phase !== 'playing' || game === null || table.pausedBy !== null) return null;
+  if (game.state.outcome !== 'playing' || game.state.asks === null) return null;
+  const seat = seatOf(game.state, game.state.asks.prisoner);
+  const holder = table.seats[seat]?.holder;
+  return typeof holder === 'number' ? { seat, person: holder } : null;
+}
+
+/** Who makes the choice of somebody who is gone for longer than agreed: a bot, or the next person clockwise who is there. */
+export function coverFor(table: Table, isAway: (person: PersonId) => boolean): 'bot' | Deed<'handed'> | null {
+  const next = personToMove(table);
+  if (next === null || !isAway(next.person)) return null;
+  if (table.settings.absent !== 'next') return table.settings.absent === 'bot' ? 'bot' : null;
+  const after = table.seats.map((_, n) => table.seats[(next.seat + 1 + n) % table.seats.length]!.holder);
+  const to = after.find((holder): holder is PersonId => typeof holder === 'number' && !isAway(holder));
+  if (to === undefined || table.game!.covered?.by === to) return null;
+  return { kind: 'handed', what: 'choice', seat: next.seat, to };
+}

@@ -1,0 +1,26 @@
+import { WRITTEN, type Deed, type Entry, type EntryKind, type PersonId } from '@night-cage/protocol';
+import type { KeptEntry } from '../store/store.ts';
+
+const isWritten = (kind: EntryKind): boolean => (WRITTEN as readonly EntryKind[]).includes(kind);
+
+/** An entry as it is kept and sent: what somebody wrote is taken out, so that it can be forgotten. */
+export function keep(deed: Deed, seq: number, at: number, by: PersonId, key: string | null): KeptEntry {
+  const entry = { seq, at, by, ...deed };
+  const text = 'text' in deed ? deed.text : null;
+  const body = JSON.stringify(isWritten(deed.kind) ? { ...entry, text: null } : entry);
+  return { seq, kind: deed.kind, by, key, body, text };
+}
+
+/** The entry that was kept, with its text if it has not been forgotten. */
+export function entryOf({ kind, body, text }: KeptEntry): Entry {
+  const entry = JSON.parse(body) as Entry;
+  return isWritten(kind) ? ({ ...entry, text } as Entry) : entry;
+}
+
+/** The same as the text that is sent. Nearly always that is what was kept, byte by byte. */
+export const sentAs = (kept: KeptEntry): string =>
+  kept.text === null ? kept.body : JSON.stringify(entryOf(kept));
+
+/** What somebody without a seat said, for those who play: that something was said, not what. */
+export const isForWatchers = ({ kind, body }: KeptEntry): boolean =>
+  kind === 'said' && (JSON.parse(body) as Entry<'said'>).watching === true;

@@ -1,0 +1,17 @@
+import type { PersonId, Request } from '@night-cage/protocol';
+
+/** When somebody last wrote and last made a sign. It is not kept: after a restart everybody may speak at once. */
+export class LastWords {
+  readonly #last = new Map<PersonId, { text: number; sign: number }>();
+
+  get(person: PersonId): { readonly text: number; readonly sign: number } | undefined {
+    return this.#last.get(person);
+  }
+
+  remember(person: PersonId, what: Request['t'], now: number): void {
+    if (what !== 'say' && what !== 'sign') return;
+    const last = this.#last.get(person) ?? { text: 0, sign: 0 };
+    last[what === 'say' ? 'text' : 'sign'] = now;
+    this.#last.set(person, last);
+  }
+}

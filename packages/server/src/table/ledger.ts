@@ -1,0 +1,175 @@
+import {
+  LIMITS,
+  copyTable,
+  foldEntry,
+  newTable,
+  personAt,
+  why,
+  type Deed,
+  type PersonId,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import type { Chance } from '@night-cage/rules';
+import type { Due, KeptEntry, Loaded, Store } from '../store/store.ts';
+import type { Decided } from './decided.ts';
+import { dueAfter } from './due.ts';
+import { entryOf, keep } from './keep.ts';
+import { listedAs } from './listed.ts';
+import type { Clock } from './ports.ts';
+import type { Watch } from './watch.ts';
+import { chanceBy, readSecret, writeSecret, type Secret } from './secret.ts';
+
+export interface LedgerPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly watch: Watch;
+}
+
+/** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
+export type Written =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly why: Why; readonly again: boolean };
+
+/** Whose deed it is, its name, and the token of somebody who joins by it. */
+export interface Doer {
+  readonly by: PersonId;
+  readonly key: string;
+  readonly joinsWith: string | null;
+}
+
+const areSame = (a: readonly Due[], b: readonly Due[]): boolean =>
+  a.length === b.length && a.every(({ what, at }, n) => what === b[n]!.what && at === b[n]!.at);
+
+/** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
+export class Ledger {
+  readonly id: string;
+  readonly #ports: LedgerPorts;
+  /** Told of everything that is new, once it is written. */
+  readonly #tell: (entries: readonly KeptEntry[]) => void;
+  #table: Table = newTable();
+  #link = '';
+  #secret: Secret | null = null;
+  #chance: Chance | null = null;
+  #due: readonly Due[] = [];
+  #wasListed = false;
+  /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
+  isUnsure = false;
+
+  constructor(id: string, ports: LedgerPorts, tell: (entries: readonly KeptEntry[]) => void) {
+    this.id = id;
+    this.#ports = ports;
+    this.#tell = tell;
+  }
+
+  /** Not to be changed, and another one after every entry. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  get link(): string {
+    return this.#link;
+  }
+
+  get secret(): Secret | null {
+    return this.#secret;
+  }
+
+  /** The tiles to come, while a game is played. */
+  get chance(): Chance | null {
+    return this.#chance;
+  }
+
+  get due(): readonly Due[] {
+    return this.#due;
+  }
+
+  /** Reads what is new in the store. False: it has no such table. */
+  async load(): Promise<boolean> {
+    const loaded = await this.#ports.store.load(this.id, this.#table.seq);
+    if (loaded === null) return false;
+    const { link, entries, secret, due }: Loaded = loaded;
+    const table = copyTable(this.#table);
+    for (const kept of entries) foldEntry(table, entryOf(kept));
+    this.#link = link;
+    this.#due = due;
+    this.#adopt(table, readSecret(secret));
+    this.isUnsure = false;
+    if (entries.length > 0) this.#tell(entries);
+    return true;
+  }
+
+  #adopt(table: Table, secret: Secret | null): void {
+    const { game, phase } = table;
+    const isPlayed = phase === 'playing' && game !== null && secret !== null;
+    const isSame = game?.number === this.#table.game?.number && this.#chance !== null;
+    if (!isPlayed) this.#chance = null;
+    else if (!isSame) this.#chance = chanceBy(game.setup, secret);
+    this.#table = table;
+    this.#secret = secret;
+    this.#wasListed = table.settings.listed;
+  }
+
+  /** Writes what was decided, with all that belongs to it, then folds and tells it. */
+  async write({ deeds, secret, link, forget }: Decided, { by, key, joinsWith }: Doer): Promise<Written> {
+    const { clock, watch } = this.#ports;
+    const at = clock.now();
+    const { seq } = this.#table;
+    if (seq + deeds.length > LIMITS.entries) return { ok: false, why: why('table/full'), again: false };
+    const entries = deeds.map((deed: Deed, n) =>
+      keep(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
+    );
+    const table = copyTable(this.#table);
+    for (const kept of entries) foldEntry(table, entryOf(kept));
+    const due = dueAfter(table, at, { table: this.#table, due: this.#due });
+    const isDue = !areSame(due, this.#due);
+    const isListed = table.settings.listed || this.#wasListed;
+    const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
+    const written = await this.#ports.store.append({
+      table: this.id,
+      after: seq,
+      at,
+      entries,
+      ...(secret === undefined ? {} : { secret: writeSecret(secret) }),
+      ...(link === undefined ? {} : { link }),
+      ...(forget === undefined ? {} : { forget }),
+      ...(joins ? { token: { person: by, hash: joinsWith } } : {}),
+      ...(isDue ? { due } : {}),
+      ...(isListed ? { listed: listedAs(table) } : {}),
+    });
+    watch.written(clock.now() - at);
+    if (!written.ok) {
+      if (written.why === 'known') {
+        // Whoever wrote it was not this one: there is something new to read.
+        if (written.seq > seq) await this.load();
+        return { ok: true, seq: written.seq };
+      }
+      watch.raceLost();
+      const isThere = await this.load();
+      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
+    }
+    for (const { kind } of entries) watch.entry(kind);
+    this.#due = due;
+    if (link !== undefined) this.#link = link;
+    this.#adopt(table, secret ?? this.#secret);
+    this.#tell(entries);
+    return { ok: true, seq: table.seq };
+  }
+
+  /** Something is to be done at another time than was written, although nothing has happened. */
+  async plan(due: readonly Due[]): Promise<void> {
+    await this.#ports.store.plan(this.id, due);
+    this.#due = due;
+  }
+
+  /** The entry of a deed that was done before, or null. */
+  deedOf(person: PersonId, key: string): Promise<number | null> {
+    return this.#ports.store.deedOf(this.id, person, key);
+  }
+
+  /** Whose token this is: somebody may have joined by a deed whose answer got lost. */
+  async personOf(tokenHash: string | null): Promise<PersonId | null> {
+    const person = tokenHash === null ? null : await this.#ports.store.personOf(this.id, tokenHash);
+    return person === null || personAt(this.#table, person) === null ? null : person;
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  LIMITS,
+  ownSeats,
+  personAt,
+  rowsOf,
+  seated,
+  seatsOf,
+  type Deed,
+  type GameAt,
+  type MadeFor,
+  type PersonId,
+  type Request,
+  type Table,
+} from '@night-cage/protocol';
+import {
+  FORMAT,
+  agreeToConcede,
+  mayAct,
+  ownPrisoners,
+  packIntent,
+  play as playIntent,
+  seatOf,
+  unpackIntent,
+  type Chance,
+  type Intent,
+} from '@night-cage/rules';
+import { decided, refuse, type Circumstances, type Decide, type Verdict } from './decided.ts';
+
+type Asked<Name extends Request['t']> = Extract<Request, { t: Name }>;
+
+/** A choice, if it is this person's to make, in the position they saw. */
+export const play: Decide<Asked<'play'>> = (table, person, { at, option }, { chance }) => {
+  const { game, phase } = table;
+  if (phase !== 'playing' || game === null || chance === null) return refuse('table/not-playing');
+  if (at !== table.position) return refuse('table/stale');
+  if (table.format !== FORMAT) return refuse('table/another-format');
+  if (table.pausedBy !== null) return refuse('table/paused');
+  const intent = unpackIntent(option);
+  const { asks } = game.state;
+  if (intent.verb === 'concede' || asks === null) return refuse('table/not-yours', { rule: 'T4' });
+  const seat = seatOf(game.state, asks.prisoner);
+  const isTheirs =
+    seatsOf(table, person).includes(seat) || (game.covered?.seat === seat && game.covered.by === person);
+  if (!isTheirs || !mayAct(game.state, seat, intent)) return refuse('table/not-yours', { rule: 'T1' });
+  return chosen(game, intent, chance);
+};
+
+/** The entry of a choice, or why the rules refuse it. */
+export function chosen(game: GameAt, intent: Intent, chance: Chance, madeFor?: MadeFor): Verdict {
+  const seat = seatOf(game.state, game.state.asks!.prisoner);
+  const played = playIntent(game.state, intent, chance);
+  if (!played.ok) return { ok: false, why: played.refusal };
+  const option = packIntent(intent);
+  const rows = rowsOf(played.events, option);
+  return decided({ kind: 'chose', seat, option, rows, ...(madeFor === undefined ? {} : { for: madeFor }) });
+}
+
+/** T4: everybody has agreed, and so the table agrees for all seats, in one entry. */
+export function concession({ setup, state }: GameAt): Deed<'chose'> {
+  const seats = Array.from({ length: setup.players }, (_, seat) => seat);
+  const agreed = agreeToConcede(
+    state,
+    seats.filter((seat) => (state.conceded & (1 << seat)) === 0),
+  );
+  const option = packIntent({ verb: 'concede', prisoner: ownPrisoners(setup, 0)[0] ?? 0 });
+  return { kind: 'chose', seat: 0, option, rows: rowsOf(agreed.events, option) };
+}
+
+/** How many choices go if everything since the entry `to` is taken back, and whose; null if that cannot be. */
+export function takenBack(table: Table, to: number): { count: number; people: PersonId[] } | null {
+  const window = table.game?.window ?? [];
+  const first = window.findIndex(({ seq }) => seq === to);
+  if (first < 0) return null;
+  const gone = window.slice(first);
+  const people = gone.filter((choice) => choice.for === null).map(({ by }) => by);
+  return { count: gone.length, people: [...new Set(people)] };
+}
+
+export const propose: Decide<Asked<'propose'>> = (table, person, { what }, circumstances) => {
+  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
+  const { vote } = table;
+  if (vote !== null && vote.until > circumstances.now) return refuse('table/vote-open');
+  if (table.proposed.includes(what.motion) && what.motion !== 'remove') return refuse('table/asked-already');
+  const others = seated(table).filter((one) => one !== person);
+  switch (what.motion) {
+    case 'undo': {
+      if (table.phase !== 'playing') return refuse('table/not-playing');
+      if (table.settings.undo === 'never') return refuse('table/undo-never');
+      const gone = takenBack(table, what.to);
+      if (gone === null) return refuse('table/nothing-to-undo');
+      const asked = gone.people.filter((one) => one !== person && personAt(table, one) !== null);
+      if (asked.length === 0) return decided({ kind: 'took-back', count: gone.count });
+      return put({ motion: 'undo', to: what.to, asked }, circumstances);
+    }
+    case 'concede':
+      if (table.phase !== 'playing' || table.game === null) return refuse('table/not-playing');
+      return others.length === 0
+        ? decided(concession(table.game))
+        : put({ motion: 'concede', asked: others }, circumstances);
+    case 'same-stack':
+      if (table.phase !== 'over') return refuse('table/not-over');
+      return put({ motion: 'same-stack', asked: others }, circumstances);
+    case 'remove': {
+      if (personAt(table, what.person) === null || what.person === person)
+        return refuse('table/no-such-person');
+      const asked = others.filter((one) => one !== what.person);
+      // Between games the host decides who sits here; with a game on the table, everybody else does.
+      const isHosts = person === table.host && table.phase !== 'playing';
+      return put({ motion: 'remove', person: what.person, asked: isHosts ? [] : asked }, circumstances);
+    }
+  }
+};
+
+const put = (motion: Omit<Deed<'proposed'>, 'kind' | 'until'>, { now }: Circumstances): Verdict =>
+  decided({ kind: 'proposed', ...motion, until: now + LIMITS.vote });
+
+export const answer: Decide<Asked<'answer'>> = ({ vote }, person, asked, { now }) => {
+  if (vote === null || vote.id !== asked.vote || vote.until <= now) return refuse('table/no-such-vote');
+  if (!vote.asked.includes(person) || vote.yes.includes(person)) return refuse('table/not-yours');
+  return decided({ kind: 'answered', vote: asked.vote, yes: asked.yes });
+};
+
+export const pause: Decide<Asked<'pause'>> = (table, person) => {
+  if (table.phase !== 'playing') return refuse('table/not-playing');
+  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
+  return table.pausedBy === null ? decided({ kind: 'paused' }) : refuse('table/paused');
+};
+
+export const resume: Decide<Asked<'resume'>> = (table, person) => {
+  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
+  return table.pausedBy === null ? refuse('table/not-paused') : decided({ kind: 'resumed' });
+};
+
+export const orders: Decide<Asked<'orders'>> = (table, person, { block }) =>
+  ownSeats(table, person).length === 0 ? refuse('table/needs-seat') : decided({ kind: 'ordered', block });

@@ -1,0 +1,23 @@
+import type { BotHolder } from '@night-cage/protocol';
+import type { Option, State } from '@night-cage/rules';
+
+/** Time, as a table sees it. A simulation has one of its own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once, later; answers with a function that stops it. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+/** Numbers that nobody can foretell. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+}
+
+/** Asks a bot, which sees what everybody sees. It never rejects: where a bot fails, another one answers. */
+export interface Bots {
+  choose(bot: BotHolder, state: State): Promise<Option>;
+}
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

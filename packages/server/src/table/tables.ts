@@ -1,0 +1,109 @@
+import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import { TableActor, type Ports } from './actor.ts';
+import { keep } from './keep.ts';
+import { refusedSetup } from './lobby.ts';
+
+/** What somebody needs to open a table: its name and their token, both made by the page, so that asking twice is harmless. */
+export interface Opening {
+  readonly id: string;
+  readonly token: string;
+  readonly settings: Settings;
+}
+
+export type Opened = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly why: Why };
+
+interface Served {
+  borrowers: number;
+  readonly actor: Promise<TableActor | null>;
+}
+
+/** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
+export class Tables {
+  readonly #ports: Ports;
+  readonly #served = new Map<string, Served>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  get served(): number {
+    return this.#served.size;
+  }
+
+  async open({ id, token, settings }: Opening): Promise<Opened> {
+    const refused = refusedSetup(settings.wish);
+    if (refused !== null && !refused.ok) return refused;
+    const { clock, store, random } = this.#ports;
+    const at = clock.now();
+    const hash = hashOfToken(token);
+    const link = linkKeyOf(random.bytes(16));
+    const entries = [keep({ kind: 'opened', format: FORMAT, settings }, 1, at, 1, 'opened:1')];
+    if (await store.create(id, link, { table: id, after: 0, at, entries, token: { person: 1, hash } }))
+      return { ok: true, link };
+    // The same person asked before, and perhaps did not hear the answer.
+    const isTheirs = (await store.personOf(id, hash)) === 1;
+    const known = isTheirs ? await store.load(id, Number.MAX_SAFE_INTEGER) : null;
+    return known === null ? { ok: false, why: why('table/taken') } : { ok: true, link: known.link };
+  }
+
+  /**
+   * The table of this name, or null if there is none; rejects if the store cannot be asked. Whoever gets one gives it back: as
+   * long as somebody has it there is no second one of that name here, which would not hear what this one writes.
+   */
+  async borrow(id: string): Promise<TableActor | null> {
+    const served = this.#served.get(id) ?? this.#load(id);
+    served.borrowers++;
+    try {
+      const actor = await served.actor;
+      if (actor === null) this.#return(id, served);
+      return actor;
+    } catch (error) {
+      this.#return(id, served);
+      throw error;
+    }
+  }
+
+  #load(id: string): Served {
+    const actor = new TableActor(id, this.#ports);
+    const served: Served = {
+      borrowers: 0,
+      actor: actor.ledger.load().then((isThere) => (isThere ? actor : null)),
+    };
+    this.#served.set(id, served);
+    return served;
+  }
+
+  /** Nobody looks any more: everything is in the store. */
+  giveBack(actor: TableActor): void {
+    const { id } = actor.ledger;
+    const served = this.#served.get(id);
+    if (served !== undefined) void actor.settled().then(() => this.#return(id, served, actor));
+  }
+
+  #return(id: string, served: Served, actor: TableActor | null = null): void {
+    if (--served.borrowers > 0) return;
+    actor?.stop();
+    if (this.#served.get(id) === served) this.#served.delete(id);
+  }
+
+  /** Everything that was begun is done. */
+  async settled(): Promise<void> {
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
+  }
+
+  /** Another process has written: whoever looks at a table here is told of it. */
+  async lookAgain(): Promise<void> {
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
+  }
+
+  /** Does what was due while nobody looked. */
+  async doDue(): Promise<void> {
+    const { clock, store } = this.#ports;
+    for (const { table } of await store.whatIsDue(clock.now(), 100)) {
+      const actor = await this.borrow(table);
+      await actor?.doDue();
+      if (actor !== null) this.giveBack(actor);
+    }
+  }
+}

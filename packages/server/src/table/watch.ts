@@ -1,0 +1,22 @@
+import type { Code, EntryKind } from '@night-cage/protocol';
+
+/** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes and times; never who, and never what. */
+export interface Watch {
+  entry(kind: EntryKind): void;
+  refused(code: Code): void;
+  /** From a request to its answer, in milliseconds. */
+  answered(milliseconds: number): void;
+  /** What the store took to write something. */
+  written(milliseconds: number): void;
+  /** Somebody else was faster. */
+  raceLost(): void;
+}
+
+const NOTHING = (): void => undefined;
+export const NOBODY_WATCHES: Watch = {
+  entry: NOTHING,
+  refused: NOTHING,
+  answered: NOTHING,
+  written: NOTHING,
+  raceLost: NOTHING,
+};

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { makeBot, questionOf } from '@night-cage/bots';
+import type { BotHolder } from '@night-cage/protocol';
+import type { Option, State } from '@night-cage/rules';
+
+export interface ToThink {
+  readonly bot: BotHolder;
+  readonly state: State;
+  readonly milliseconds: number;
+}
+export interface Thought {
+  readonly option: Option;
+}
+
+const bots = {
+  careful: makeBot('careful', { seed: 'careful' }),
+  search: makeBot('search', { seed: 'search' }),
+};
+
+parentPort!.on('message', ({ bot, state, milliseconds }: ToThink) => {
+  const question = questionOf(state, { milliseconds })!;
+  parentPort!.postMessage({ option: bots[bot].choose(question) } satisfies Thought);
+});

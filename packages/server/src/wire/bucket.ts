@@ -1,0 +1,23 @@
+/** How often something may be done: so many a second, and so many at once after a pause. */
+export class Bucket {
+  readonly #perSecond: number;
+  readonly #most: number;
+  #left: number;
+  #at: number;
+
+  constructor(perSecond: number, most: number, now: number) {
+    this.#perSecond = perSecond;
+    this.#most = most;
+    this.#left = most;
+    this.#at = now;
+  }
+
+  /** 0: it may be done now. Otherwise the milliseconds until it may. */
+  take(now: number): number {
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1_000);
+    this.#at = now;
+    if (this.#left < 1) return Math.ceil(((1 - this.#left) * 1_000) / this.#perSecond);
+    this.#left--;
+    return 0;
+  }
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS, SUBPROTOCOL } from '@night-cage/protocol';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { CLOSED, Session, type Around } from './session.ts';
+
+export interface Door {
+  /** Why somebody may not come in: a status and a sentence; null: they may. */
+  readonly refuses: (request: IncomingMessage) => readonly [status: number, sentence: string] | null;
+  /** Counts a connection; answers with what to call when it is gone, or null if there are too many. */
+  readonly connects: (request: IncomingMessage) => (() => void) | null;
+}
+
+const PATH = /^\/api\/live\/?(?:\?|$)/;
+/** Connections that say nothing are asked whether they are still there. */
+const PING_EVERY = 25_000;
+
+/** Where pages connect: `api/live`, as WebSockets. */
+export class Gateway {
+  readonly #sockets: WebSocketServer;
+  readonly #around: Around;
+  readonly #alive = new Map<WebSocket, boolean>();
+  readonly #pings: NodeJS.Timeout;
+
+  constructor(server: Server, around: Around, door: Door) {
+    this.#around = around;
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      // It costs five times the time and half a megabyte a connection, for messages of 200 bytes.
+      perMessageDeflate: false,
+      maxPayload: LIMITS.message,
+      handleProtocols: (asked) => (asked.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+      skipUTF8Validation: false,
+    });
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head, door));
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY).unref();
+  }
+
+  get connections(): number {
+    return this.#alive.size;
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, door: Door): void {
+    socket.on('error', () => socket.destroy());
+    const refused = PATH.test(request.url ?? '')
+      ? door.refuses(request)
+      : ([404, 'Pages connect at api/live.'] as const);
+    if (refused !== null) {
+      turnAway(socket, ...refused);
+      return;
+    }
+    const gone = door.connects(request);
+    if (gone === null) {
+      turnAway(socket, 429, 'Too many connections from one address.');
+      return;
+    }
+    socket.once('close', gone);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#serve(opened));
+  }
+
+  #serve(socket: WebSocket): void {
+    const session = new Session(
+      {
+        send: (text) => socket.send(text),
+        get unsent() {
+          return socket.bufferedAmount;
+        },
+        close: (code, reason) => {
+          socket.close(code, reason);
+          // Whoever does not read does not answer either.
+          setTimeout(() => socket.terminate(), 2_000).unref();
+        },
+      },
+      this.#around,
+    );
+    this.#alive.set(socket, true);
+    socket.on('pong', () => this.#alive.set(socket, true));
+    socket.on('message', (data: Buffer, isBinary) => {
+      this.#alive.set(socket, true);
+      if (isBinary) session.close(CLOSED.unreadable, 'text only');
+      else session.receive(data.toString('utf8'));
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.#alive.delete(socket);
+      session.closed();
+    });
+  }
+
+  #ping(): void {
+    for (const [socket, isAlive] of this.#alive) {
+      if (!isAlive) socket.terminate();
+      else {
+        this.#alive.set(socket, false);
+        socket.ping();
+      }
+    }
+  }
+
+  /** Asks everybody to come back a little later, each at another time. */
+  drain(within: number): void {
+    for (const socket of this.#alive.keys()) {
+      const after = Math.round(within * (0.2 + 0.8 * Math.random()));
+      socket.send(JSON.stringify({ t: 'drain', after }));
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#pings);
+    for (const socket of this.#alive.keys()) socket.close(CLOSED.restart, 'restart');
+    this.#sockets.close();
+    setTimeout(() => {
+      for (const socket of this.#alive.keys()) socket.terminate();
+    }, 500).unref();
+  }
+}
+
+function turnAway(socket: Duplex, status: number, sentence: string): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${status === 429 ? 'Too Many Requests' : 'Refused'}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+  );
+}

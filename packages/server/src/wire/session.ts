@@ -1,0 +1,262 @@
+import {
+  LIMITS,
+  VERSION,
+  fromPage,
+  hashOfToken,
+  personAt,
+  seatsOf,
+  why,
+  type FromPage,
+  type FromServer,
+  type Hello,
+  type Request,
+  type Why,
+} from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import * as v from 'valibot';
+import type { TableActor } from '../table/actor.ts';
+import type { Page } from '../table/crowd.ts';
+import { isForWatchers, sentAs } from '../table/keep.ts';
+import type { Clock } from '../table/ports.ts';
+import type { Tables } from '../table/tables.ts';
+import type { KeptEntry, Store } from '../store/store.ts';
+import { Bucket } from './bucket.ts';
+
+/** What a session needs of whatever carries its messages. */
+export interface Line {
+  send(text: string): void;
+  /** Bytes that were sent and not yet taken. */
+  readonly unsent: number;
+  close(code: number, reason: string): void;
+}
+
+export interface Around {
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** A reader so far behind gets no more of what is worth nothing a moment later, and then nothing at all. */
+const SLOW = 64 * 1024;
+const TOO_SLOW = 256 * 1024;
+
+/** Why a connection was closed: as WebSockets number it. */
+export const CLOSED = {
+  bye: 1000,
+  unreadable: 1007,
+  tooMuch: 1008,
+  tooLarge: 1009,
+  restart: 1012,
+  tooSlow: 1013,
+} as const;
+
+/** One connection: says who it is, then asks and is told. Everything it says is checked before anything is done. */
+export class Session implements Page {
+  person: Page['person'] = null;
+  tokenHash: string | null = null;
+  hasLink = false;
+  visible = true;
+  typing = false;
+  lastInput: number;
+  readonly #line: Line;
+  readonly #around: Around;
+  readonly #bucket: Bucket;
+  readonly #stopHello: () => void;
+  #actor: TableActor | null = null;
+  #isGreeting = false;
+  #isOver = false;
+  /** What came while the table was being found. */
+  #early: FromPage[] = [];
+  #lastPoint = 0;
+
+  constructor(line: Line, around: Around) {
+    this.#line = line;
+    this.#around = around;
+    const { clock } = around;
+    this.lastInput = clock.now();
+    this.#bucket = new Bucket(LIMITS.messagesPerSecond, LIMITS.messagesAtOnce, clock.now());
+    this.#stopHello = clock.after(LIMITS.hello, () => {
+      if (this.#actor === null && !this.#isGreeting) this.close(CLOSED.tooMuch, 'no hello');
+    });
+  }
+
+  send(frame: string): void {
+    if (this.#isOver) return;
+    if (this.#line.unsent > TOO_SLOW) {
+      // It resumes by the number of the last entry it has.
+      this.close(CLOSED.tooSlow, 'too slow');
+      return;
+    }
+    this.#line.send(frame);
+  }
+
+  sendIfQuick(frame: string): void {
+    if (this.#line.unsent < SLOW) this.send(frame);
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#isOver) return;
+    this.#line.close(code, reason);
+    this.closed();
+  }
+
+  /** The connection is gone, from whichever side. */
+  closed(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#stopHello();
+    const actor = this.#actor;
+    if (actor === null) return;
+    actor.leave(this);
+    this.#around.tables.giveBack(actor);
+  }
+
+  receive(text: string): void {
+    if (this.#isOver) return;
+    const after = this.#bucket.take(this.#around.clock.now());
+    const said = parse(text);
+    if (said === undefined) {
+      this.close(CLOSED.unreadable, 'unreadable');
+      return;
+    }
+    const read = v.safeParse(fromPage, said, { abortEarly: true });
+    if (after > 0) this.#refuse(keyIn(said), why('wire/too-fast', { after }));
+    else if (!read.success) this.#refuse(keyIn(said), why('wire/unknown'));
+    else this.#hear(read.output);
+  }
+
+  #hear(said: FromPage): void {
+    if (said.t === 'hello') void this.#greet(said);
+    else if (this.#actor !== null) this.#serve(this.#actor, said);
+    else if (this.#isGreeting && this.#early.length < LIMITS.messagesAtOnce) this.#early.push(said);
+    else this.#refuse(keyIn(said), why('wire/hello-first'));
+  }
+
+  #serve(actor: TableActor, said: Exclude<FromPage, Hello>): void {
+    const { clock } = this.#around;
+    if (said.t === 'here') {
+      this.#here(actor, said);
+      return;
+    }
+    this.lastInput = clock.now();
+    if (said.t === 'point') {
+      if (said.space !== null && clock.now() - this.#lastPoint < 1_000 / LIMITS.pointsPerSecond) return;
+      this.#lastPoint = clock.now();
+      actor.point(this, said.space);
+    } else void actor.request(this, said satisfies Request);
+  }
+
+  #here(actor: TableActor, { n, visible, active, typing }: Extract<FromPage, { t: 'here' }>): void {
+    const now = this.#around.clock.now();
+    if (active) this.lastInput = now;
+    if (visible !== this.visible || typing !== this.typing || active) actor.crowd.changed();
+    this.visible = visible;
+    this.typing = typing;
+    this.#say({ t: 'still', n, seq: actor.table.seq, now });
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    if (this.#isGreeting) return;
+    if (hello.v !== VERSION || hello.format !== FORMAT) {
+      this.#refuse(
+        null,
+        why(hello.v === VERSION ? 'wire/format' : 'wire/version', {
+          facts: { version: VERSION, format: FORMAT },
+        }),
+      );
+      return;
+    }
+    this.#isGreeting = true;
+    try {
+      await this.#enter(hello);
+    } catch {
+      this.#refuse(null, why('server/busy', { after: 1_000 }));
+      this.close(CLOSED.tooSlow, 'busy');
+    }
+    this.#isGreeting = false;
+  }
+
+  /** Finds the table, tells what was missed, and listens from exactly there on. A page may say hello again. */
+  async #enter({ table, token, link, seq }: Hello): Promise<void> {
+    const { tables } = this.#around;
+    const actor = this.#actor ?? (await tables.borrow(table));
+    if (actor === null || actor.ledger.id !== table) {
+      this.#refuse(null, why('table/not-found'));
+      return;
+    }
+    try {
+      await this.#meet(actor, { token, link, seq });
+    } finally {
+      if (this.#actor === null) tables.giveBack(actor);
+    }
+  }
+
+  async #meet(actor: TableActor, { token, link, seq }: Pick<Hello, 'token' | 'link' | 'seq'>): Promise<void> {
+    const { store } = this.#around;
+    const table = actor.ledger.id;
+    this.tokenHash = token === undefined ? null : hashOfToken(token);
+    const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
+    const missed = seq === undefined ? null : await this.#missed(actor, seq);
+    if (this.#isOver) return;
+    this.person = person === null || personAt(actor.table, person) === null ? null : person;
+    this.hasLink = this.person !== null || link === actor.ledger.link;
+    if (this.person === null && this.#actor === null && actor.crowd.watching >= LIMITS.watchers) {
+      this.#refuse(null, why('table/full', { facts: { most: LIMITS.watchers } }));
+      return;
+    }
+    this.#welcome(actor, missed);
+    if (this.#actor !== null) return;
+    this.#actor = actor;
+    actor.enter(this);
+    for (const said of this.#early) this.#hear(said);
+    this.#early = [];
+  }
+
+  /** What the log has after an entry: all that the table has folded, or more. Null: too much to tell here. */
+  async #missed(actor: TableActor, seq: number): Promise<readonly KeptEntry[] | null> {
+    for (;;) {
+      if (actor.table.seq - seq > LIMITS.missed) return null;
+      const loaded = await this.#around.store.load(actor.ledger.id, seq);
+      await actor.settled();
+      if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
+    }
+  }
+
+  #welcome({ table, ledger }: TableActor, missed: readonly KeptEntry[] | null): void {
+    const { seq } = table;
+    const link = this.hasLink ? ledger.link : null;
+    this.#say({ t: 'welcome', v: VERSION, you: this.person, link, seq, now: this.#around.clock.now() });
+    if (missed === null) {
+      this.#say({ t: 'behind', seq });
+      return;
+    }
+    // What is written but not folded yet is told to everybody in a moment.
+    const list = missed.filter((entry) => entry.seq <= seq);
+    const plays = table.phase === 'playing' && this.person !== null && seatsOf(table, this.person).length > 0;
+    const texts = list.map((kept) => (plays && isForWatchers(kept) ? kept.body : sentAs(kept)));
+    if (list.length > 0) this.send(`{"t":"entries","list":[${texts.join(',')}]}`);
+  }
+
+  #say(message: FromServer): void {
+    this.send(JSON.stringify(message));
+  }
+
+  #refuse(key: string | null, reason: Why): void {
+    this.#say({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
+  }
+}
+
+/** What was said, or undefined if it cannot be read at all. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of a request that could not be understood otherwise, so that whoever sent it knows which it was. */
+function keyIn(said: unknown): string | null {
+  const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : null;
+  return typeof key === 'string' && key.length <= 40 ? key : null;
+}

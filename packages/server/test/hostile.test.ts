@@ -1,0 +1,207 @@
+import { CODES, REQUESTS, SIGNS, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
+import { Desk, type DeskPage } from '@night-cage/testkit/online';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+/* Whatever somebody sends, a table answers with a code or hangs up, keeps its log, and tells nobody its secret. */
+
+const key = fc.oneof(fc.constant('a-usual-key-1'), fc.string(), fc.integer(), fc.constant(null));
+const number = fc.oneof(
+  fc.integer({ min: -5, max: 300 }),
+  fc.constantFrom(0, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 53), 0.5),
+);
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '\u202eevil',
+    '\u0000',
+    '__proto__',
+    'a'.repeat(5_000),
+    '🕯️'.repeat(400),
+  ),
+);
+const anything = fc.oneof(
+  number,
+  text,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(number, { maxLength: 10 }),
+  fc.object({ maxDepth: 2 }),
+);
+
+/** Messages that are nearly right: every field of every request, now and then with something else in it. */
+const request = fc
+  .record(
+    {
+      t: fc.oneof(
+        { weight: 8, arbitrary: fc.constantFrom(...REQUESTS, 'hello', 'here', 'point') },
+        { weight: 1, arbitrary: text },
+      ),
+      key,
+      seat: fc.oneof(fc.nat(6), anything),
+      to: fc.oneof(fc.constantFrom('careful', 'search', 'back', 1, 2), anything),
+      text,
+      yes: fc.oneof(fc.boolean(), anything),
+      pledge: fc.oneof(fc.constant('a'.repeat(64)), fc.constant(null), anything),
+      changes: fc.oneof(
+        fc.constantFrom({ hints: true }, { wish: { edition: 'base', players: 9, options: {} } }),
+        anything,
+      ),
+      at: number,
+      option: number,
+      vote: number,
+      prisoner: fc.oneof(fc.nat(5), anything),
+      space: fc.oneof(fc.nat(40), anything),
+      spaces: fc.oneof(fc.array(fc.nat(40), { maxLength: 8 }), anything),
+      sign: fc.oneof(fc.constantFrom(...SIGNS), anything),
+      block: fc.oneof(fc.constantFrom('ask', 'always'), anything),
+      what: fc.oneof(
+        fc.constantFrom({ motion: 'concede' }, { motion: 'undo', to: 3 }, { motion: 'remove', person: 2 }),
+        anything,
+      ),
+      bot: fc.oneof(fc.constant('careful'), anything),
+      deal: number,
+      value: fc.oneof(fc.constant('b'.repeat(64)), anything),
+      v: number,
+      format: number,
+      table: text,
+      n: number,
+      visible: fc.boolean(),
+      active: fc.boolean(),
+      typing: fc.boolean(),
+    },
+    { requiredKeys: ['t'] },
+  )
+  .chain((message) =>
+    fc
+      .subarray(Object.keys(message))
+      .map((kept) =>
+        Object.fromEntries(Object.entries(message).filter(([name]) => name === 't' || kept.includes(name))),
+      ),
+  );
+
+/** Requests that fit their schema are rare at random: those with exactly the fields they need. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  sit: ['seat'],
+  stand: ['seat'],
+  hand: ['seat', 'to'],
+  name: ['text'],
+  ready: ['yes', 'pledge'],
+  set: ['changes'],
+  begin: ['bot'],
+  reveal: ['deal', 'value'],
+  play: ['at', 'option'],
+  propose: ['what'],
+  answer: ['vote', 'yes'],
+  pause: [],
+  resume: [],
+  orders: ['block'],
+  say: ['text'],
+  sign: ['sign', 'space', 'prisoner'],
+  plan: ['prisoner', 'spaces'],
+};
+const exact = request.map((message) => {
+  const name = message['t'] as string;
+  if (!Object.hasOwn(FIELDS, name)) return message;
+  const needed = FIELDS[name]!;
+  return {
+    key: 'a-usual-key-1',
+    ...Object.fromEntries(Object.entries(message).filter(([name]) => name === 't' || needed.includes(name))),
+  };
+});
+
+const isAnswered = (frame: FromServer): boolean =>
+  frame.t !== 'refused' || (CODES as readonly string[]).includes(frame.code);
+
+test('ten thousand messages that are nearly right: refused with a code, or done, and never a stumble', async () => {
+  const desk = new Desk();
+  const { id, link, pages } = await desk.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada']);
+  const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
+  let page: DeskPage = pages[1]!;
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(request, exact, exact), async (message) => {
+      if (page.closed !== null) page = await desk.join('mallory', { id, link });
+      const before = page.heard.length;
+      page.say({ ...message, ...(message['key'] === 'a-usual-key-1' ? { key: `hostile-${count++}` } : {}) });
+      await desk.clock.run(55);
+      for (const frame of page.heard.slice(before)) expect(frame).toSatisfy(isAnswered);
+      page.heard.length = 0;
+    }),
+    { numRuns: deep(10_000, 100_000), seed: 1 },
+  );
+  expect(count).toBeGreaterThan(500);
+  const table = await desk.table(id);
+  // The game of the others goes on as if nothing had been.
+  if (table.phase === 'playing') expect(desk.frames.join('')).not.toContain(secret);
+  expect(table.seq).toBe((await desk.store.load(id, 0))!.seq);
+});
+
+test.each([
+  ['no JSON', '{"t":'],
+  ['nothing', ''],
+  ['a number that is none', '{"t":"play","at":1e999}x'],
+])('%s ends the line, and nothing else', (_, said) => {
+  const page = new Desk().page();
+  page.session.receive(said);
+  expect(page.closed).toBe(1007);
+});
+
+test('what is said before hello is refused, and whoever never says it is gone', async () => {
+  const desk = new Desk();
+  const page = desk.page();
+  page.say({ t: 'pause', key: 'too-early-1' });
+  expect(page.heard).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
+  await desk.clock.run(6_000);
+  expect(page.closed).toBe(1008);
+});
+
+test('a flood is refused, says when to come back, and harms nobody else', async () => {
+  const desk = new Desk();
+  const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
+  const [host, ada] = pages as [DeskPage, DeskPage];
+  for (let n = 0; n < 500; n++)
+    ada.say({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
+  await desk.clock.run(10);
+  const refused = ada.heard.filter((frame) => frame.t === 'refused');
+  expect(refused.filter(({ code }) => code === 'wire/too-fast').length).toBeGreaterThan(400);
+  expect(refused.every(({ after }) => after === undefined || after > 0)).toBe(true);
+  expect(await host.ask({ t: 'say', text: 'still here' })).toMatchObject({ t: 'done' });
+  expect((await desk.table(id)).seq).toBeLessThan(30);
+});
+
+test('names and words are shown as text, without what cannot be seen', async () => {
+  const desk = new Desk();
+  const made = await desk.open({ edition: 'base', players: 2, options: {} });
+  const host = await desk.join('host', made);
+  await host.ask({ t: 'name', text: '\u202e<b>\u0000Ada\u200b</b>' });
+  expect((await desk.table(made.id)).people[0]!.name).toBe('<b>Ada</b>');
+  expect(await host.ask({ t: 'say', text: '\u200b\u200b' })).toMatchObject({ code: 'table/empty' });
+});
+
+test('another version, another format, another table: told so', async () => {
+  const desk = new Desk();
+  const made = await desk.open({ edition: 'base', players: 2, options: {} });
+  const hello = {
+    t: 'hello',
+    v: VERSION,
+    format: FORMAT,
+    table: made.id,
+    seq: 0,
+    token: tokenFor('ada', made.id),
+  };
+  for (const [change, code] of [
+    [{ v: VERSION + 1 }, 'wire/version'],
+    [{ v: 0 }, 'wire/version'],
+    [{ format: FORMAT + 1 }, 'wire/format'],
+    [{ table: 'aaaaaaaaaaaa' }, 'table/not-found'],
+  ] as const) {
+    const page = desk.page();
+    page.say({ ...hello, ...change });
+    await desk.clock.run(5);
+    expect(page.heard).toMatchObject([{ t: 'refused', key: null, code }]);
+  }
+});

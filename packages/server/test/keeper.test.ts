@@ -1,0 +1,24 @@
+import { Desk } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+import { Keeper } from '../src/http/keeper.ts';
+
+const HOUR = 3_600_000;
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+
+test('what is too old goes within the hour, all of it, and only that is told', async () => {
+  const desk = new Desk();
+  const told: object[] = [];
+  const keeper = new Keeper(desk.tables, desk.store, desk.clock, (what, more) =>
+    told.push({ what, ...more }),
+  );
+  const { id } = await desk.open(WISH);
+  const page = await desk.join('host', { id });
+  await desk.clock.run(47 * HOUR);
+  expect(told).toEqual([]);
+  const { id: young } = await desk.open(WISH);
+  await desk.clock.run(2 * HOUR);
+  expect(told).toEqual([{ what: 'expired', tables: 1, texts: 0 }]);
+  expect((await desk.store.tables('', 9)).map((one) => one.id)).toEqual([young]);
+  expect(page.closed).toBe(1000);
+  keeper.stop();
+});

@@ -1,0 +1,83 @@
+import { heardBy, seatsOf, type FromServer, type Request, type Wish } from '@night-cage/protocol';
+import { mayTalkWith, seededRandom } from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
+import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* Q1, law 10: whoever the rules silence reaches nobody, by any message. */
+
+const WISHES: readonly Wish[] = [
+  { edition: 'piege-obscur', players: 4, options: { silence: true } },
+  { edition: 'piege-obscur', players: 3, options: { silence: true } },
+  { edition: 'piege-obscur', players: 2, options: { silence: true } },
+  { edition: 'piege-obscur', players: 5, options: { silence: true, advanced: true } },
+];
+
+type Voice = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+const VOICES: readonly Voice[] = [
+  { t: 'say', text: 'psst' },
+  { t: 'sign', sign: 'danger', space: 3, prisoner: null },
+  { t: 'plan', prisoner: 0, spaces: [] },
+  { t: 'name', text: 'psst' },
+];
+const CARRIES: Readonly<Record<string, string>> = {
+  said: 'psst',
+  signed: 'danger',
+  planned: 'planned',
+  named: 'psst',
+  pointing: 'pointing',
+};
+
+test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players`, wish, n] as const))(
+  'nobody whom Q1 silences reaches anybody: %s',
+  async (_, wish, n) => {
+    const random = seededRandom(`silence ${n}`);
+    let passed = 0;
+    let refused = 0;
+    for (let game = 0; game < deep(1, 10); game++) {
+      const desk = new Desk();
+      const names = ['host', 'ada', 'ben', 'cleo'].slice(0, wish.players - (wish.players > 2 ? 1 : 0));
+      const begun = await desk.begun(wish, names);
+      for (let turn = 0; turn < 120; turn++) {
+        const table = await desk.table(begun.id);
+        if (table.phase !== 'playing') break;
+        const who = random.below(names.length);
+        const speaker = begun.pages[who]!;
+        const isHeard = seatsOf(table, who + 1).some((seat) =>
+          mayTalkWith(table.game!.state, seat).some((other) => {
+            const holder = table.seats[other]!.holder;
+            return typeof holder === 'number' && holder !== who + 1;
+          }),
+        );
+        expect(heardBy(table, who + 1).length > 0).toBe(isHeard);
+        for (const page of begun.pages) page.heard.length = 0;
+        const voice = VOICES[random.below(VOICES.length)]!;
+        const answer = await speaker.ask(voice);
+        speaker.say({ t: 'point', space: 5 });
+        await desk.clock.run(1_200);
+        const others = begun.pages.filter((page) => page !== speaker).flatMap(({ heard }) => heard);
+        if (isHeard) passed++;
+        else {
+          refused++;
+          if (answer.t === 'done') throw new Error(`${voice.t} passed`);
+          expect(answer).toMatchObject({ code: 'table/silence', rule: 'Q1' });
+          expect(others.filter(tells)).toEqual([]);
+        }
+        const chooser = begun.pages[seatToMove(table)];
+        await chooser?.ask({
+          t: 'play',
+          at: table.position,
+          option: DeskPage.option(table, random.below(50)),
+        });
+      }
+    }
+    // At the start nobody stands on one path; later some do.
+    expect(refused).toBeGreaterThan(5);
+    expect(passed + refused).toBeGreaterThan(20);
+  },
+);
+
+/** Whether a frame carries anybody's voice. */
+const tells = (frame: FromServer): boolean =>
+  frame.t === 'pointing' ||
+  (frame.t === 'entries' && frame.list.some(({ kind }) => Object.hasOwn(CARRIES, kind)));

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  ThinkingBots,
+  machineClock,
+  machineRandom,
+  openSite,
+  type Site,
+} from '@night-cage/server';
+import { legalOptions, seatOf } from '@night-cage/rules';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import type { OnlineTable } from '@night-cage/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/* The server as people reach it: real HTTP, real sockets, real threads for the bots. */
+
+let site: Site;
+let address: string;
+const bots = new ThinkingBots(1);
+const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
+  site = await openSite({
+    folder,
+    together: {
+      store: new MemoryStore(),
+      bots,
+      clock: machineClock,
+      random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
+      whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
+    },
+  });
+  site.server.listen(0, 'localhost');
+  await once(site.server, 'listening');
+  address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  await site.close();
+  bots.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Chooses for every seat of theirs, as long as the game goes on. */
+function playsAlong(online: OnlineTable): void {
+  let sentAt = -1;
+  const choose = (): void => {
+    const { table, you, game } = online;
+    const { asks } = table.game?.state ?? { asks: null };
+    if (table.phase !== 'playing' || asks === null || game === null || sentAt === table.position) return;
+    if (table.seats[seatOf(table.game!.state, asks.prisoner)]?.holder !== you) return;
+    sentAt = table.position;
+    const options = legalOptions(table.game!.state);
+    void online.ask({ t: 'play', at: table.position, option: options[table.position % options.length]! });
+  };
+  online.listen(choose);
+  choose();
+}
+
+test('two people and two bots play a game to its end, and the deal was fair', async () => {
+  const made = await makeTable(address, 'ada', { edition: 'base', players: 4, options: {} });
+  const ada = joinTable(address, made, 'ada');
+  const ben = joinTable(address, made, 'ben');
+  await Promise.all([until(ada, () => ada.you === 1), until(ben, () => ben.table.seq > 0)]);
+  expect(await ada.ask({ t: 'sit', seat: 0 })).toEqual({ done: true });
+  expect(await ben.ask({ t: 'sit', seat: 2 })).toEqual({ done: true });
+  expect(await ben.ask({ t: 'sit', seat: 0 })).toMatchObject({ refusal: { code: 'table/seat-taken' } });
+  playsAlong(ada);
+  playsAlong(ben);
+  expect(await ben.ready(true)).toEqual({ done: true });
+  expect(await ada.ready(true)).toEqual({ done: true });
+  expect(await ada.ask({ t: 'begin', bot: 'careful' })).toEqual({ done: true });
+  await Promise.all([
+    until(ada, () => ada.table.phase === 'over'),
+    until(ben, () => ben.table.phase === 'over'),
+  ]);
+  expect(ada.game!.moments.length).toBeGreaterThan(10);
+  expect(ada.unfairness()).toBeNull();
+  expect(ben.unfairness()).toBeNull();
+  expect(ben.table.game!.state).toEqual(ada.table.game!.state);
+  ada.stop();
+  ben.stop();
+});
+
+test('whoever comes later reads the whole log, compressed', async () => {
+  const made = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const answer = await fetch(new URL(`api/tables/${made.id}/log`, address));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ entries: [{ seq: 1, kind: 'opened', by: 1 }] });
+});
+
+test.each([
+  ['no token', {}, 400],
+  ['a token that is none', { Authorization: 'Bearer abc' }, 400],
+  ['another page', { Authorization: `Bearer ${'a'.repeat(64)}`, Origin: 'https://elsewhere.example' }, 403],
+])('a table is not made with %s', async (_, headers, status) => {
+  const answer = await fetch(new URL('api/tables', address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: '{}',
+  });
+  expect(answer.status).toBe(status);
+});
+
+test('there is no table of a name that was never given', async () => {
+  expect((await fetch(new URL('api/tables/aaaaaaaaaaaa/log', address))).status).toBe(404);
+  expect((await fetch(new URL('api/tables/..%2f..%2fetc/log', address))).status).toBe(404);
+  expect((await fetch(new URL('api/nothing', address))).status).toBe(404);
+  expect((await fetch(new URL('healthz', address))).status).toBe(200);
+  expect((await fetch(new URL('readyz', address))).status).toBe(200);
+});

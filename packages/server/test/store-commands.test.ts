@@ -1,0 +1,210 @@
+import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readRecord } from '@night-cage/notation';
+import {
+  SqliteStore,
+  backUp,
+  beforeOf,
+  checkLog,
+  checkTables,
+  closeTable,
+  damageIn,
+  finishedGames,
+  restore,
+  type SqliteOptions,
+  type TableFault,
+} from '@night-cage/server';
+import { Desk, DeskPage, copyTable, playedTable } from '@night-cage/testkit/online';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
+import { openTable } from './written.ts';
+
+inNewFolders();
+
+const open = (as: SqliteOptions['as'] = 'command'): SqliteStore =>
+  new SqliteStore(storeFile(), { as, lookEvery: 0 });
+
+const desk = new Desk();
+let played = '';
+beforeAll(async () => {
+  played = await playedTable(desk);
+});
+
+/** The store of a test, with that table. */
+async function filled(): Promise<SqliteStore> {
+  const store = open('server');
+  await copyTable(desk.store, store, played);
+  return store;
+}
+
+async function faultsOf(store: SqliteStore): Promise<TableFault[]> {
+  const faults: TableFault[] = [];
+  expect(await checkTables(store, (fault) => faults.push(fault))).toBeGreaterThan(0);
+  return faults;
+}
+
+describe('records of an online table', () => {
+  test('every finished game, as it was played, with the proof of its deal', async () => {
+    const { entries } = (await desk.store.load(played, 0))!;
+    expect(entries.some(({ kind }) => kind === 'took-back')).toBe(true);
+    const games = finishedGames(entries);
+    expect(games.map(({ number }) => number)).toEqual([1, 2]);
+    const [first, second] = games.map(({ record }) => readRecord(record));
+    expect(first!.shared).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(first!.shared!.contributions).toHaveLength(2);
+    expect(first!.steps.flatMap(({ drew }) => drew).length).toBeGreaterThan(20);
+    expect(first!.bots).toEqual([2]);
+    expect(first!.steps.at(-1)!.state.outcome).not.toBe('playing');
+    expect(second!.steps.at(-1)!.state.outcome).toBe('conceded');
+  });
+
+  test('a game that is still played has none', async () => {
+    const other = new Desk();
+    const { id } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host']);
+    expect(finishedGames((await other.store.load(id, 0))!.entries)).toEqual([]);
+  });
+});
+
+describe('closing a table', () => {
+  test('gives the game up, keeps the log, and lets nobody in again', async () => {
+    const other = new Desk();
+    const { id, link, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, [
+      'host',
+      'guest',
+    ]);
+    expect(await closeTable(other.store, id, other.clock)).toBe('closed');
+    expect(await closeTable(other.store, id, other.clock)).toBe('was closed');
+    expect(await closeTable(other.store, 'nowhere', other.clock)).toBe('not found');
+    await other.tables.lookAgain();
+    expect(
+      pages[0]!.heard.flatMap((frame) => (frame.t === 'entries' ? frame.list : [])).map(({ kind }) => kind),
+    ).toContain('ended');
+    const { entries, secret } = (await other.store.load(id, 0))!;
+    const table = checkLog(entries, JSON.parse(secret!) as Parameters<typeof checkLog>[1]);
+    expect([table.phase, table.game!.outcome, table.settings.locked]).toEqual(['over', 'conceded', true]);
+    expect(readRecord(finishedGames(entries)[0]!.record).steps.at(-1)!.state.outcome).toBe('conceded');
+    const late = await other.join('late', { id, link });
+    expect(await late.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'refused' });
+    expect(await pages[0]!.ask({ t: 'ready', yes: true, pledge: 'a'.repeat(64) })).toMatchObject({
+      t: 'refused',
+    });
+  });
+
+  test('works in the lobby too', async () => {
+    const other = new Desk();
+    const { id } = await other.open({ edition: 'base', players: 2, options: {} }, { listed: true });
+    expect(await closeTable(other.store, id, other.clock)).toBe('closed');
+    expect(await other.store.listed(9)).toEqual([]);
+  });
+});
+
+test('a table that is removed while somebody plays there: they are told, and nothing goes round in circles', async () => {
+  const other = new Desk();
+  const { id, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host', 'guest']);
+  const table = await other.table(id);
+  await other.store.remove(id);
+  const at = table.position;
+  expect(await pages[0]!.ask({ t: 'play', at, option: DeskPage.option(table) })).toMatchObject({
+    code: 'table/not-found',
+  });
+  await other.tables.lookAgain();
+  expect(pages.map(({ closed }) => closed)).toEqual([1000, 1000]);
+  await other.clock.run(10);
+  expect(other.tables.served).toBe(0);
+});
+
+describe('copies', () => {
+  test('are made while the store is used, and hold what it held at one moment', async () => {
+    const store = await filled();
+    const copy = join(folder, 'copy.sqlite');
+    backUp(storeFile(), copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    await openTable(store, 'later');
+    expect(() => backUp(storeFile(), copy)).toThrow(`there is a file ${copy} already`);
+    expect(() => restore(storeFile(), copy)).toThrow(`the store ${storeFile()} cannot be used: it is in use`);
+    await store.close();
+    const command = open();
+    expect(() => restore(storeFile(), copy)).toThrow('it is in use');
+    await command.close();
+
+    restore(storeFile(), copy);
+    const restored = open();
+    expect((await restored.tables('', 9)).map(({ id }) => id)).toEqual([played]);
+    expect(await restored.load(played, 0)).toMatchObject({
+      entries: (await desk.store.load(played, 0))!.entries,
+    });
+    expect(await faultsOf(restored)).toEqual([]);
+    await restored.close();
+    expect(existsSync(beforeOf(storeFile()))).toBe(true);
+  });
+
+  test('replace a store that is damaged, also one with a journal beside it', async () => {
+    const store = await filled();
+    const copy = join(folder, 'copy.sqlite');
+    backUp(storeFile(), copy);
+    copyFileSync(`${storeFile()}-wal`, join(folder, 'journal'));
+    await store.close();
+    writeFileSync(storeFile(), 'x'.repeat(10_000));
+    copyFileSync(join(folder, 'journal'), `${storeFile()}-wal`);
+    restore(storeFile(), copy);
+    const restored = open();
+    expect(await faultsOf(restored)).toEqual([]);
+    await restored.close();
+  });
+
+  test('that are damaged, or none, are refused, and the store stays', async () => {
+    await (await filled()).close();
+    const copy = join(folder, 'copy.sqlite');
+    const refused = (reason: string): void =>
+      expect(() => restore(storeFile(), copy)).toThrow(`${copy} cannot be restored: ${reason}`);
+    refused('unable to open database file');
+    writeFileSync(copy, 'a letter');
+    refused('file is not a database');
+    writeFileSync(copy, '');
+    refused('it holds no tables');
+    copyFileSync(storeFile(), copy);
+    truncateSync(copy, 20_000);
+    refused('');
+    const store = open();
+    expect(await faultsOf(store)).toEqual([]);
+    await store.close();
+  });
+});
+
+describe('the check of a store', () => {
+  const changed = (kind: string, from: string, to: string): string =>
+    `UPDATE entries SET body = replace(body, '${from}', '${to}') WHERE kind = '${kind}'`;
+  const CHANGES: readonly (readonly [string, string, string])[] = [
+    ['an entry that is gone', 'DELETE FROM entries WHERE seq = 7', 'entry 8 came after entry 6'],
+    ['a log that is too short', 'UPDATE tables SET seq = seq + 1', 'its log ends with entry'],
+    [
+      'another secret',
+      changed('ended', '"secret":"', '"secret":"f'),
+      'the rules make something else of this',
+    ],
+    ['another promise', changed('dealt', '"commitment":"', '"commitment":"f'), 'is not what was promised'],
+    ['another seat', changed('sat', '"seat":', '"seat":9'), 'there is no seat'],
+    ['what cannot be read', `UPDATE entries SET body = '{' WHERE seq = 3`, 'JSON'],
+  ];
+
+  test.each(CHANGES)('finds %s, and names the table', async (_, sql, fault) => {
+    const store = await filled();
+    await openTable(store, 'sound');
+    expect(await faultsOf(store)).toEqual([]);
+    const db = new DatabaseSync(storeFile());
+    db.exec(sql.includes('UPDATE tables') ? `${sql} WHERE id = '${played}'` : sql);
+    db.close();
+    expect(await faultsOf(store)).toEqual([
+      { table: played, fault: expect.stringContaining(fault) as string },
+    ]);
+    await store.close();
+  });
+
+  test('finds a file that is torn', async () => {
+    await (await filled()).close();
+    expect(damageIn(storeFile())).toEqual([]);
+    truncateSync(storeFile(), 20_000);
+    expect(damageIn(storeFile())).not.toEqual([]);
+  });
+});

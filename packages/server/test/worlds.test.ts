@@ -1,0 +1,31 @@
+import { deep } from '@night-cage/testkit';
+import { runWorld } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* The real table and the real client, over a network and a store that fail. A world that breaks a law names its seed:
+   `NIGHT_CAGE_WORLD=205 npm test -- worlds` runs that one again, exactly as it was. */
+
+const one = process.env['NIGHT_CAGE_WORLD'];
+const seeds = one === undefined ? Array.from({ length: deep(300, 3_000) }, (_, n) => String(n)) : [one];
+
+test(`every law holds in ${seeds.length} worlds of lost messages, failing stores and killed servers`, async () => {
+  const total = { games: 0, choices: 0, acknowledged: 0, kills: 0 };
+  const refused = new Set<string>();
+  for (const seed of seeds) {
+    const report = await runWorld(seed);
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report[key];
+    for (const code of report.refused.keys()) refused.add(code);
+  }
+  if (seeds.length === 1) return;
+  // Worlds in which nothing happens would hold every law.
+  expect(total.games).toBeGreaterThan(seeds.length);
+  expect(total.choices).toBeGreaterThan(100 * seeds.length);
+  expect(total.acknowledged).toBeGreaterThan(100 * seeds.length);
+  expect(total.kills).toBeGreaterThan(seeds.length);
+  for (const code of ['table/stale', 'table/not-yours', 'table/silence', 'table/paused', 'table/seat-taken'])
+    expect(refused).toContain(code);
+});
+
+test('the same seed is the same world', async () => {
+  expect(await runWorld('twice')).toEqual(await runWorld('twice'));
+});

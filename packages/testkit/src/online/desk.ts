@@ -1,0 +1,189 @@
+import {
+  USUAL_SETTINGS,
+  VERSION,
+  tableIdOf,
+  tokenFor,
+  type Changes,
+  type FromServer,
+  type Request,
+  type Table,
+  type Wish,
+} from '@night-cage/protocol';
+import {
+  FORMAT,
+  commitmentTo,
+  legalOptions,
+  seatOf,
+  seededRandom,
+  sha256Hex,
+  type Option,
+} from '@night-cage/rules';
+import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Bots, type Store } from '@night-cage/server';
+import { SimClock } from './sim-clock.ts';
+
+type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
+
+/** Bots that do not think long. */
+const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
+
+/** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
+export class Desk {
+  readonly clock = new SimClock();
+  readonly store: Store;
+  readonly #bots: Bots;
+  readonly #random = seededRandom('desk');
+  #tables: Tables;
+  /** Everything that left it. */
+  readonly frames: string[] = [];
+  #keys = 0;
+
+  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
+    this.store = store;
+    this.#bots = bots;
+    this.#tables = this.#newTables();
+  }
+
+  get tables(): Tables {
+    return this.#tables;
+  }
+
+  #newTables(): Tables {
+    return new Tables({
+      clock: this.clock,
+      store: this.store,
+      watch: NOBODY_WATCHES,
+      random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
+      bots: this.#bots,
+    });
+  }
+
+  /** Another process on the same store. */
+  restart(): void {
+    this.#tables = this.#newTables();
+  }
+
+  async open(
+    wish: Wish,
+    changes: Changes = {},
+    host = 'host',
+  ): Promise<{ readonly id: string; readonly link: string }> {
+    const id = tableIdOf(Array.from({ length: 12 }, () => this.#random.below(256)));
+    const settings = { ...USUAL_SETTINGS, wish, ...changes };
+    const opened = await this.#tables.open({ id, token: tokenFor(host, id), settings });
+    if (!opened.ok) throw new Error(opened.why.code);
+    return { id, link: opened.link };
+  }
+
+  nextKey(): string {
+    return `deed-${String(this.#keys++).padStart(8, '0')}`;
+  }
+
+  /** Somebody's page, with a line that holds everything it was told. */
+  page(): DeskPage {
+    return new DeskPage(this);
+  }
+
+  /** Somebody who said hello. */
+  async join(
+    name: string | null,
+    { id, link }: { readonly id: string; readonly link?: string },
+  ): Promise<DeskPage> {
+    const page = this.page();
+    page.say({
+      t: 'hello',
+      v: VERSION,
+      format: FORMAT,
+      table: id,
+      seq: 0,
+      ...(name === null ? {} : { token: tokenFor(name, id) }),
+      ...(link === undefined ? {} : { link }),
+    });
+    await this.clock.run(5);
+    return page;
+  }
+
+  /** A table of so many people who have sat down and begun. */
+  async begun(
+    wish: Wish,
+    people: readonly string[],
+    changes: Changes = {},
+  ): Promise<{ id: string; link: string; pages: DeskPage[] }> {
+    const made = await this.open(wish, { fill: 'careful', ...changes }, people[0]);
+    const pages: DeskPage[] = [];
+    for (const [seat, name] of people.entries()) {
+      const page = await this.join(name, made);
+      await page.ask({ t: 'sit', seat });
+      pages.push(page);
+    }
+    for (const [n, page] of pages.entries())
+      await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(sha256Hex(`r ${n}`)) });
+    for (const [n, page] of pages.entries())
+      await page.ask({ t: 'reveal', deal: 1, value: sha256Hex(`r ${n}`) });
+    await this.clock.run(50);
+    return { ...made, pages };
+  }
+
+  /** The table as the store has it. */
+  async table(id: string): Promise<Table> {
+    const actor = (await this.#tables.borrow(id))!;
+    await actor.settled();
+    this.#tables.giveBack(actor);
+    return actor.table;
+  }
+}
+
+export class DeskPage {
+  readonly heard: FromServer[] = [];
+  readonly session: Session;
+  readonly #desk: Desk;
+  closed: number | null = null;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.session = new Session(
+      {
+        unsent: 0,
+        send: (text) => {
+          desk.frames.push(text);
+          this.heard.push(JSON.parse(text) as FromServer);
+        },
+        close: (code) => {
+          this.closed = code;
+        },
+      },
+      { tables: desk.tables, store: desk.store, clock: desk.clock },
+    );
+  }
+
+  say(message: unknown): void {
+    this.session.receive(JSON.stringify(message));
+  }
+
+  /** Asks, and waits for the one answer. */
+  async ask(
+    asked: Asked,
+    key = this.#desk.nextKey(),
+  ): Promise<Extract<FromServer, { t: 'done' | 'refused' }>> {
+    const before = this.heard.length;
+    this.say({ ...asked, key });
+    await this.#desk.clock.run(60);
+    const answers = this.heard
+      .slice(before)
+      .filter((frame) => (frame.t === 'done' || frame.t === 'refused') && frame.key === key);
+    if (answers.length !== 1) throw new Error(`${JSON.stringify(asked)} got ${answers.length} answers`);
+    return answers[0] as Extract<FromServer, { t: 'done' | 'refused' }>;
+  }
+
+  /** The option of this number among those that can be chosen now. */
+  static option({ game }: Table, n = 0): Option {
+    const options = legalOptions(game!.state);
+    return options[n % options.length]!;
+  }
+
+  leave(): void {
+    this.session.closed();
+  }
+}
+
+/** The seat that must choose. */
+export const seatToMove = ({ game }: Table): number => seatOf(game!.state, game!.state.asks!.prisoner);

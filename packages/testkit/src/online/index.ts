@@ -1,0 +1,9 @@
+/** Online tables in a small world: the real server and the real client, over a network and a store that fail. */
+export { SimClock } from './sim-clock.ts';
+export { runWorld, type WorldReport } from './world.ts';
+export { SimPlayer } from './sim-player.ts';
+export { plain } from './plain.ts';
+export { joinTable, liveAt, makeTable, realPorts, until, type MadeTable } from './real-table.ts';
+export { Desk, DeskPage, seatToMove } from './desk.ts';
+export { copyTable } from './copy-store.ts';
+export { playedTable } from './played-table.ts';

@@ -1,0 +1,43 @@
+import { seatsOf, type Table } from '@night-cage/protocol';
+import { commitmentTo, sha256Hex } from '@night-cage/rules';
+import { DeskPage, seatToMove, type Desk } from './desk.ts';
+
+/** More choices than a game has. */
+const LONGEST = 2_000;
+
+/**
+ * A table at which a whole game was played: two people and a bot, choices taken back, then as the tiles fell. Then another
+ * one, which the table gives up.
+ */
+export async function playedTable(desk: Desk): Promise<string> {
+  const { id, pages } = await desk.begun({ edition: 'base', players: 3, options: {} }, ['host', 'guest']);
+  for (let n = 0; n < LONGEST; n++) {
+    const table = await desk.table(id);
+    if (table.phase !== 'playing') break;
+    const page = pageToMove(table, pages);
+    if (page === null) await desk.clock.run(100);
+    else await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n * 7) });
+    if (n % 5 === 0) await takeBack(desk, id, pages);
+  }
+  for (const [n, page] of pages.entries())
+    await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(sha256Hex(`again ${n}`)) });
+  for (const [n, page] of pages.entries())
+    await page.ask({ t: 'reveal', deal: 2, value: sha256Hex(`again ${n}`) });
+  await desk.clock.run(500);
+  await pages[0]!.ask({ t: 'propose', what: { motion: 'concede' } });
+  const { vote } = await desk.table(id);
+  await pages[1]!.ask({ t: 'answer', vote: vote!.id, yes: true });
+  for (const page of pages) page.leave();
+  await desk.clock.run(500);
+  return id;
+}
+
+const pageToMove = (table: Table, pages: readonly DeskPage[]): DeskPage | null =>
+  pages.find((_, n) => seatsOf(table, n + 1).includes(seatToMove(table))) ?? null;
+
+async function takeBack(desk: Desk, id: string, pages: readonly DeskPage[]): Promise<void> {
+  const { phase, game } = await desk.table(id);
+  const last = game?.window.at(-1);
+  if (phase === 'playing' && last !== undefined && last.for === null)
+    await pages[last.by - 1]!.ask({ t: 'propose', what: { motion: 'undo', to: last.seq } });
+}

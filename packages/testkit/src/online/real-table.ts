@@ -1,0 +1,100 @@
+import { OnlineTable, type OnlinePorts } from '@night-cage/client';
+import {
+  ID_BYTES,
+  SUBPROTOCOL,
+  USUAL_SETTINGS,
+  tableIdOf,
+  tokenFor,
+  type Changes,
+  type Entry,
+  type Wish,
+} from '@night-cage/protocol';
+
+/**
+ * What a program needs to sit at a table of a real server, over real sockets: as a page does, without a page. The server may
+ * be elsewhere the next time it is asked for.
+ */
+export function realPorts(address: () => string, id: string): OnlinePorts {
+  const drawer = new Map<string, string>();
+  return {
+    timer: {
+      now: () => Date.now(),
+      after: (milliseconds, call) => {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    jitter: Math.random,
+    bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    drawer: {
+      get: (name) => drawer.get(name) ?? null,
+      set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
+    },
+    readLog: async (after) => {
+      try {
+        const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, address()));
+        return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
+      } catch {
+        return null;
+      }
+    },
+    dial: ({ opened, heard, closed }) => {
+      const socket = new WebSocket(liveAt(address()), SUBPROTOCOL);
+      socket.addEventListener('open', opened);
+      socket.addEventListener('message', ({ data }) => heard(String(data)));
+      socket.addEventListener('close', closed);
+      return { send: (text) => socket.send(text), close: () => socket.close() };
+    },
+  };
+}
+
+/** Where pages connect. */
+export const liveAt = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
+
+export interface MadeTable {
+  readonly id: string;
+  readonly link: string;
+}
+
+/** Makes a table on a real server, as the page does. */
+export async function makeTable(
+  address: string,
+  deviceKey: string,
+  wish: Wish,
+  changes: Changes = {},
+): Promise<MadeTable> {
+  const id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  const answer = await fetch(new URL('api/tables', address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(deviceKey, id)}` },
+    body: JSON.stringify({ id, settings: { ...USUAL_SETTINGS, wish, ...changes } }),
+  });
+  if (answer.status !== 201) throw new Error(`no table was made: ${answer.status} ${await answer.text()}`);
+  const { link } = (await answer.json()) as { link: string };
+  return { id, link };
+}
+
+/** Somebody at that table. */
+export function joinTable(address: string, { id, link }: MadeTable, deviceKey: string): OnlineTable {
+  const table = new OnlineTable(
+    { id, token: tokenFor(deviceKey, id), link },
+    realPorts(() => address, id),
+  );
+  table.start();
+  return table;
+}
+
+/** Resolves once something is so at a table; it is looked at after every change. */
+export function until(table: OnlineTable, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) {
+      resolve();
+      return;
+    }
+    const stop = table.listen(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}

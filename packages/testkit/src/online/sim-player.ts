@@ -1,0 +1,110 @@
+import { OnlineTable, type Answer, type Ask, type OnlinePorts } from '@night-cage/client';
+import { SIGNS, hashOfToken, ownSeats, tokenFor, type Changes } from '@night-cage/protocol';
+import { legalOptions, seatOf, type Random } from '@night-cage/rules';
+
+/** Somebody at a table who does what people do, at random, and remembers what they were promised. */
+export class SimPlayer {
+  readonly online: OnlineTable;
+  readonly tokenHash: string;
+  readonly #random: Random;
+  readonly refused = new Map<string, number>();
+
+  constructor(name: string, id: string, link: string | null, random: Random, ports: OnlinePorts) {
+    this.#random = random;
+    const token = tokenFor(name, id);
+    this.tokenHash = hashOfToken(token);
+    this.online = new OnlineTable({ id, token, link }, ports);
+  }
+
+  #ask(asked: Ask): void {
+    void this.online.ask(asked).then((answer) => this.#answered(answer));
+  }
+
+  #answered(answer: Answer): void {
+    if (answer.done) return;
+    const { code } = answer.refusal;
+    this.refused.set(code, (this.refused.get(code) ?? 0) + 1);
+  }
+
+  #oneIn(count: number): boolean {
+    return this.#random.below(count) === 0;
+  }
+
+  /** One thing that somebody in this place might do. */
+  act(): void {
+    const { online } = this;
+    const { table, you } = online;
+    if (table.seq === 0 || online.unanswered > 3) return;
+    if (this.#oneIn(12)) this.#talk();
+    else if (table.vote !== null && you !== null && table.vote.asked.includes(you) && this.#oneIn(2))
+      this.#ask({ t: 'answer', vote: table.vote.id, yes: !this.#oneIn(3) });
+    else if (you === null || ownSeats(table, you).length === 0) this.#sit();
+    else if (table.phase === 'lobby' || table.phase === 'over') this.#prepare(you);
+    else if (table.phase === 'playing') this.#play(you);
+  }
+
+  #sit(): void {
+    this.#ask({ t: 'sit', seat: this.#random.below(this.online.table.seats.length) });
+  }
+
+  #prepare(you: number): void {
+    const { table } = this.online;
+    const chance = this.#random.below(10);
+    if (chance < 6) void this.online.ready(!this.#oneIn(8)).then((answer) => this.#answered(answer));
+    else if (chance < 7) this.#ask({ t: 'name', text: `somebody ${this.#random.below(100)}` });
+    else if (chance < 8) this.#sit();
+    else if (chance < 9 && table.host === you) this.#ask({ t: 'begin', bot: 'careful' });
+    else if (table.host === you) {
+      const changes: Changes = this.#oneIn(2)
+        ? { hints: this.#oneIn(2) }
+        : { absent: 'bot', absentAfter: 10 };
+      this.#ask({ t: 'set', changes });
+    } else if (this.#oneIn(4)) this.#ask({ t: 'stand', seat: ownSeats(table, you)[0]! });
+  }
+
+  #play(you: number): void {
+    const { table } = this.online;
+    const { game } = table;
+    if (game === null || game.state.asks === null) return;
+    const seat = seatOf(game.state, game.state.asks.prisoner);
+    const chance = this.#random.below(60);
+    if (chance === 0) this.#ask({ t: table.pausedBy === null ? 'pause' : 'resume' });
+    else if (chance === 1)
+      this.#ask({ t: 'hand', seat: ownSeats(table, you)[0]!, to: this.#oneIn(2) ? 'careful' : 'back' });
+    else if (chance === 2) this.#ask({ t: 'propose', what: { motion: 'concede' } });
+    else if (chance === 3 && game.window.length > 0)
+      this.#ask({
+        t: 'propose',
+        what: { motion: 'undo', to: game.window[this.#random.below(game.window.length)]!.seq },
+      });
+    else if (chance === 4)
+      this.#ask({ t: 'orders', block: (['ask', 'always', 'never'] as const)[this.#random.below(3)]! });
+    else if (table.pausedBy !== null && this.#oneIn(3)) this.#ask({ t: 'resume' });
+    // Now and then somebody chooses for others, or in a position that is gone.
+    else if (table.seats[seat]?.holder === you || this.#oneIn(40)) {
+      const options = legalOptions(game.state);
+      const at = table.position - (this.#oneIn(50) ? 1 : 0);
+      this.#ask({ t: 'play', at, option: options[this.#random.below(options.length)]! });
+    }
+  }
+
+  #talk(): void {
+    const { game } = this.online.table;
+    const what = this.#random.below(4);
+    if (what === 0) this.#ask({ t: 'say', text: `words ${this.#random.below(1_000)}` });
+    else if (what === 1)
+      this.#ask({
+        t: 'sign',
+        sign: SIGNS[this.#random.below(SIGNS.length)]!,
+        space: this.#random.below(36),
+        prisoner: null,
+      });
+    else if (what === 2 && game !== null)
+      this.#ask({
+        t: 'plan',
+        prisoner: this.#random.below(game.setup.prisoners),
+        spaces: [this.#random.below(36)],
+      });
+    else this.online.point(this.#random.below(36));
+  }
+}

@@ -1,0 +1,56 @@
+import { MemoryStore, type Append, type Appended, type Store } from '@night-cage/server';
+import type { Random } from '@night-cage/rules';
+import type { SimClock } from './sim-clock.ts';
+
+/** How a store may fail: in so many of a thousand cases before it has written, and after. */
+export interface StoreFaults {
+  before: number;
+  after: number;
+}
+
+/** The truth of a world: it outlives every process. */
+export class SimStore extends MemoryStore {}
+
+/**
+ * The store as one process sees it: it takes its time, it fails before or after it has written, and once the process is dead
+ * nobody hears its answers any more.
+ */
+export function storeSeenBy(
+  truth: SimStore,
+  clock: SimClock,
+  random: Random,
+  faults: StoreFaults,
+  isAlive: () => boolean,
+): Store {
+  const later = <T>(act: () => Promise<T>, writes: boolean): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const fate = random.below(1_000);
+      const failsBefore = writes && fate < faults.before;
+      const failsAfter = writes && !failsBefore && fate < faults.before + faults.after;
+      clock.after(1 + random.below(20), () => {
+        if (!isAlive()) return;
+        if (failsBefore) reject(new Error('the store went away'));
+        else
+          void act().then((result) => {
+            if (failsAfter) reject(new Error('the store went away after it had written'));
+            else clock.after(random.below(5), () => (isAlive() ? resolve(result) : undefined));
+          }, reject);
+      });
+    });
+  return {
+    create: (id, link, first) => later(() => truth.create(id, link, first), true),
+    load: (id, after) => later(() => truth.load(id, after), false),
+    append: (append: Append): Promise<Appended> => later(() => truth.append(append), true),
+    personOf: (table, hash) => later(() => truth.personOf(table, hash), false),
+    deedOf: (table, person, key) => later(() => truth.deedOf(table, person, key), false),
+    listed: (most) => later(() => truth.listed(most), false),
+    plan: (table, due) => later(() => truth.plan(table, due), true),
+    whatIsDue: (now, most) => later(() => truth.whatIsDue(now, most), false),
+    makePass: (table, person, hash, until) => later(() => truth.makePass(table, person, hash, until), true),
+    usePass: (table, hash, token, now) => later(() => truth.usePass(table, hash, token, now), true),
+    remove: (id) => later(() => truth.remove(id), true),
+    expire: (now, ages) => later(() => truth.expire(now, ages), true),
+    tables: (after, most) => later(() => truth.tables(after, most), false),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Store } from '@night-cage/server';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { storeBesideSuite } from './store-beside-suite.ts';
+import type { Held } from './store-entries.ts';
+import { storeLogSuite } from './store-log-suite.ts';
+
+/** A kind of store, made anew for every test. */
+export interface StoreKind {
+  readonly name: string;
+  /** An empty one. */
+  readonly open: () => Promise<Store>;
+  /** Closes it and removes what it left. */
+  readonly end: (store: Store) => Promise<void>;
+}
+
+/** What every store promises. One that passes can serve tables. */
+export function storeSuite({ name, open, end }: StoreKind): void {
+  describe(name, () => {
+    const held = {} as Held;
+    beforeEach(async () => {
+      held.store = await open();
+    });
+    afterEach(() => end(held.store));
+    storeLogSuite(held);
+    storeBesideSuite(held);
+  });
+}

@@ -1,0 +1,250 @@
+import { botSeats, type OnlinePorts } from '@night-cage/client';
+import { readRecord, recordOf } from '@night-cage/notation';
+import {
+  USUAL_SETTINGS,
+  tableIdOf,
+  tokenFor,
+  type FromServer,
+  type Settings,
+  type Table,
+} from '@night-cage/protocol';
+import { checkLog, finishedGames, type Opened } from '@night-cage/server';
+import { seededRandom, type Random } from '@night-cage/rules';
+import { plain } from './plain.ts';
+import { SimClock } from './sim-clock.ts';
+import { SimPlayer } from './sim-player.ts';
+import { SimServer } from './sim-server.ts';
+import { SimStore, type StoreFaults } from './sim-store.ts';
+import { SimLine, type WireFaults } from './sim-wire.ts';
+
+/** What happened in a world, for whoever wants to know that something did. */
+export interface WorldReport {
+  readonly entries: number;
+  readonly games: number;
+  readonly choices: number;
+  readonly acknowledged: number;
+  readonly refused: ReadonlyMap<string, number>;
+  readonly kills: number;
+}
+
+const SETUPS: readonly Settings['wish'][] = [
+  { edition: 'base', players: 2, options: {} },
+  { edition: 'base', players: 4, options: { advanced: true, dirge: true } },
+  { edition: 'piege-obscur', players: 3, options: { silence: true } },
+  { edition: 'shrieking-hollow', players: 4, options: { nightTerrors: 3 } },
+  { edition: 'prototype', players: 5, options: {} },
+];
+
+/**
+ * A small world by its seed: one table, a few people, a server that dies and comes back, a store that fails, a network that
+ * loses, doubles, delays and reorders. Afterwards everything is mended, and every law must hold. Throws where one does not.
+ */
+export async function runWorld(seed: string): Promise<WorldReport> {
+  const world = new World(seed);
+  await world.live();
+  await world.heal();
+  return world.judge();
+}
+
+class World {
+  readonly #random: Random;
+  readonly #clock = new SimClock();
+  readonly #truth = new SimStore();
+  readonly #wireFaults: WireFaults;
+  readonly #storeFaults: StoreFaults;
+  readonly #id: string;
+  readonly #lines = new Set<SimLine>();
+  readonly #players: SimPlayer[] = [];
+  readonly #seed: string;
+  #server: SimServer;
+  #kills = 0;
+  /** Deeds that reached a server, and those it said were done, as which entry. */
+  readonly #asked = new Set<string>();
+  readonly #acknowledged = new Map<string, number>();
+  /** Entries in the store, at every moment. */
+  #written = 0;
+  /** The secret of the game that is played: nothing that leaves the server may hold it. */
+  #secret: string | null = null;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#random = seededRandom(`world ${seed}`);
+    const oneOf = (...values: readonly number[]): number => values[this.#random.below(values.length)]!;
+    this.#wireFaults = {
+      lost: oneOf(0, 0, 20, 100),
+      doubled: oneOf(0, 20, 100),
+      slow: oneOf(0, 50, 200),
+      longest: oneOf(500, 4_000),
+    };
+    this.#storeFaults = { before: oneOf(0, 5, 30), after: oneOf(0, 5, 30) };
+    this.#id = tableIdOf(Array.from({ length: 16 }, () => this.#random.below(256)));
+    this.#server = this.#newServer();
+    const append = this.#truth.append.bind(this.#truth);
+    this.#truth.append = async (given) => {
+      const result = await append(given);
+      if (!result.ok) return result;
+      this.#written = given.after + given.entries.length;
+      if (typeof given.secret === 'string')
+        this.#secret = (JSON.parse(given.secret) as { secret: string }).secret;
+      if (given.entries.some(({ kind }) => kind === 'ended')) this.#secret = null;
+      return result;
+    };
+  }
+
+  #newServer(): SimServer {
+    return new SimServer(this.#truth, this.#clock, this.#random, this.#storeFaults, {
+      heard: (text) => this.#hears(text),
+      left: (text) => this.#leaves(text),
+    });
+  }
+
+  #hears(text: string): void {
+    const { t, key } = JSON.parse(text) as { t: string; key?: string };
+    // A contribution to the deal is no entry of its own.
+    if (key !== undefined && t !== 'reveal') this.#asked.add(key);
+  }
+
+  /** Laws 1 and 7, for every frame at the moment it leaves. */
+  #leaves(text: string): void {
+    if (this.#secret !== null && text.includes(this.#secret))
+      this.#fail('the secret left the server before the end');
+    const frame = JSON.parse(text) as FromServer;
+    const told = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
+    if (frame.t === 'done' && this.#asked.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
+    if (told > this.#written) this.#fail(`entry ${told} was told when the store had ${this.#written}`);
+  }
+
+  #fail(what: string): never {
+    throw new Error(`world ${this.#seed}: ${what}`);
+  }
+
+  #ports(): OnlinePorts {
+    const drawer = new Map<string, string>();
+    return {
+      timer: this.#clock,
+      jitter: () => this.#random.below(1_000) / 1_000,
+      bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)),
+      drawer: {
+        get: (name) => drawer.get(name) ?? null,
+        set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
+      },
+      readLog: (after) =>
+        new Promise((resolve) => {
+          const server = this.#server;
+          this.#clock.after(10 + this.#random.below(100), () => resolve(server.readLog(this.#id, after)));
+        }),
+      dial: (events) => {
+        const line = new SimLine(this.#clock, this.#random, this.#wireFaults, events, (end) =>
+          this.#server.accept(end),
+        );
+        this.#lines.add(line);
+        return line;
+      },
+    };
+  }
+
+  async live(): Promise<void> {
+    const wish = SETUPS[this.#random.below(SETUPS.length)]!;
+    const settings: Settings = {
+      ...USUAL_SETTINGS,
+      wish,
+      fill: this.#random.below(2) === 0 ? 'careful' : null,
+      absent: 'bot',
+      absentAfter: 20,
+    };
+    const first = new SimPlayer('player 0', this.#id, null, this.#random, this.#ports());
+    const link = await this.#open(settings);
+    this.#players.push(first);
+    const people = wish.players - this.#random.below(2);
+    for (let n = 1; n < people; n++)
+      this.#players.push(new SimPlayer(`player ${n}`, this.#id, link, this.#random, this.#ports()));
+    for (const player of this.#players) player.online.start();
+    const steps = 150 + this.#random.below(250);
+    for (let n = 0; n < steps; n++) {
+      for (const player of this.#players) if (this.#random.below(3) > 0) player.act();
+      await this.#clock.run(100 + this.#random.below(1_500));
+      await this.#trouble();
+    }
+  }
+
+  /** Whoever opens a table asks until they are answered: asking twice is harmless. */
+  async #open(settings: Settings): Promise<string> {
+    const token = tokenFor('player 0', this.#id);
+    for (let n = 0; n < 50; n++) {
+      const answers: Opened[] = [];
+      void this.#server.tables.open({ id: this.#id, token, settings }).then(
+        (opened) => answers.push(opened),
+        () => undefined,
+      );
+      await this.#clock.run(500);
+      const [opened] = answers;
+      if (opened?.ok === true) return opened.link;
+      if (opened !== undefined) this.#fail('the table was not opened');
+    }
+    return this.#fail('the table was never opened');
+  }
+
+  async #trouble(): Promise<void> {
+    if (this.#random.below(25) === 0)
+      for (const line of this.#lines) if (this.#random.below(2) === 0) line.cut();
+    if (this.#random.below(60) !== 0) return;
+    this.#kills++;
+    this.#server.kill();
+    await this.#clock.run(this.#random.below(3_000));
+    this.#server = this.#newServer();
+  }
+
+  /** Everything works again, for as long as anybody could need to hear of everything. */
+  async heal(): Promise<void> {
+    Object.assign(this.#wireFaults, { lost: 0, doubled: 0, slow: 0 });
+    Object.assign(this.#storeFaults, { before: 0, after: 0 });
+    await this.#clock.run(90_000);
+  }
+
+  async judge(): Promise<WorldReport> {
+    const loaded = (await this.#truth.load(this.#id, 0))!;
+    const secret =
+      loaded.secret === null ? null : (JSON.parse(loaded.secret) as Parameters<typeof checkLog>[1]);
+    const table = checkLog(loaded.entries, secret);
+    for (const player of this.#players) await this.#judgePlayer(player, table);
+    for (const { record } of finishedGames(loaded.entries)) this.#judgeRecord(record);
+    for (const [key, seq] of this.#acknowledged) {
+      const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
+      if (found.length !== 1 || found[0] !== seq)
+        this.#fail(`deed ${key} was acknowledged as entry ${seq}, but is ${found.join(', ') || 'nowhere'}`);
+    }
+    const refused = new Map<string, number>();
+    for (const player of this.#players)
+      for (const [code, count] of player.refused) refused.set(code, (refused.get(code) ?? 0) + count);
+    return {
+      entries: loaded.seq,
+      games: table.games,
+      choices: loaded.entries.filter(({ kind }) => kind === 'chose').length,
+      acknowledged: this.#acknowledged.size,
+      refused,
+      kills: this.#kills,
+    };
+  }
+
+  async #judgePlayer({ online, tokenHash }: SimPlayer, table: Table): Promise<void> {
+    if (online.unanswered > 0) this.#fail(`${online.unanswered} requests were never answered`);
+    const mine = await this.#truth.personOf(this.#id, tokenHash);
+    if (online.you !== mine) this.#fail(`somebody is ${online.you}, but the store says ${mine}`);
+    if (plain(online.table) !== plain(table)) this.#fail('a page folds another table than the store');
+    const unfair = online.unfairness();
+    if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
+    const { game } = online;
+    if (game === null || table.phase !== 'over') return;
+    const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
+    this.#judgeRecord(recordOf(game, bots, new Date(this.#clock.now())));
+  }
+
+  /** A game that is over can be replayed to its end by anybody, with the stack that everybody laid. */
+  #judgeRecord(record: string): void {
+    try {
+      if (readRecord(record).shared === null) this.#fail('a record does not tell of its deal');
+    } catch (error) {
+      this.#fail(`a record does not replay: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, listen } from './game.ts';
+import { say } from './texts.ts';
+
+/* Several people at one table: each has a browser of their own. */
+
+const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confirmHarm: false };
+
+export const A_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Somebody with a browser in which nothing is kept yet. */
+export async function somebody(
+  browser: Browser,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await context.addInitScript((settings) => {
+    if (origin === 'null' || localStorage.getItem('night-cage/settings') !== null) return;
+    localStorage.setItem('night-cage/settings', JSON.stringify(settings));
+  }, AT_ONCE);
+  const page = await context.newPage();
+  listen(page, complaints);
+  return page;
+}
+
+/** Sets a table for so many, and answers with the link for the others. */
+export async function setTable(page: Page, players: number): Promise<string> {
+  await page.goto('/#/together');
+  await page
+    .getByRole('button', { name: String(players), exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('together.make') }).click();
+  const link = page.getByRole('textbox', { name: say('lobby.invite') });
+  await expect(link).toHaveValue(/#\/t\/\w{12}\/\w{8}$/);
+  return link.inputValue();
+}
+
+export const seats = (page: Page) =>
+  page.getByRole('list', { name: say('lobby.seats') }).getByRole('listitem');
+export const readyButton = (page: Page) => page.getByRole('button', { name: say('lobby.ready') });

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '../src/text/languages.ts';
+import { button } from './at-table.ts';
+import { expect, test } from './game.ts';
+import { A_PHONE, readyButton, setTable, somebody } from './people.ts';
+import { say } from './texts.ts';
+
+/** Everything axe finds on a page, with what it found it in. */
+async function isSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, where).toEqual([]);
+}
+
+/** As whoever speaks that language finds it. */
+async function inEveryLanguage(page: Page, where: string, titleKey: string | null): Promise<void> {
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    await page.evaluate((name) => {
+      const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
+      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
+    }, language);
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 1 });
+    if (titleKey === null) await expect(heading).toBeVisible();
+    else await expect(heading).toHaveText(say(titleKey, {}, language));
+    await page.waitForLoadState('networkidle');
+    await isSound(page, `${where} in ${language}`);
+  }
+}
+
+test('no page of a table elsewhere has anything axe complains about', async ({
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  await host.goto('/#/together');
+  await button(host, 'together.make').waitFor();
+  await inEveryLanguage(host, 'setting a table', 'together.title');
+  await host.evaluate(() => localStorage.removeItem('night-cage/settings'));
+  await host.goto('about:blank');
+  const link = await setTable(host, 2);
+  await inEveryLanguage(host, 'the lobby of the host', 'lobby.title');
+
+  const friend = await somebody(browser, complaints, { baseURL: baseURL!, ...A_PHONE });
+  await friend.goto(link);
+  await button(friend, 'seat.sit').waitFor();
+  await isSound(friend, 'the lobby of somebody new');
+  await button(friend, 'seat.sit').click();
+  await readyButton(friend).click();
+  await host.goto('about:blank');
+  await host.evaluate(() => undefined);
+  await host.goto(link);
+  await host.getByRole('button', { name: say('lobby.ready', {}, 'de') }).click();
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+  await inEveryLanguage(host, 'the table with others', null);
+
+  await button(friend, 'app.menu').click();
+  await button(friend, 'pause.do').click();
+  await button(friend, 'verb.concede').click();
+  await friend.getByRole('dialog').locator('[data-gives-up]').first().click();
+  await friend.keyboard.press('Escape');
+  await expect(host.locator('.notice.vote')).toBeVisible();
+  await isSound(host, 'a question and a pause');
+  await host.locator('.notice.vote .button.primary').click();
+  await button(friend, 'end.more').click();
+  await expect(friend.getByText(say('fair.yes'))).toBeVisible();
+  await isSound(friend, 'the end');
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { dice, expect, test } from './game.ts';
+import { readyButton, seats, setTable, somebody } from './people.ts';
+import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { ENDINGS, say } from './texts.ts';
+
+const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
+
+/** Everybody chooses when it is their turn, until all have seen the end. */
+async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
+  const players = pages.map((page, n) =>
+    clicker(page, dice(seed + n), async (found) => found.click(A_PRESS)),
+  );
+  const offers = (page: Page) => players[pages.indexOf(page)]!.offers.or(ending(page)).first();
+  for (let acts = 0; acts < 4_000; acts++) {
+    if ((await Promise.all(pages.map((page) => ending(page).count()))).every((count) => count > 0))
+      return Promise.all(pages.map(async (page) => (await ending(page).first().textContent()) ?? ''));
+    const acted = await Promise.all(players.map(tryToAct));
+    if (!acted.some(Boolean)) await Promise.race(pages.map(async (page) => offers(page).waitFor()));
+  }
+  throw new Error('The game was not over after 4000 acts.');
+}
+
+test('two browsers set a table, sit down, play a whole game and see that it was fair', async ({
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  const link = await setTable(host, 2);
+  await expect(host.getByRole('img', { name: say('lobby.qr') })).toBeVisible();
+  await expect(host.getByText(/npm start -- --host/)).toBeVisible();
+  await expect(seats(host).first()).toContainText(say('seat.you'));
+
+  const friend = await somebody(browser, complaints, { baseURL: baseURL! });
+  await friend.goto(link);
+  await friend.getByRole('button', { name: say('seat.sit') }).click();
+  await friend.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
+  await friend.keyboard.press('Enter');
+  await expect(seats(host).nth(1)).toContainText('Anna');
+  await expect(seats(host).nth(1)).toContainText(say('presence.here'));
+
+  await readyButton(friend).click();
+  await expect(seats(host).nth(1)).toContainText(say('seat.ready'));
+  await readyButton(host).click();
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+  await expect(friend.getByRole('heading', { level: 1 })).toContainText(/^Waiting for /);
+
+  const ended = await playOn([host, friend], 7);
+  expect(ended[1]).toBe(ended[0]);
+  for (const page of [host, friend]) await expect(page.getByText(say('fair.yes'))).toBeVisible();
+});

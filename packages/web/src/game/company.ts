@@ -1,0 +1,32 @@
+import type { JSX } from 'solid-js';
+import type { Prisoner } from '@night-cage/rules';
+import type { Refused } from '@night-cage/client';
+
+/**
+ * The people around a table whose game is played elsewhere, as far as the table screen must know them. A game of this
+ * device has none. Components are given, so that whoever plays alone loads nothing of them.
+ */
+export interface Company {
+  /** What stands above the board: the usual question, and who is waited for. */
+  readonly prompt: (asked: string) => string;
+  /** Who steers a prisoner, by name; null for bots and for oneself. */
+  readonly holder: (prisoner: Prisoner) => string | null;
+  /** Nothing can be chosen now, whosever choice it is. */
+  readonly isHeld: () => boolean;
+  /** Whoever only watches follows one candle, or none: pressing its card says so. */
+  readonly followed: () => Prisoner | null;
+  readonly follow: (prisoner: Prisoner) => void;
+  readonly mayHint: () => boolean;
+  /** Why the table did not do something; null where the rules say it. */
+  readonly refusalInWords: (refused: Refused) => string | null;
+  /** Calls when what was missed is here: it is not acted out. */
+  readonly whenCaughtUp: (skip: () => void) => void;
+  /** Lies over the table: questions, what was missed, the line that is lost. */
+  readonly Notices: () => JSX.Element;
+  /** Entries of the menu. */
+  readonly Menu: () => JSX.Element;
+  /** What the end says besides, and the ways on from there. */
+  readonly EndFacts: () => JSX.Element;
+  readonly EndWays: () => JSX.Element;
+  readonly EndMore: () => JSX.Element;
+}

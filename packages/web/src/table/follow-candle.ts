@@ -1,0 +1,18 @@
+import { createEffect } from 'solid-js';
+import type { Prisoner } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
+
+/** Brings the board of a prisoner whose card is pressed; and, for whoever watches, the one it goes to after that. */
+export function followCandle(
+  company: Company | undefined,
+  bring: (prisoner: Prisoner) => void,
+): (prisoner: Prisoner) => void {
+  createEffect(() => {
+    const followed = company?.followed() ?? null;
+    if (followed !== null) bring(followed);
+  });
+  return (prisoner) => {
+    company?.follow(prisoner);
+    bring(prisoner);
+  };
+}

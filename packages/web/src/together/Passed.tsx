@@ -1,0 +1,42 @@
+import { Show, Suspense, lazy, type JSX } from 'solid-js';
+import { loadPart } from '../text/say.ts';
+import type { AtTable } from './at-table.ts';
+
+const t = await loadPart('together');
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+/** The one-time link that was just made here, for oneself or for somebody who lost their device. */
+export function Passed(props: {
+  readonly at: AtTable;
+  /** Null: somebody else at the table must say the same. */
+  readonly pass: string | null;
+}): JSX.Element {
+  const link = (pass: string): string => {
+    const address = new URL(props.at.address());
+    address.hash = `/t/${props.at.online.id}/pass/${pass}`;
+    return address.href;
+  };
+  return (
+    <section class="panel invite" aria-live="polite">
+      <Show when={props.pass} fallback={<p>{t('you.vouched')}</p>}>
+        {(pass) => (
+          <>
+            <div class="invite-code">
+              <Suspense>
+                <QrCode text={link(pass())} label={t('lobby.qr')} />
+              </Suspense>
+            </div>
+            <p>{t('you.device.about')}</p>
+            <input
+              class="text invite-link"
+              readOnly
+              value={link(pass())}
+              aria-label={t('you.device')}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}

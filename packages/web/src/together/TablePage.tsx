@@ -1,0 +1,155 @@
+import {
+  Match,
+  Show,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+  untrack,
+  type Accessor,
+  type JSX,
+} from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import { seatOf } from '@night-cage/rules';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { loadPart } from '../text/say.ts';
+import { followAssists } from './assists.ts';
+import { goToTable, type AtTable } from './at-table.ts';
+import { companyAt } from './company.tsx';
+import { drawerOf } from './drawer.ts';
+import { wasJustMade } from './just-made.ts';
+import { Lobby } from './Lobby.tsx';
+import { followMissed } from './missed.ts';
+import { followNews } from './news.ts';
+import { overhear } from './overheard.ts';
+import { refusalInWords } from './refusal-words.ts';
+import { shelveWhenOver } from './shelf.ts';
+
+const t = await loadPart('together');
+const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+
+/** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
+export function BoardPage(props: { readonly id: string }): JSX.Element {
+  const at = goToTable(props.id, null);
+  return <BoardView at={at} heard={overhear(at)} />;
+}
+
+/** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
+export function TablePage(props: {
+  readonly id: string;
+  /** The key of the link, without which one only watches. */
+  readonly link: string | null;
+}): JSX.Element {
+  const at = goToTable(props.id, props.link);
+  const [isLobby, setLobby] = createSignal(false);
+  const game = createMemo(() => at.game());
+  // Whoever goes to see who is there comes back to the board when the next game begins.
+  createEffect(on(game, () => setLobby(false)));
+  const around = {
+    at,
+    missed: followMissed(at, drawerOf(props.id)),
+    news: followNews(at),
+    heard: overhear(at),
+    assists: followAssists(at),
+  };
+  shelveWhenOver(at);
+  sitIfJustMade(at);
+  titleFollows(at);
+  greetOn(() => {
+    if (at.table().seq === 0) return at.closed() === null ? 'looking' : 'closed';
+    return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
+  });
+
+  return (
+    <Switch
+      fallback={
+        <main class="lobby">
+          <h1>{t('lobby.title')}</h1>
+          <p role="status">{t('lobby.looking')}</p>
+        </main>
+      }
+    >
+      {/* Whoever sees a table already keeps seeing it. */}
+      <Match when={at.table().seq === 0 && at.closed()}>
+        {(why) => (
+          <main class="lobby">
+            <h1>{t('lobby.title')}</h1>
+            <p class="problem" role="alert">
+              {refusalInWords(why())}
+            </p>
+            <div class="row">
+              <Show when={why().code.startsWith('wire/')}>
+                <button type="button" class="button primary" onClick={() => location.reload()}>
+                  {t('touch.reload')}
+                </button>
+              </Show>
+              <a class="button" href="#/together">
+                {t('together.title')}
+              </a>
+            </div>
+          </main>
+        )}
+      </Match>
+      <Match when={!isLobby() && game()} keyed>
+        {(played) => (
+          <TableScreen
+            game={played}
+            company={companyAt(around, played, () => setLobby(true))}
+            onAgain={() => void at.ready(true)}
+            onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
+          />
+        )}
+      </Match>
+      <Match when={at.table().seq > 0}>
+        <Lobby at={at} news={around.news} onBoard={game() === null ? null : () => setLobby(false)} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** Whoever has just set the table sits at it: the others choose from what is left. */
+function sitIfJustMade(at: AtTable): void {
+  if (!wasJustMade(at.online.id)) return;
+  createEffect(() => {
+    if (!at.isHost() || untrack(() => at.mySeats().length > 0)) return;
+    void at.ask({ t: 'sit', seat: 0 });
+  });
+}
+
+/** From the lobby to the board and back: whoever plays by keys or by ear begins anew at its title, as on any other page. */
+function greetOn(screen: Accessor<string | number>): void {
+  createEffect(
+    on(createMemo(screen), (_, before) => {
+      const page = document.querySelector('main');
+      if (page === null) return;
+      // Where the link goes that leads past what comes first.
+      page.id = 'content';
+      const title = page.querySelector('h1');
+      if (before === undefined || before === 'looking' || title === null) return;
+      if (document.activeElement !== document.body) return;
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    }),
+  );
+}
+
+/** In another tab one sees from the title whose choice it is. */
+function titleFollows(at: AtTable): void {
+  const isMine = (game: OnlineGame): boolean => {
+    const { asks, outcome } = game.state;
+    if (asks === null || outcome !== 'playing' || at.table().pausedBy !== null) return false;
+    return game.holderOf(seatOf(game.state, asks.prisoner)) === 'me';
+  };
+  createEffect(() => {
+    at.table();
+    const game = at.game();
+    const words = game !== null && isMine(game) ? t('title.yours') : t('lobby.title');
+    document.title = `${words} · The Night Cage`;
+  });
+  onCleanup(() => {
+    document.title = 'The Night Cage';
+  });
+}

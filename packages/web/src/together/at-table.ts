@@ -1,0 +1,132 @@
+import { createMemo, createResource, createSignal, onCleanup, type Accessor } from 'solid-js';
+import {
+  OnlineTable,
+  type Answer,
+  type Ask,
+  type News,
+  type OnlineGame,
+  type Refused,
+} from '@night-cage/client';
+import { seatsOf, tokenFor, type PersonId, type Presence, type Table } from '@night-cage/protocol';
+import { deviceKey } from '../keeping/device-key.ts';
+import { portsOf } from './ports.ts';
+import { lookAround, makePass } from './server.ts';
+
+/** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
+export interface AtTable {
+  readonly online: OnlineTable;
+  /** Not to be changed, and always the same object: what is in it is read anew with all news. */
+  readonly table: Accessor<Table>;
+  readonly you: Accessor<PersonId | null>;
+  readonly game: Accessor<OnlineGame | null>;
+  readonly isHost: Accessor<boolean>;
+  /** The seats one chooses for. */
+  readonly mySeats: Accessor<readonly number[]>;
+  /** The key that lets others sit down, where one knows it. */
+  readonly link: Accessor<string | null>;
+  readonly presenceOf: (person: PersonId) => Presence;
+  readonly watching: Accessor<number>;
+  readonly isConnected: Accessor<boolean>;
+  readonly closed: Accessor<Refused | null>;
+  /** Why the last thing that was asked for was refused. */
+  readonly refused: Accessor<Refused | null>;
+  /** Asks for something, and remembers why not. */
+  ask: (asked: Ask) => Promise<Answer>;
+  ready: (yes: boolean) => Promise<Answer>;
+  listen: (listener: (news: News) => void) => void;
+  /** The best address of this server that others can open. */
+  readonly address: Accessor<string>;
+  /** The command that lets others open it; null where they can. */
+  readonly onlyHere: Accessor<string | null>;
+  /** The one-time link made last; without `pass`, somebody else must say the same. */
+  readonly pass: Accessor<{ readonly pass: string | null } | null>;
+  makePass: (person: PersonId) => Promise<void>;
+}
+
+/** Goes to a table, and leaves it with the owner of this call. */
+export function goToTable(id: string, link: string | null): AtTable {
+  const online = new OnlineTable({ id, token: tokenFor(deviceKey(), id), link }, portsOf(id));
+  const [news, setNews] = createSignal(0);
+  const [refused, setRefused] = createSignal<Refused | null>(null);
+  let isTold = false;
+  // A log that is read brings hundreds of entries in one go: they are shown together.
+  // Where somebody points changes nothing at the table, many times a second.
+  const stop = online.listen(({ what }) => {
+    if (isTold || what === 'pointing') return;
+    isTold = true;
+    queueMicrotask(() => {
+      isTold = false;
+      setNews((n) => n + 1);
+    });
+  });
+  const wake = (): void => {
+    online.about({ visible: !document.hidden });
+    online.wake();
+  };
+  const act = (): void => online.about({ active: true });
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  addEventListener('pointerdown', act);
+  addEventListener('keydown', act);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    removeEventListener('pointerdown', act);
+    removeEventListener('keydown', act);
+    stop();
+    online.stop();
+  });
+  online.start();
+
+  const answered = async (asking: Promise<Answer>): Promise<Answer> => {
+    setRefused(null);
+    const answer = await asking;
+    if (!answer.done) setRefused(answer.refusal);
+    return answer;
+  };
+  const [around] = createResource(lookAround);
+  const [pass, setPass] = createSignal<{ readonly pass: string | null } | null>(null);
+  const table = (): Table => (news(), online.table);
+  const you = (): PersonId | null => (news(), online.you);
+  return {
+    online,
+    table,
+    you,
+    game: () => (news(), online.game),
+    isHost: () => you() !== null && table().host === you(),
+    mySeats: () => {
+      const me = you();
+      return me === null ? [] : seatsOf(table(), me);
+    },
+    link: () => (news(), online.link),
+    presenceOf: (person) => (news(), online.crowd.people.find((one) => one.person === person)?.how ?? 'away'),
+    // Oneself is nobody to be told of.
+    watching: () => (news(), Math.max(0, online.crowd.watching - (online.you === null ? 1 : 0))),
+    isConnected: createMemo(() => (news(), online.touch === 'open')),
+    closed: () => (news(), online.closed),
+    refused,
+    ask: (asked) => answered(online.ask(asked)),
+    ready: (yes) => answered(online.ready(yes)),
+    listen: (listener) => {
+      onCleanup(online.listen(listener));
+    },
+    // Whoever opened the page by an address that others can open, too, keeps it.
+    address: () => {
+      const found = around();
+      const best = found?.is === 'here' && !found.onlyHere ? found.addresses[0] : undefined;
+      const isOwn = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+      return isOwn && best !== undefined ? best : document.baseURI;
+    },
+    onlyHere: () => {
+      const found = around();
+      return found?.is === 'here' && found.onlyHere ? found.command : null;
+    },
+    pass,
+    makePass: async (person) => {
+      setRefused(null);
+      const made = await makePass(id, person);
+      if (made.ok) setPass({ pass: made.pass });
+      else setRefused(made.why);
+    },
+  };
+}

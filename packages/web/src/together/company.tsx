@@ -1,0 +1,89 @@
+import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import type { PersonId } from '@night-cage/protocol';
+import type { Prisoner } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
+import { deferred } from '../table/load-deferred.ts';
+import { loadPart } from '../text/say.ts';
+import type { Assists } from './assists.ts';
+import type { AtTable } from './at-table.ts';
+import type { Missed } from './missed.ts';
+import { Notices } from './Notices.tsx';
+import type { Overheard } from './overheard.ts';
+import { refusalInWords } from './refusal-words.ts';
+import { waitingAt } from './waiting.ts';
+
+const t = await loadPart('together');
+const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
+const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
+const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
+
+/** A table, and what is told about it as long as one is there. */
+export interface Around {
+  readonly at: AtTable;
+  readonly missed: Missed;
+  readonly news: Accessor<string | null>;
+  readonly heard: Overheard;
+  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
+}
+
+/** The people at a table, as the table screen needs them. */
+export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
+  const { at } = around;
+  const [followed, setFollowed] = createSignal<Prisoner | null>(null);
+  return {
+    ...waitingAt(at, game, at.you, followed),
+    followed,
+    follow: (prisoner) => {
+      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
+    },
+    isHeld: () => at.table().pausedBy !== null,
+    mayHint: () => at.table().settings.hints,
+    refusalInWords,
+    whenCaughtUp: (skip) => at.listen(({ what }) => what === 'caught-up' && skip()),
+    Notices: () => (
+      <>
+        <Notices at={at} missed={around.missed} news={around.news} />
+        {/* The table stands first. */}
+        <Show when={deferred()}>
+          <Suspense>
+            <Voices at={at} heard={around.heard} onLobby={onLobby} />
+          </Suspense>
+        </Show>
+      </>
+    ),
+    Menu: () => (
+      <>
+        <button type="button" class="button" onClick={onLobby}>
+          {t('lobby.title')}
+        </button>
+        <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+          {t('view.open')}
+        </a>
+        <Show
+          when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
+        >
+          <button type="button" class="button" onClick={() => void at.ask({ t: 'pause' })}>
+            {t('pause.do')}
+          </button>
+        </Show>
+      </>
+    ),
+    EndFacts: () => (
+      <Suspense>
+        <EndFacts at={at} assists={around.assists} />
+      </Suspense>
+    ),
+    EndWays: () => (
+      <Suspense>
+        <EndWays at={at} />
+      </Suspense>
+    ),
+    EndMore: () => (
+      <Suspense>
+        <EndMore at={at} onLobby={onLobby} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+/** The table that was made on this page just now: whoever made it has a seat at once. */
+let made: string | null = null;
+
+export const noteMade = (id: string): void => {
+  made = id;
+};
+
+/** Is it this one? It is asked once. */
+export function wasJustMade(id: string): boolean {
+  const isIt = made === id;
+  if (isIt) made = null;
+  return isIt;
+}

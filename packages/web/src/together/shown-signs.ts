@@ -1,0 +1,16 @@
+import type { Signed } from './overheard.ts';
+
+/** Milliseconds for which a sign stays on the board, if no turn ends before. */
+export const SIGN_STAYS = 20_000;
+
+/** The signs that are to be seen: of this turn, not too old, and of those somebody put on one place the last. */
+export function shownSigns(signs: readonly Signed[], turns: number, now: number): readonly Signed[] {
+  const places = new Map<string, Signed>();
+  for (const signed of signs) {
+    const { by, at, space, prisoner } = signed.entry;
+    const place = `${by} ${space} ${prisoner}`;
+    places.delete(place);
+    if (signed.turns === turns && now - at < SIGN_STAYS) places.set(place, signed);
+  }
+  return [...places.values()];
+}

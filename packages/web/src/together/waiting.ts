@@ -1,0 +1,52 @@
+import type { OnlineGame } from '@night-cage/client';
+import type { Holding, PersonId } from '@night-cage/protocol';
+import { seatOf, type Prisoner } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import type { AtTable } from './at-table.ts';
+import { nameOf } from './names.ts';
+
+const t = await loadPart('together');
+
+/** Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others. */
+export function waitingAt(
+  at: AtTable,
+  game: OnlineGame,
+  you: () => PersonId | null,
+  followed: () => Prisoner | null = () => null,
+): Pick<Company, 'prompt' | 'holder'> {
+  const holderOf = (prisoner: Prisoner): Holding =>
+    at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
+  const elsewhere = (prisoner: Prisoner): PersonId | null => {
+    const holder = holderOf(prisoner);
+    const seat = seatOf(game.state, prisoner);
+    const { covered } = at.table().game ?? { covered: null };
+    if (covered?.seat === seat) return covered.by === you() ? null : covered.by;
+    return typeof holder === 'number' && holder !== you() ? holder : null;
+  };
+  const waitedFor = (): PersonId | null => {
+    const { asks, outcome } = game.state;
+    return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
+  };
+  return {
+    prompt: (asked) => {
+      const { pausedBy } = at.table();
+      if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
+      const candle = followed();
+      const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
+      const who = waitedFor();
+      if (watched !== '')
+        return who === null
+          ? watched + asked
+          : `${watched}${t('wait.for', { who: nameOf(at.table(), who) })}`;
+      return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
+    },
+    holder: (prisoner) => {
+      const holder = holderOf(prisoner);
+      if (typeof holder !== 'number') return null;
+      if (holder === you()) return t('seat.you');
+      const name = nameOf(at.table(), holder);
+      return name === candleName(prisoner) ? null : name;
+    },
+  };
+}
