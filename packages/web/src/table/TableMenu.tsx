@@ -108,7 +108,11 @@ export function TableMenu(props: Props): JSX.Element {
           {t('home.keys')}
         </button>
         <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
-          <GiveUp table={props.table} />
+          <GiveUp
+            table={props.table}
+            isTogether={props.company !== undefined}
+            onAsked={() => dialog.close()}
+          />
         </Show>
         <a class="button" href="#/">
           <Icon path={PAGE_ICONS.home} />
