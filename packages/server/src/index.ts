@@ -8,6 +8,7 @@ export { allTables, checkTables, type TableFault } from './store/check-store.ts'
 export { MemoryStore } from './store/memory.ts';
 export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
 export { StoreFault, faultIn } from './store/store-fault.ts';
+export { StoreClock } from './store/store-clock.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
 export { TableActor } from './table/actor.ts';

@@ -7,4 +7,6 @@ const nats = await realNats();
 if (nats === null) console.warn('SKIPPED: there is no NATS here. docs/testing.md says how to have one.');
 afterAll(() => nats?.stop());
 
-describe.skipIf(nats === null)('NATS', () => busSuite(() => new NatsBus(nats!.address)));
+describe.skipIf(nats === null)('NATS', () => {
+  busSuite(() => new NatsBus(nats!.address));
+});

@@ -11,9 +11,9 @@ if (postgres === null)
   console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
 afterAll(() => postgres?.stop(), 60_000);
 
-describe.skipIf(postgres === null)('LISTEN and NOTIFY', () =>
-  busSuite(() => new PostgresBus(postgres!.address)),
-);
+describe.skipIf(postgres === null)('LISTEN and NOTIFY', () => {
+  busSuite(() => new PostgresBus(postgres!.address));
+});
 
 describe.skipIf(postgres === null)('PostgreSQL', () => {
   const { address } = postgres ?? { address: '' };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
+import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
@@ -18,6 +19,8 @@ export interface Together {
   readonly clock: Clock;
   readonly random: Random;
   readonly watch: Watch;
+  /** Left out, this process is alone with the store. */
+  readonly bus?: Bus;
   readonly whereabouts: () => Whereabouts;
   readonly limits?: AddressLimits;
   /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
@@ -148,6 +151,7 @@ export async function openSite({
       await end(app);
       await tables.settled();
       await store.close();
+      await together.bus?.close();
     },
   };
 }

@@ -141,6 +141,14 @@ export class PostgresStore extends GroupedStore {
     return this.#transaction(work, tries - 1);
   }
 
+  /** What time it is in the database, in milliseconds since 1970. */
+  async time(): Promise<number> {
+    const { rows } = await this.#pool.query<{ now: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+    );
+    return rows[0]!.now;
+  }
+
   /** Writes what waits, then lets go of the database. */
   async close(): Promise<void> {
     await this.writer.close();
