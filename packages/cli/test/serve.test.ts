@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LiveServer } from './live-server.ts';
-import { file, folder } from './support.ts';
+import { LiveServer } from '@night-cage/testkit/live';
+import { bin, file, folder } from './support.ts';
 
 /* A server that cannot have tables serves the game, and its pages hear why: nobody there needs to know where files lie. */
 
@@ -18,7 +18,7 @@ test('why there are no tables is told in a word: another server has them, or the
   file('game/index.html', '<!doctype html><title>The game</title>');
   file('letter', 'no folder');
   const [first, second, third] = ['data', 'data', 'letter'].map(
-    (data) => new LiveServer(join(folder, data), join(folder, 'game'), 'ignore'),
+    (data) => new LiveServer([bin], ['--data', join(folder, data), '--game', join(folder, 'game')], 'ignore'),
   ) as [LiveServer, LiveServer, LiveServer];
   await first.start();
   await Promise.all([second.start(), third.start()]);

@@ -1,11 +1,11 @@
 import { NatsBus } from '@night-cage/server';
-import { realNats } from '@night-cage/testkit/online';
+import { LiveNats } from '@night-cage/testkit/live';
 import { afterAll, describe } from 'vitest';
 import { busSuite } from './bus-suite.ts';
 
-const nats = await realNats();
+const nats = await LiveNats.start();
 if (nats === null) console.warn('SKIPPED: there is no NATS here. docs/testing.md says how to have one.');
-afterAll(() => nats?.stop());
+afterAll(() => nats?.kill());
 
 describe.skipIf(nats === null)('NATS', () => {
   busSuite(() => new NatsBus(nats!.address));

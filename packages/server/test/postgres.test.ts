@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PostgresBus, PostgresStore } from '@night-cage/server';
-import { realPostgres } from '@night-cage/testkit/online';
+import { LivePostgres } from '@night-cage/testkit/live';
 import { storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
 import { busSuite } from './bus-suite.ts';
 
-const postgres = await realPostgres();
+const postgres = await LivePostgres.start();
 if (postgres === null)
   console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
-afterAll(() => postgres?.stop(), 60_000);
+afterAll(() => postgres?.remove());
 
 describe.skipIf(postgres === null)('LISTEN and NOTIFY', () => {
   busSuite(() => new PostgresBus(postgres!.address));

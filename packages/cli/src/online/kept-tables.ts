@@ -28,6 +28,8 @@ export interface Kept {
   readonly waiting: () => number;
   /** Calls when somebody wrote who could not tell. */
   readonly onForeignWrite: (listener: () => void) => void;
+  /** Lets go of everything but the store, which whoever serves it closes. */
+  readonly end: () => void;
 }
 
 export type KeptOrNot = Kept | { readonly why: NoTables; readonly sentence: string };
@@ -47,6 +49,7 @@ export function tablesInFolder(
       bus: NO_BUS,
       waiting: () => store.waiting,
       onForeignWrite: (listener) => store.onForeignWrite(listener),
+      end: () => undefined,
     };
   } catch (error) {
     // Whoever runs the server reads where the tables are; pages do not.
@@ -67,6 +70,7 @@ export async function tablesInDatabase(
     bus: bus === null ? new PostgresBus(address!) : new NatsBus(bus),
     waiting: () => store.waiting,
     onForeignWrite: () => undefined,
+    end: () => clock.stop(),
   };
 }
 

@@ -119,6 +119,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
     await ended();
     await site.close(DRAIN);
+    if (!('why' in kept)) kept.end();
     bots.close();
     // Whoever started this waits for its end, and the line between both would keep it alive.
     if (process.connected) process.disconnect();

@@ -149,7 +149,7 @@ export async function openSite({
       gateway.drain(within);
       gateway.close();
       await end(app);
-      await tables.settled();
+      await tables.end();
       await store.close();
       await together.bus?.close();
     },

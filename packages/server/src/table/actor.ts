@@ -288,6 +288,6 @@ export class TableActor {
   stop(): void {
     this.#isOver = true;
     this.#neighbours.stop();
-    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
+    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.end();
   }
 }

@@ -31,6 +31,8 @@ export class Crowd {
   /** Told who looks here, for those who serve the table elsewhere. */
   readonly #tellOthers: (people: readonly Present[], watching: number) => void;
   #isChanged = false;
+  /** Other processes are to be told as well. */
+  #isSaid = false;
 
   constructor(clock: Clock, tellOthers: (people: readonly Present[], watching: number) => void) {
     this.#clock = clock;
@@ -115,17 +117,20 @@ export class Crowd {
   }
 
   changed(): void {
+    this.#isSaid = true;
+    this.changedElsewhere();
+  }
+
+  /** Those who are here are told, and other processes only if something changed here. */
+  changedElsewhere(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;
     this.#clock.after(TELL_AFTER, () => {
+      this.tellIfQuick(JSON.stringify(this.told()));
+      if (this.#isSaid) this.tellOthers();
       this.#isChanged = false;
-      this.tellHere();
-      this.tellOthers();
+      this.#isSaid = false;
     });
-  }
-
-  tellHere(): void {
-    this.tellIfQuick(JSON.stringify(this.told()));
   }
 
   /** Says to other processes who is here. */

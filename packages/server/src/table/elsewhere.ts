@@ -12,12 +12,13 @@ type Far = Extract<News, { readonly t: 'crowd' }>;
 export class Elsewhere {
   readonly #far = new Map<string, Far & { readonly until: number }>();
 
-  /** False: that process was not known before. */
+  /** True: somebody is there who was not known before, and who may not know of those who are here. */
   hear(crowd: Far, now: number): boolean {
     const isKnown = (this.#far.get(crowd.from)?.until ?? 0) > now;
-    if (crowd.people.length + crowd.watching === 0) this.#far.delete(crowd.from);
+    const isEmpty = crowd.people.length + crowd.watching === 0;
+    if (isEmpty) this.#far.delete(crowd.from);
     else this.#far.set(crowd.from, { ...crowd, until: now + BELIEVED });
-    return isKnown;
+    return !isKnown && !isEmpty;
   }
 
   #crowds(now: number): Far[] {

@@ -48,9 +48,10 @@ export class Neighbours {
       this.crowd.tellIfQuick(JSON.stringify(news satisfies FromServer));
       return;
     }
-    // Whoever was not heard of before has not heard of this one either.
-    if (!this.crowd.elsewhere.hear(news, this.#clock.now())) this.crowd.tellOthers();
-    this.crowd.tellHere();
+    // A bus may double things, and bring back what was said here.
+    if (news.from === this.#name) return;
+    if (this.crowd.elsewhere.hear(news, this.#clock.now())) this.crowd.changed();
+    else this.crowd.changedElsewhere();
   }
 
   /** Somebody came: from now on it is said again and again, since it may not be heard. */
@@ -72,6 +73,6 @@ export class Neighbours {
 
   stop(): void {
     this.#stopHearing();
-    this.#whenToSayWhoIsHere.stop();
+    this.#whenToSayWhoIsHere.end();
   }
 }

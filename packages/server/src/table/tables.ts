@@ -74,7 +74,7 @@ export class Tables {
     const actor = new TableActor(id, this.#ports);
     const served: Served = {
       borrowers: 0,
-      actor: actor.ledger.load().then((isThere) => (isThere ? actor : null)),
+      actor: loaded(actor),
     };
     this.#served.set(id, served);
     return served;
@@ -96,6 +96,12 @@ export class Tables {
   /** Everything that was begun is done. */
   async settled(): Promise<void> {
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
+  }
+
+  /** Nothing is served any more, whoever still has a table: the process ends. */
+  async end(): Promise<void> {
+    await this.settled();
+    for (const { actor } of this.#served.values()) (await actor.catch(() => null))?.stop();
   }
 
   /** Another process has written: whoever looks at a table here is told of it. */
@@ -123,4 +129,15 @@ export class Tables {
       if (actor !== null) this.giveBack(actor);
     }
   }
+}
+
+/** Null: there is no such table. One that is not served does nothing more, whatever it hears. */
+async function loaded(actor: TableActor): Promise<TableActor | null> {
+  let isThere = false;
+  try {
+    isThere = await actor.ledger.load();
+  } finally {
+    if (!isThere) actor.stop();
+  }
+  return isThere ? actor : null;
 }

@@ -7,5 +7,3 @@ export { joinTable, liveAt, makeTable, realPorts, until, type MadeTable } from '
 export { Desk, DeskPage, seatToMove } from './desk.ts';
 export { copyTable } from './copy-store.ts';
 export { playedTable } from './played-table.ts';
-export { realNats, type RealNats } from './nats.ts';
-export { realPostgres, type RealPostgres } from './postgres.ts';
