@@ -88,7 +88,7 @@ export const together: Record<keyof typeof en, string> = {
   'watch.follows': 'Du folgst {name}.',
   'wait.for': 'Warten auf {who}.',
   'wait.paused': '{who} hat die Partie angehalten.',
-  'wait.sent': 'Gesendet …',
+  'wait.sent': 'Deine Wahl geht ab, sobald die Verbindung wieder steht.',
   'touch.lost': 'Verbindung wird gesucht …',
   'touch.reload': 'Seite neu laden',
   'title.yours': 'Du wählst',

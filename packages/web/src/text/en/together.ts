@@ -86,7 +86,7 @@ export const together = {
   'watch.follows': 'You follow {name}.',
   'wait.for': 'Waiting for {who}.',
   'wait.paused': '{who} has paused the game.',
-  'wait.sent': 'Sent…',
+  'wait.sent': 'What you chose is sent as soon as the line is back.',
   'touch.lost': 'Reconnecting…',
   'touch.reload': 'Reload this page',
   'title.yours': 'Your choice',

@@ -86,7 +86,7 @@ export const together: Record<keyof typeof en, string> = {
   'watch.follows': 'Vous suivez {name}.',
   'wait.for': 'On attend {who}.',
   'wait.paused': '{who} a mis la partie en pause.',
-  'wait.sent': 'Envoyé…',
+  'wait.sent': 'Votre choix part dès que la liaison revient.',
   'touch.lost': 'Reconnexion…',
   'touch.reload': 'Recharger cette page',
   'title.yours': 'À vous de choisir',
