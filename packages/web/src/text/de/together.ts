@@ -190,10 +190,15 @@ export const together: Record<keyof typeof en, string> = {
   'end.badge.none': 'ohne Hilfe',
   'end.badge': '{who} · {names}',
 
+  'typed.open': 'Einen Befehl tippen',
+  'typed.example': 'sitzen 2, name Anna, bereit …',
+  'typed.about':
+    'Was man hier tippen kann: sitzen 2, aufstehen, name Anna, bereit, beginnen, stimme ja, tisch.',
   'typed.ready.words': 'bereit',
   'typed.begin.words': 'beginnen',
   'typed.sit.words': 'sitzen',
   'typed.stand.words': 'aufstehen',
+  'typed.name.words': 'name heiße',
   'typed.bot.words': 'bot roboter',
   'typed.back.words': 'übernehmen',
   'typed.pause.words': 'pause anhalten',
