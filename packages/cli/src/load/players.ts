@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../shared/failure.ts';
 import type { Asked, Deeds } from './load-client.ts';
-import { onCore } from './server-process.ts';
+import { answerOf, onCore } from './server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('load-client.ts', import.meta.url));
 
@@ -21,9 +20,7 @@ export class Players {
   /** What they are asked to do, and what they tell of it. */
   async ask<Name extends keyof Deeds>(name: Name, ...args: Parameters<Deeds[Name]>): Promise<Told<Name>> {
     this.#child.send({ name, args } satisfies Asked);
-    const [answer] = (await once(this.#child, 'message')) as [
-      { readonly told: Told<Name> } | { readonly error: string },
-    ];
+    const answer = await answerOf<{ readonly told: Told<Name> } | { readonly error: string }>(this.#child);
     if ('error' in answer) throw new Failure(`the players stumbled: ${answer.error}`, 1);
     return answer.told;
   }

@@ -14,6 +14,18 @@ const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status ===
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
 
+/** What another process says next; one that has ended says nothing more. */
+export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const ended = (): void =>
+      reject(new Failure('a process that takes part in the measurement has ended', 1));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer as Answer);
+    });
+  });
+
 /** A server of its own process, on one core, and what it costs. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -48,8 +60,7 @@ export class ServerProcess {
   /** What it keeps. */
   async memory(): Promise<Memory> {
     this.#child.send('memory');
-    const [memory] = (await once(this.#child, 'message')) as [Memory];
-    return memory;
+    return answerOf<Memory>(this.#child);
   }
 
   async stop(): Promise<void> {
