@@ -1,5 +1,6 @@
 import { OnlineTable, type OnlinePorts } from '@night-cage/client';
-import { realPorts } from '@night-cage/testkit/online';
+import { SUBPROTOCOL, type Entry } from '@night-cage/protocol';
+import { WebSocket } from 'ws';
 import type { LoadTable } from './load-table.ts';
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -7,29 +8,55 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /** A network that can be taken away: lines break, and none opens until it is back. */
 class Network {
+  readonly #address: string;
+  readonly #sockets = new Set<WebSocket>();
   isThere = true;
-  readonly #cuts = new Set<() => void>();
 
-  dial(dial: OnlinePorts['dial']): OnlinePorts['dial'] {
-    return (events) => {
-      if (!this.isThere) {
-        setTimeout(events.closed, 0);
-        return { send: () => undefined, close: () => undefined };
-      }
-      const wire = dial(events);
-      const cut = (): void => {
-        this.#cuts.delete(cut);
-        wire.close();
-        events.closed();
-      };
-      this.#cuts.add(cut);
-      return wire;
-    };
+  constructor(address: string) {
+    this.#address = address;
   }
 
   cut(): void {
     this.isThere = false;
-    for (const cut of this.#cuts) cut();
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  readonly dial: OnlinePorts['dial'] = ({ opened, heard, closed }) => {
+    if (!this.isThere) {
+      setTimeout(closed, 0);
+      return { send: () => undefined, close: () => undefined };
+    }
+    const socket = new WebSocket(`${this.#address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL);
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('open', opened);
+    socket.on('message', (data: Buffer) => heard(data.toString('utf8')));
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      closed();
+    });
+    return { send: (text) => socket.send(text), close: () => socket.terminate() };
+  };
+
+  /** What a page that looks at a table needs. */
+  portsAt(id: string): OnlinePorts {
+    return {
+      dial: this.dial,
+      timer: {
+        now: () => Date.now(),
+        after: (milliseconds, call) => {
+          const timer = setTimeout(call, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      jitter: Math.random,
+      bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      drawer: { get: () => null, set: () => undefined },
+      readLog: async (after) => {
+        const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, this.#address));
+        return ((await answer.json()) as { entries: Entry[] }).entries;
+      },
+    };
   }
 }
 
@@ -43,13 +70,9 @@ export async function backAfterCut(
   pages: number,
   seconds: number,
 ): Promise<number> {
-  const network = new Network();
+  const network = new Network(address);
   const online = tables.slice(0, pages).map(({ id }) => {
-    const ports = realPorts(() => address, id);
-    const page = new OnlineTable(
-      { id, token: null, link: null },
-      { ...ports, dial: network.dial(ports.dial) },
-    );
+    const page = new OnlineTable({ id, token: null, link: null }, network.portsAt(id));
     page.start();
     return page;
   });
