@@ -26,6 +26,8 @@ const deeds = [
   deed('stand', { seat }),
   /** To a bot, to a person who then sits down, or back to whose it is. */
   deed('hand', { seat, to: v.union([v.picklist(BOTS), person, v.literal('back')]) }),
+  /** The host makes somebody else the host. */
+  deed('host', { to: person }),
   deed('name', { text: written(LIMITS.name) }),
   deed('ready', { yes: v.boolean(), pledge: v.nullable(commitment) }),
   deed('set', { changes, link: v.optional(v.literal(true)) }),

@@ -6,7 +6,7 @@ export { MemoryStore } from './store/memory.ts';
 export { StoreFault, faultIn } from './store/store-fault.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
-export { TableActor, type Ports } from './table/actor.ts';
+export { TableActor } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';
 export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';

@@ -58,6 +58,7 @@ test('no page of a table elsewhere has anything axe complains about', async ({
 
   await button(friend, 'app.menu').click();
   await button(friend, 'pause.do').click();
+  await button(friend, 'app.menu').click();
   await button(friend, 'verb.concede').click();
   await friend.getByRole('dialog').locator('[data-gives-up]').first().click();
   await friend.keyboard.press('Escape');

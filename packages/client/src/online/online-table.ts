@@ -209,7 +209,7 @@ export class OnlineTable {
 
   #iam(you: PersonId | null, link: string | null): void {
     this.#you = you;
-    this.#link = link ?? this.#link;
+    this.#link = link;
     this.#tell({ what: 'you' });
   }
 
@@ -257,6 +257,9 @@ export class OnlineTable {
     )
       this.#game?.tell({ what: 'seats' });
     if (entry.kind === 'dealt') this.#dealt(entry);
+    // The key somebody came by opens no seat any more; whoever is somebody here is told the new one, as is whoever comes now.
+    if (entry.kind === 'set' && entry.link === true && this.#you === null && this.isCaughtUp)
+      this.#link = null;
     this.#tell({ what: 'entry', entry });
   }
 

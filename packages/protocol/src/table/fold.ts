@@ -127,11 +127,13 @@ const FOLDS: Folds = {
   begun: (table, entry) => {
     const dealt = table.dealing ?? table.game?.dealt;
     if (dealt === undefined) throw new LogFault('a game began without a deal');
-    table.game = gameOf(entry, dealt, table.settings.wish);
+    table.game = gameOf(entry, dealt, table.settings.wish, table.game);
     table.games = entry.game;
     table.dealing = null;
     table.phase = 'playing';
     table.pausedBy = null;
+    // What was asked before is answered by the game that begins.
+    table.vote = null;
     nobodyReady(table);
     for (const one of table.people) one.late = false;
     entry.holders.forEach((holder, seat) => {

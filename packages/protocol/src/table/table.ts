@@ -77,6 +77,8 @@ export interface GameAt {
   /** What was shown before anybody revealed anything, and what everybody then added, in the order of the seats. */
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
+  /** The stack of the game before, once more. */
+  readonly isAgain: boolean;
   state: State;
   /** Choices since somebody last learned something, oldest first. */
   window: Choice[];
@@ -174,12 +176,13 @@ export const seated = (table: Table): PersonId[] => [
 ];
 
 /** A game that begins: what `begun` says, and nothing of its stack. */
-export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish): GameAt => ({
+export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish, before: GameAt | null): GameAt => ({
   number: entry.game,
   setup: entry.setup,
   wish,
   dealt,
   contributions: entry.contributions,
+  isAgain: before?.dealt.deal === entry.deal,
   state: newGame(entry.setup),
   window: [],
   covered: null,

@@ -2,6 +2,7 @@ import {
   LIMITS,
   THE_TABLE,
   nextHost,
+  personAt,
   silenced,
   why,
   type FromServer,
@@ -12,7 +13,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { Due, Store } from '../store/store.ts';
+import type { Due } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { decide } from './decide.ts';
@@ -24,16 +25,7 @@ import { Ledger } from './ledger.ts';
 import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
-import type { Bots, Clock, Random } from './ports.ts';
-import type { Watch } from './watch.ts';
-
-export interface Ports {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly random: Random;
-  readonly bots: Bots;
-  readonly watch: Watch;
-}
+import type { Ports } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;
@@ -65,7 +57,7 @@ export class TableActor {
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
-    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.table, entries));
+    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
   }
 
   get table(): Table {
@@ -129,7 +121,8 @@ export class TableActor {
       return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
     for (let race = 0; race < RACES; race++) {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
-      if (person !== page.person) this.crowd.become(person!, page.tokenHash, this.ledger.link);
+      if (person !== page.person && personAt(this.table, person!) !== null)
+        this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)

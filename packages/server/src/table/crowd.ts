@@ -81,6 +81,25 @@ export class Crowd {
     this.changed();
   }
 
+  /** Those who are somebody here have the new link; whoever came by the old one may only watch. */
+  changeLink(link: string): void {
+    for (const page of this.pages) {
+      page.hasLink = page.person !== null;
+      if (page.person === null) continue;
+      page.send(JSON.stringify({ t: 'you', person: page.person, link } satisfies FromServer));
+    }
+  }
+
+  /** Somebody is nobody here any more, and looks on at most. */
+  letGo(person: PersonId): void {
+    for (const page of this.pages) {
+      if (page.person !== person) continue;
+      page.person = null;
+      page.hasLink = false;
+    }
+    this.changed();
+  }
+
   changed(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;

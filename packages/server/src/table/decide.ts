@@ -2,7 +2,7 @@ import { THE_TABLE, personAt, type PersonId, type Request, type Table } from '@n
 import { refuse, type Circumstances, type Decide, type Verdict } from './decided.ts';
 import { begin, name, ready, set } from './lobby.ts';
 import { answer, orders, pause, play, propose, resume } from './playing.ts';
-import { hand, sit, stand } from './seats.ts';
+import { hand, host, sit, stand } from './seats.ts';
 import { plan, say, sign } from './talking.ts';
 
 /** A contribution to the deal is no entry until all are there: the table collects them. */
@@ -12,6 +12,7 @@ const DECIDE: { readonly [Name in Lasting['t']]: Decide<Extract<Lasting, { t: Na
   sit,
   stand,
   hand,
+  host,
   name,
   ready,
   set,

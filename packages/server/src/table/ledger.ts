@@ -3,7 +3,6 @@ import {
   copyTable,
   foldEntry,
   newTable,
-  personAt,
   why,
   type Deed,
   type PersonId,
@@ -167,9 +166,8 @@ export class Ledger {
     return this.#ports.store.deedOf(this.id, person, key);
   }
 
-  /** Whose token this is: somebody may have joined by a deed whose answer got lost. */
+  /** Whose token this is: somebody may have joined by a deed whose answer got lost, or may have been removed since. */
   async personOf(tokenHash: string | null): Promise<PersonId | null> {
-    const person = tokenHash === null ? null : await this.#ports.store.personOf(this.id, tokenHash);
-    return person === null || personAt(this.#table, person) === null ? null : person;
+    return tokenHash === null ? null : this.#ports.store.personOf(this.id, tokenHash);
   }
 }

@@ -1,5 +1,7 @@
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
+import type { Store } from '../store/store.ts';
+import type { Watch } from './watch.ts';
 
 /** Time, as a table sees it. A simulation has one of its own. */
 export interface Clock {
@@ -17,6 +19,15 @@ export interface Random {
 /** Asks a bot, which sees what everybody sees. It never rejects: where a bot fails, another one answers. */
 export interface Bots {
   choose(bot: BotHolder, state: State): Promise<Option>;
+}
+
+/** What a table needs of the world. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly random: Random;
+  readonly bots: Bots;
+  readonly watch: Watch;
 }
 
 export const hex = (bytes: Uint8Array): string =>

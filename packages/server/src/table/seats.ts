@@ -37,3 +37,10 @@ export const hand: Decide<Asked<'hand'>> = (table, person, { seat, to }) => {
   if (personAt(table, to) === null || to === person) return refuse('table/no-such-person');
   return decided({ kind: 'handed', what: 'offer', seat, to });
 };
+
+export const host: Decide<Asked<'host'>> = (table, person, { to }) => {
+  if (person !== table.host) return refuse('table/needs-host');
+  return personAt(table, to) === null || to === person
+    ? refuse('table/no-such-person')
+    : decided({ kind: 'handed', what: 'host', to });
+};

@@ -1,8 +1,9 @@
 import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { TableActor, type Ports } from './actor.ts';
+import { TableActor } from './actor.ts';
 import { keep } from './keep.ts';
 import { refusedSetup } from './lobby.ts';
+import type { Ports } from './ports.ts';
 
 /** What somebody needs to open a table: its name and their token, both made by the page, so that asking twice is harmless. */
 export interface Opening {

@@ -9,6 +9,7 @@ import {
   type FromPage,
   type FromServer,
   type Hello,
+  type PersonId,
   type Request,
   type Why,
 } from '@night-cage/protocol';
@@ -198,13 +199,14 @@ export class Session implements Page {
     const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
     const missed = seq === undefined ? null : await this.#missed(actor, seq);
     if (this.#isOver) return;
-    this.person = person === null || personAt(actor.table, person) === null ? null : person;
-    this.hasLink = this.person !== null || link === actor.ledger.link;
+    const isGone = person !== null && personAt(actor.table, person) === null;
+    this.person = isGone ? null : person;
+    this.hasLink = this.person !== null || (!isGone && link === actor.ledger.link);
     if (this.person === null && this.#actor === null && actor.crowd.watching >= LIMITS.watchers) {
       this.#refuse(null, why('table/full', { facts: { most: LIMITS.watchers } }));
       return;
     }
-    this.#welcome(actor, missed);
+    this.#welcome(actor, missed, person);
     if (this.#actor !== null) return;
     this.#actor = actor;
     actor.enter(this);
@@ -222,10 +224,11 @@ export class Session implements Page {
     }
   }
 
-  #welcome({ table, ledger }: TableActor, missed: readonly KeptEntry[] | null): void {
+  /** `you` may be somebody who was removed: the page knows it by the log. */
+  #welcome({ table, ledger }: TableActor, missed: readonly KeptEntry[] | null, you: PersonId | null): void {
     const { seq } = table;
     const link = this.hasLink ? ledger.link : null;
-    this.#say({ t: 'welcome', v: VERSION, you: this.person, link, seq, now: this.#around.clock.now() });
+    this.#say({ t: 'welcome', v: VERSION, you, link, seq, now: this.#around.clock.now() });
     if (missed === null) {
       this.#say({ t: 'behind', seq });
       return;

@@ -104,11 +104,15 @@ export function TableMenu(props: Props): JSX.Element {
           <Icon path={PAGE_ICONS.settings} />
           {t('home.settings')}
         </button>
-        <button type="button" class="button" onClick={() => open('keys')}>
+        <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
           {t('home.keys')}
         </button>
         <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
-          <GiveUp table={props.table} />
+          <GiveUp
+            table={props.table}
+            isTogether={props.company !== undefined}
+            onAsked={() => dialog.close()}
+          />
         </Show>
         <a class="button" href="#/">
           <Icon path={PAGE_ICONS.home} />

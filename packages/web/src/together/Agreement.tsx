@@ -1,9 +1,15 @@
-import type { JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
 import { ABSENCES, TALKS, type Changes, type Settings } from '@night-cage/protocol';
 import { Choice, Switch } from '../screens/controls.tsx';
 import { loadPart } from '../text/say.ts';
 
 const t = await loadPart('together');
+
+/** Seconds after which somebody may count as absent. */
+const PATIENCE: readonly number[] = [30, 60, 180, 600];
+
+const inWords = (seconds: number): string =>
+  seconds < 60 ? t('agree.after.seconds', { n: seconds }) : t('agree.after.minutes', { n: seconds / 60 });
 
 /** How the people at a table mean to play with each other. */
 export function Agreement(props: {
@@ -33,6 +39,14 @@ export function Agreement(props: {
         options={ABSENCES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
         onChange={(absent) => props.onChange({ absent })}
       />
+      <Show when={props.agreed.absent !== 'wait'}>
+        <Choice
+          label={t('agree.after')}
+          value={props.agreed.absentAfter}
+          options={PATIENCE.map((seconds) => [seconds, inWords(seconds)])}
+          onChange={(absentAfter) => props.onChange({ absentAfter })}
+        />
+      </Show>
       <Switch
         label={t('agree.forced')}
         value={props.agreed.forced}

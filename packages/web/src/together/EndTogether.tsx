@@ -42,6 +42,14 @@ export function EndWays(props: Props): JSX.Element {
     seated(at.table())
       .filter((person) => personAt(at.table(), person)?.ready !== true)
       .map((person) => nameOf(at.table(), person));
+  const others = (): string[] =>
+    seated(at.table())
+      .filter((person) => person !== at.you() && personAt(at.table(), person)?.ready === true)
+      .map((person) => nameOf(at.table(), person));
+  const waitsInWords = (): string => {
+    if (isReady()) return waiting().length === 0 ? '' : t('lobby.waits.ready', { names: waiting() });
+    return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
+  };
   return (
     <>
       {/* A deal that was not fair is said on every screen, without being asked for. */}
@@ -59,7 +67,7 @@ export function EndWays(props: Props): JSX.Element {
           {t('end.again-together')}
         </button>
         <p class="end-waits" role="status">
-          {isReady() && waiting().length > 0 ? t('lobby.waits.ready', { names: waiting() }) : ''}
+          {waitsInWords()}
         </p>
       </Show>
     </>
@@ -95,6 +103,7 @@ function fairness(at: AtTable): string {
   return [
     wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),
     ...(voided > 0 ? [t('fair.voided', { n: voided })] : []),
+    ...(at.table().game?.isAgain === true ? [t('fair.again')] : []),
   ].join(' ');
 }
 

@@ -49,9 +49,11 @@ export function Lobby(props: Props): JSX.Element {
   };
   const state = (): string => {
     if (isDealing()) return t('lobby.dealing');
+    if (at.isRemoved()) return t('no.table/removed');
     if (mine().length === 0) {
-      if (at.table().settings.locked) return t('lobby.locked');
-      return t(at.link() === null && !at.table().settings.listed ? 'lobby.only-watch' : 'lobby.choose');
+      if (at.link() === null && !at.table().settings.listed) return t('lobby.only-watch');
+      if (free() === 0) return t('lobby.taken');
+      return t(at.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
     }
     if (isPlaying()) return '';
     const parts = [
@@ -154,7 +156,7 @@ export function Lobby(props: Props): JSX.Element {
           <Show when={at.pass()}>
             {(made) => (
               <Suspense>
-                <Passed at={at} pass={made().pass} />
+                <Passed at={at} made={made()} />
               </Suspense>
             )}
           </Show>

@@ -25,6 +25,11 @@ export function Notices(props: Props): JSX.Element {
   return (
     <div class="notices">
       <Lost at={props.at} />
+      <Show when={props.at.isRemoved()}>
+        <p class="notice" role="alert">
+          {t('no.table/removed')}
+        </p>
+      </Show>
       <VoteNotice at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />

@@ -1,6 +1,7 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import type { AtTable } from './at-table.ts';
+import type { AtTable, PassFor } from './at-table.ts';
+import { nameOf } from './names.ts';
 
 const t = await loadPart('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -8,8 +9,8 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 /** The one-time link that was just made here, for oneself or for somebody who lost their device. */
 export function Passed(props: {
   readonly at: AtTable;
-  /** Null: somebody else at the table must say the same. */
-  readonly pass: string | null;
+  /** Without a pass somebody else at the table must say the same. */
+  readonly made: PassFor;
 }): JSX.Element {
   const link = (pass: string): string => {
     const address = new URL(props.at.address());
@@ -18,7 +19,10 @@ export function Passed(props: {
   };
   return (
     <section class="panel invite" aria-live="polite">
-      <Show when={props.pass} fallback={<p>{t('you.vouched')}</p>}>
+      <Show
+        when={props.made.pass}
+        fallback={<p>{t('you.vouched', { who: nameOf(props.at.table(), props.made.person) })}</p>}
+      >
         {(pass) => (
           <>
             <div class="invite-code">
@@ -26,7 +30,11 @@ export function Passed(props: {
                 <QrCode text={link(pass())} label={t('lobby.qr')} />
               </Suspense>
             </div>
-            <p>{t('you.device.about')}</p>
+            <p>
+              {t(props.made.person === props.at.you() ? 'you.device.about' : 'you.vouch.about', {
+                who: nameOf(props.at.table(), props.made.person),
+              })}
+            </p>
             <input
               class="text invite-link"
               readOnly

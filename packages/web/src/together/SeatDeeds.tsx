@@ -20,6 +20,7 @@ export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }
   const maySit = (): boolean =>
     it().owner === null &&
     !isDealing() &&
+    !at.isRemoved() &&
     (hasSeat() || at.link() !== null || at.table().settings.listed) &&
     (!at.table().settings.locked || at.isHost());
   const sit = async (): Promise<void> => {

@@ -66,6 +66,12 @@ function HeldBy(props: { readonly at: AtTable; readonly seat: SeatAt }): JSX.Ele
               <span>{t('seat.host')}</span>
             </Show>
             <span>{t(`presence.${at.presenceOf(owner())}`)}</span>
+            <Show when={at.table().settings.muted.includes(owner())}>
+              <span>{t('seat.muted')}</span>
+            </Show>
+            <Show when={props.seat.offered}>
+              {(to) => <span>{t('seat.offered', { who: nameOf(at.table(), to()) })}</span>}
+            </Show>
             <Show when={at.table().phase !== 'playing'}>
               <span class="place-ready" classList={{ yes: isReady() }}>
                 <Show when={isReady()}>

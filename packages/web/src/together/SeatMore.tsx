@@ -63,6 +63,9 @@ export function SomebodyElse(props: { readonly at: AtTable; readonly person: Per
         <button type="button" class="button" onClick={mute}>
           {t(isMuted() ? 'host.unmute' : 'host.mute', { who: who() })}
         </button>
+        <button type="button" class="button" onClick={() => void at.ask({ t: 'host', to: props.person })}>
+          {t('host.hand', { who: who() })}
+        </button>
       </Show>
       <button
         type="button"

@@ -58,6 +58,7 @@ export function TablePage(props: {
   shelveWhenOver(at);
   sitIfJustMade(at);
   titleFollows(at);
+  addressFollows(at);
   greetOn(() => {
     if (at.table().seq === 0) return at.closed() === null ? 'looking' : 'closed';
     return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
@@ -134,6 +135,16 @@ function greetOn(screen: Accessor<string | number>): void {
       title.focus({ preventScroll: true });
     }),
   );
+}
+
+/** Whoever copies the address of this page copies a link that is good: the host may have changed its key. */
+function addressFollows(at: AtTable): void {
+  createEffect(() => {
+    const key = at.link();
+    const [, t, id, old] = location.hash.split('/');
+    if (key === null || t !== 't' || id !== at.online.id || old === undefined || old === key) return;
+    history.replaceState(history.state, '', `#/t/${id}/${key}`);
+  });
 }
 
 /** In another tab one sees from the title whose choice it is. */

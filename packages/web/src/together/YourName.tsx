@@ -28,7 +28,7 @@ export function YourName(props: { readonly at: AtTable }): JSX.Element {
   const [written, setWritten] = createSignal<string | null>(null);
   const send = (): void => {
     const text = written();
-    if (text === null || text.trim() === told()) return;
+    if (text === null || text.trim() === told() || at.you() === null) return;
     writeLocal(KEPT, text.trim());
     void at.ask({ t: 'name', text });
   };

@@ -12,12 +12,20 @@ import { deviceKey } from '../keeping/device-key.ts';
 import { portsOf } from './ports.ts';
 import { lookAround, makePass } from './server.ts';
 
+/** A one-time link, and who may come by it. */
+export interface PassFor {
+  readonly person: PersonId;
+  readonly pass: string | null;
+}
+
 /** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
 export interface AtTable {
   readonly online: OnlineTable;
   /** Not to be changed, and always the same object: what is in it is read anew with all news. */
   readonly table: Accessor<Table>;
   readonly you: Accessor<PersonId | null>;
+  /** Was somebody here, and is no more. */
+  readonly isRemoved: Accessor<boolean>;
   readonly game: Accessor<OnlineGame | null>;
   readonly isHost: Accessor<boolean>;
   /** The seats one chooses for. */
@@ -39,7 +47,7 @@ export interface AtTable {
   /** The command that lets others open it; null where they can. */
   readonly onlyHere: Accessor<string | null>;
   /** The one-time link made last; without `pass`, somebody else must say the same. */
-  readonly pass: Accessor<{ readonly pass: string | null } | null>;
+  readonly pass: Accessor<PassFor | null>;
   makePass: (person: PersonId) => Promise<void>;
 }
 
@@ -85,20 +93,22 @@ export function goToTable(id: string, link: string | null): AtTable {
     return answer;
   };
   const [around] = createResource(lookAround);
-  const [pass, setPass] = createSignal<{ readonly pass: string | null } | null>(null);
+  const [pass, setPass] = createSignal<PassFor | null>(null);
   const table = (): Table => (news(), online.table);
-  const you = (): PersonId | null => (news(), online.you);
+  const isRemoved = (): boolean => table().people[(online.you ?? 0) - 1]?.gone === true;
+  const you = (): PersonId | null => (isRemoved() ? null : online.you);
   return {
     online,
     table,
     you,
+    isRemoved,
     game: () => (news(), online.game),
     isHost: () => you() !== null && table().host === you(),
     mySeats: () => {
       const me = you();
       return me === null ? [] : seatsOf(table(), me);
     },
-    link: () => (news(), online.link),
+    link: () => (isRemoved() ? null : online.link),
     presenceOf: (person) => (news(), online.crowd.people.find((one) => one.person === person)?.how ?? 'away'),
     // Oneself is nobody to be told of.
     watching: () => (news(), Math.max(0, online.crowd.watching - (online.you === null ? 1 : 0))),
@@ -125,7 +135,7 @@ export function goToTable(id: string, link: string | null): AtTable {
     makePass: async (person) => {
       setRefused(null);
       const made = await makePass(id, person);
-      if (made.ok) setPass({ pass: made.pass });
+      if (made.ok) setPass({ person, pass: made.pass });
       else setRefused(made.why);
     },
   };

@@ -64,7 +64,15 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
         <Show
           when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
         >
-          <button type="button" class="button" onClick={() => void at.ask({ t: 'pause' })}>
+          <button
+            type="button"
+            class="button"
+            onClick={({ currentTarget }) => {
+              // The table says that it is paused, and has the way on.
+              currentTarget.closest('dialog')?.close();
+              void at.ask({ t: 'pause' });
+            }}
+          >
             {t('pause.do')}
           </button>
         </Show>

@@ -85,12 +85,21 @@ export function newsInWords(table: Table, before: Settings, entry: Entry): strin
     case 'dealt':
       return 'missing' in entry ? t('news.void', { names: entry.missing.map(about) }) : null;
     case 'set': {
+      const { muted } = entry.changes;
+      if (muted !== undefined) return mutedInWords(table, before.muted, muted);
       const names = changesInWords(before, entry.changes, entry.link === true);
       return names.length === 0 ? null : t('news.set', { who, names });
     }
     default:
       return null;
   }
+}
+
+function mutedInWords(table: Table, before: readonly PersonId[], after: readonly PersonId[]): string | null {
+  const silent = after.find((person) => !before.includes(person));
+  const free = before.find((person) => !after.includes(person));
+  if (silent !== undefined) return t('news.muted', { who: nameOf(table, silent) });
+  return free === undefined ? null : t('news.unmuted', { who: nameOf(table, free) });
 }
 
 function handedInWords(table: Table, entry: Entry<'handed'>, who: string): string | null {
