@@ -4,7 +4,7 @@ import type { OldSave } from '@night-cage/client';
 import type { HelperRequest } from '../src/teammates/bot-messages.ts';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
-import { gameOnTable } from './kept.ts';
+import { choices, gameOnTable } from './kept.ts';
 import { say } from './texts.ts';
 
 /* The coach: what it says, where it says it, and how often. */
@@ -29,7 +29,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
 
 for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
   const title = `${language}: a hint tells its range, how it may go on and the other ways, beside the board`;
-  test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page }) => {
+  test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page, hasTouch }) => {
     await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
     const hint = await askForAdvice(page, language);
     const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);
@@ -60,6 +60,16 @@ for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
         y < panel.y + panel.height;
       expect(isCovered).toBe(false);
     }
+    if (!hasTouch) return;
+    // Whoever is coached is shown by the first tap what the second one does.
+    const before = await choices(page);
+    const target = page.locator('.cell.target').first();
+    await target.tap();
+    await expect(page.locator('.ghost-step')).toBeVisible();
+    await expect(page.locator('.forecast')).not.toBeEmpty();
+    expect(await choices(page)).toEqual(before);
+    await target.tap();
+    await expect.poll(async () => (await choices(page)).length).toBeGreaterThan(before.length);
   });
 }
 
@@ -85,8 +95,9 @@ test('who looks back meanwhile is brought back to see on the board what is advis
   const rack = page.getByRole('button', { name: say('rack.title'), exact: true });
   if (isMobile) await rack.click();
   await page.locator('.log li button').first().click();
-  if (isMobile) await rack.click();
   await expect(prompt).not.toHaveText(now);
+  // There the way back is to close what lies over the hint.
+  if (isMobile) await rack.click();
   await hint.getByRole('button', { name: say('hint.do'), exact: true }).click();
   await expect(prompt).toHaveText(now);
   await expect(hint).toHaveCount(0);

@@ -33,10 +33,15 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
   });
 }
 
-/** A lesson that was begun is offered on the first page. */
+/** A lesson that was begun is offered on the first page: first of all, and beside a game once there is one. */
 async function leaveAndComeBack(page: Page, lesson: number): Promise<void> {
   await page.locator('.voice-ways .primary').click();
   await expect(page.locator('.lesson-steps .past')).toHaveCount(1);
+  await page.goto('/#/');
+  const on = page.getByRole('link', { name: say('home.learn-on') });
+  await expect(on).toContainText(say('home.learn-on.at', { n: lesson, total: 6 }));
+  await page.goto('/#/play/new');
+  await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.goto('/#/');
   const left = { n: lesson, title: say(`lesson.${lesson}.title`) };
   await page.getByRole('link', { name: say('learn.left', left) }).click();

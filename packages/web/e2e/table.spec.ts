@@ -60,12 +60,19 @@ test.describe('a new game', () => {
       await beginWithBot(page);
       await button(page, 'app.menu').click();
       const menu = page.getByRole('dialog');
-      await menu.getByRole('button', { name: say('verb.concede') }).click();
+      const ask = menu.getByRole('button', { name: say('verb.concede') });
+      // Pressed twice by mistake, nothing is lost.
+      await ask.dblclick();
+      await expect(ask).toBeVisible();
+      await expect(menu.locator('[data-gives-up]')).toHaveCount(0);
+      await ask.click();
       await expect(menu.locator('[data-gives-up]')).toHaveCount(1);
       await menu.locator('[data-gives-up]').click();
       await expect(menu).toHaveCount(0);
       const ending = page.getByRole('heading', { name: say('end.conceded') });
       await expect(ending).toBeVisible();
+      await expect(button(page, 'end.again')).toBeVisible();
+      await expect(button(page, 'end.moment')).toHaveCount(0);
       await page.reload();
       await expect(ending).toBeVisible();
     },
@@ -168,16 +175,33 @@ test.describe('looking back', () => {
     if (isMobile) await button(page, 'rack.title').click();
   });
 
-  test('a line of the log leads to its moment, and there is a way back', async ({ game, page }) => {
+  test('a line of the log leads to its moment, and there is a way back', async ({ game, page, isMobile }) => {
     const now = await prompt(page).innerText();
     await expect(game.cell('e3')).not.toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await page.locator('.log li button').first().click();
     await expect(prompt(page)).toHaveText(say('ask.looking-back', { turn: 1 }));
+    await expect(page.locator('.log [aria-current]').first()).toBeInViewport();
+    if (isMobile) {
+      const [sheet, cell] = await Promise.all(
+        [page.locator('.side'), game.cell('f6')].map((part) => part.boundingBox()),
+      );
+      expect(sheet!.y, 'the whole board is seen').toBeGreaterThanOrEqual(cell!.y + cell!.height);
+    }
     await expect(game.cell('e3')).toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await expect(page.locator('.cell.target')).toHaveCount(0);
     await button(page, 'back.return').click();
     await expect(prompt(page)).toHaveText(now);
     await expect(page.locator('.cell.target')).not.toHaveCount(0);
+    if (isMobile) {
+      // A tap beside the sheet closes it, and does nothing else.
+      await game.cell('a1').tap();
+      await expect(page.locator('.log')).toBeHidden();
+      await expect(page.locator('.refused')).toHaveCount(0);
+      await button(page, 'rack.title').click();
+      await page.locator('.log li button').first().click();
+      await button(page, 'do.close').click();
+      await expect(prompt(page)).toHaveText(now);
+    }
     expect(await choices(page)).toHaveLength(3);
   });
 

@@ -34,7 +34,9 @@ function holePattern({ type, cases }: Hole): string {
   return `(?:${Object.values(cases).map(messagePattern).join('|')})`;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A space that does not break is a usual one in what a button is called. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\u00A0', ' ');
 
 /** The headings under which a game ends. */
 export const ENDINGS = new RegExp(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requestIn, USUAL } from '../src/game/game-request.ts';
 import { DEFAULTS, settingsIn } from '../src/game/settings.ts';
+import { LESSONS } from '../src/learn/lesson-parts.ts';
+import { LESSON_COUNT, nextLesson } from '../src/learn/next-lesson.ts';
 import { progressIn } from '../src/learn/progress.ts';
 import { noteIn } from '../src/keeping/read-last-game.ts';
 
@@ -92,6 +94,19 @@ describe('lessons', () => {
   ])('%j', (found, done, left) => expect(progressIn(found)).toEqual({ done, left }));
 
   test.each(NOTHINGS)('%j is none', (found) => expect(progressIn(found)).toEqual({ done: [], left: null }));
+
+  test.each([
+    [{ done: [1], left: null }, 2],
+    [{ done: [1, 2, 4] }, 3],
+    [{ done: [], left: { lesson: 1, scene: 1 } }, 1],
+    [{ done: [1, 'two', null], left: { lesson: 99, scene: 0 } }, 2],
+    [{ done: [1, 2, 3, 4, 5, 6], left: null }, null],
+    [{ done: [], left: null }, null],
+  ])('%j goes on with lesson %j', (found, lesson) => expect(nextLesson(found)).toBe(lesson));
+
+  test.each(NOTHINGS)('%j goes on with none', (found) => expect(nextLesson(found)).toBeNull());
+
+  test('the first page knows how many lessons there are', () => expect(LESSONS).toHaveLength(LESSON_COUNT));
 });
 
 describe('the note of the game on the table', () => {

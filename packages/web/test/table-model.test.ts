@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Change, Game, LocalGame } from '@night-cage/client';
 import { legal, type Intent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
+import { isLaid, tap } from '../src/game/pointing.ts';
 import { createTable, type TableModel } from '../src/game/table-model.ts';
+import type { Target } from '../src/game/targets.ts';
 import { begin } from './local.ts';
 
 const setup = settled({ edition: 'base', players: 2 });
@@ -184,5 +186,39 @@ describe('a game played elsewhere', () => {
     expect(table.lookedAt()).toBe(0);
     expect(table.shown()).toBe(there.first);
     expect(table.moments()).toHaveLength(2);
+  });
+});
+
+describe('a tap on a target', () => {
+  /** After the candles stand, so that a step can be chosen. */
+  const begun = (): { game: LocalGame; table: TableModel } => {
+    const game = begin(setup, 'tap');
+    while (legal(game.state)[0]!.verb !== 'move') game.play(legal(game.state)[0]!);
+    return { game, table: tableOf(game) };
+  };
+  const harmless = (table: TableModel): Target =>
+    table.targets().find((target) => {
+      table.point(target);
+      const isHarmless = !isLaid(target) && table.harms().length === 0;
+      table.cancel();
+      return isHarmless;
+    })!;
+
+  test('does what is harmless at once', () => {
+    const { game, table } = begun();
+    const before = game.moments.length;
+    tap(table, harmless(table), true);
+    expect(game.moments.length).toBe(before + 1);
+  });
+
+  test('shows it first to whoever wants to look first; the second does it', () => {
+    const { game, table } = begun();
+    const before = game.moments.length;
+    const target = harmless(table);
+    tap(table, target, true, true);
+    expect(table.armed()?.target).toBe(target);
+    expect(game.moments.length).toBe(before);
+    tap(table, target, true, true);
+    expect(game.moments.length).toBe(before + 1);
   });
 });

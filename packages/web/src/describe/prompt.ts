@@ -8,6 +8,8 @@ export function promptOf(state: State): string {
   if (outcome !== 'playing' || asks === null) return t('ask.over');
   const name = candleName(asks.prisoner);
   switch (asks.asks) {
+    case 'start':
+      return startPrompt(state, name);
     case 'place':
       return placePrompt(state, asks, name);
     case 'swap':
@@ -31,6 +33,15 @@ export function promptOf(state: State): string {
     default:
       return t(`ask.${asks.asks}`, { name });
   }
+}
+
+/** Whoever plays alone learns first that all of them are steered. */
+function startPrompt(state: State, name: string): string {
+  const n = state.at.length;
+  const isFirst = state.tiles.every((tile) => tile === EMPTY);
+  return isFirst && state.setup.players === 1 && n > 1
+    ? t('ask.start.all', { name, n })
+    : t('ask.start', { name });
 }
 
 function placePrompt(state: State, asks: DecisionOf<'place'>, name: string): string {

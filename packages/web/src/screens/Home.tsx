@@ -1,12 +1,14 @@
 import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
 import { afterPaint } from '../game/after-paint.ts';
 import { openDialog } from '../game/dialogs.ts';
+import { parsed } from '../game/fields.ts';
 import { changeSettings } from '../game/settings.ts';
 import { isAnythingUnreadable } from '../keeping/unreadable.ts';
 import { loadKeeping, mayBeKept } from '../keeping/load-keeping.ts';
 import type { LastGameNote } from '../keeping/write-last-game.ts';
 import { readLocal } from '../keeping/local.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
+import { LESSON_COUNT, nextLesson } from '../learn/next-lesson.ts';
 import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -28,7 +30,9 @@ export function Home(): JSX.Element {
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
   // Only a look: what it is, and whether it can be, comes with the line about it.
-  const hasLeftLesson = readLocal('night-cage/lessons')?.includes('"left":{') === true;
+  const lessons = readLocal('night-cage/lessons');
+  const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
+  const next = isNew ? nextLesson(parsed(lessons)) : null;
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => afterPaint(() => setPainted(true)));
   return (
@@ -49,12 +53,17 @@ export function Home(): JSX.Element {
       </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>
         <Show when={isNew}>
-          <a class="button primary big" href="#/learn/1">
-            {t('home.teach')}
+          <a class="button primary big" href={`#/learn/${next ?? 1}`}>
+            {t(next === null ? 'home.teach' : 'home.learn-on')}
+            <Show when={next}>
+              {(n) => <small>{t('home.learn-on.at', { n: n(), total: LESSON_COUNT })}</small>}
+            </Show>
           </a>
           <a class="button big" href="#/play/new">
             {t('home.play')}
-            <small>{t('home.know')}</small>
+            <Show when={next === null}>
+              <small>{t('home.know')}</small>
+            </Show>
           </a>
         </Show>
         <Show when={isUnderWay}>

@@ -7,9 +7,8 @@ import type { Overlay } from '../game/overlay.ts';
 import { contrastNow, motionNow } from '../game/settings.ts';
 import type { EdgeChoice } from '../theatre/edges.ts';
 import type { Effect } from '../theatre/effect.ts';
-import { BoardOverlay } from './BoardOverlay.tsx';
 import { deferred } from './load-deferred.ts';
-import { hasPainter } from './load-painter.ts';
+import { hasPainter, maze } from './load-painter.ts';
 import { intentInWords } from '../describe/intents.ts';
 import type { SpaceMark } from '../game/marks.ts';
 import { placesOn } from '../game/board-places.ts';
@@ -144,14 +143,18 @@ export function Board(props: Props): JSX.Element {
             </>
           )}
         </Show>
-        <BoardOverlay
-          stage={lit()}
-          state={props.state}
-          board={props.board}
-          overlay={props.overlay}
-          preview={deferred()}
-          effects={props.effects}
-        />
+        <Show when={maze()} keyed>
+          {({ BoardOverlay }) => (
+            <BoardOverlay
+              stage={lit()}
+              state={props.state}
+              board={props.board}
+              overlay={props.overlay}
+              preview={deferred()}
+              effects={props.effects}
+            />
+          )}
+        </Show>
         <Show when={deferred()} keyed>
           {({ Effects, WrapStrip }) => (
             <>

@@ -119,9 +119,12 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
             {t('end.again')}
           </button>
         )}
-        <button type="button" class="button" onClick={back}>
-          {t('end.moment')}
-        </button>
+        {/* Giving up happens at no place of the board. */}
+        <Show when={state().outcome !== 'conceded'}>
+          <button type="button" class="button" onClick={back}>
+            {t('end.moment')}
+          </button>
+        </Show>
         <Show when={isSmall() && !wantsMore()}>
           <button type="button" class="button quiet" aria-expanded="false" onClick={() => setWantsMore(true)}>
             {t('end.more')}

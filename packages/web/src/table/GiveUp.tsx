@@ -37,6 +37,10 @@ export function GiveUp(props: Props): JSX.Element {
       }
     >
       <p>{t(people().length > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
+      {/* First, where the button was: pressed twice by mistake, nothing is lost. */}
+      <button type="button" class="button" onClick={() => setAsked(false)}>
+        {t('confirm.concede.no')}
+      </button>
       <For each={people()}>
         {(steered) => (
           <button

@@ -1,4 +1,13 @@
-import { For, Show, createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import {
+  For,
+  Show,
+  createEffect,
+  createSelector,
+  createSignal,
+  onCleanup,
+  onMount,
+  type JSX,
+} from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../game/table-model.ts';
@@ -38,26 +47,41 @@ const passes = (event: Event, filter: Filter): boolean => {
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
-  // The last line is scrolled to after the page was laid out, once for all that came since: asked before, the height
-  // would have to be found for it alone.
+  const isShown = createSelector(() => props.table.lookedAt());
+  /** The first line of the moment that is looked at, or of the last one before it that says anything. */
+  const lineShown = (at: number): HTMLElement | undefined => {
+    const lines = [...list.querySelectorAll<HTMLElement>('[data-moment]')];
+    const momentOf = ({ dataset }: HTMLElement): number => Number(dataset['moment']);
+    const last = lines.findLast((line) => momentOf(line) <= at);
+    return last && lines.find((line) => momentOf(line) === momentOf(last));
+  };
+  const follow = (): void => {
+    const at = props.table.lookedAt();
+    const line = at === null ? undefined : lineShown(at);
+    if (at === null) list.scrollTop = list.scrollHeight;
+    else if (line === undefined) list.scrollTop = 0;
+    else {
+      // With a little of what came before it.
+      const { top, height } = line.getBoundingClientRect();
+      list.scrollTop += top - list.getBoundingClientRect().top - height / 2;
+    }
+  };
+  // It is scrolled after the page was laid out, once for all that came since: asked before, the height would have to be
+  // found for it alone.
   let frame = 0;
   let timer = 0;
-  const toTheEnd = (): void => {
+  const soon = (): void => {
     frame = 0;
-    timer = window.setTimeout(() => {
-      list.scrollTop = list.scrollHeight;
-    });
+    timer = window.setTimeout(follow);
   };
   createEffect(() => {
     props.table.moments();
     filter();
-    if (props.table.lookedAt() !== null) return;
-    if (frame === 0) frame = requestAnimationFrame(toTheEnd);
+    props.table.lookedAt();
+    if (frame === 0) frame = requestAnimationFrame(soon);
   });
   // In a sheet that opens, the list gets its height only then.
-  const opened = new ResizeObserver(() => {
-    if (props.table.lookedAt() === null) list.scrollTop = list.scrollHeight;
-  });
+  const opened = new ResizeObserver(follow);
   onMount(() => opened.observe(list));
   onCleanup(() => {
     opened.disconnect();
@@ -81,7 +105,13 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
       <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
         <For each={props.table.moments()} fallback={<li>{t('log.empty')}</li>}>
           {(moment, n) => (
-            <Lines moment={moment} filter={filter()} onGo={() => props.table.lookAt(n() + 1)} />
+            <Lines
+              moment={moment}
+              number={n() + 1}
+              filter={filter()}
+              isShown={isShown(n() + 1)}
+              onGo={() => props.table.lookAt(n() + 1)}
+            />
           )}
         </For>
       </ol>
@@ -91,7 +121,11 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
 
 interface LinesProps {
   readonly moment: Moment;
+  /** Which moment of the game it is. */
+  readonly number: number;
   readonly filter: Filter;
+  /** It is looked back at. */
+  readonly isShown: boolean;
   readonly onGo: () => void;
 }
 
@@ -100,7 +134,11 @@ function Lines(props: LinesProps): JSX.Element {
     <For each={props.moment.events.filter(isSaid)}>
       {(event) => (
         <Show when={passes(event, props.filter)}>
-          <li classList={{ 'log-turn': event.type === 'turn-began' }}>
+          <li
+            classList={{ 'log-turn': event.type === 'turn-began' }}
+            data-moment={props.number}
+            aria-current={props.isShown ? 'step' : undefined}
+          >
             <button type="button" title={t('log.go')} onClick={() => props.onGo()}>
               {eventInWords(event, props.moment.after)}
             </button>

@@ -104,7 +104,7 @@ export function TableMenu(props: Props): JSX.Element {
           <Icon path={PAGE_ICONS.settings} />
           {t('home.settings')}
         </button>
-        <button type="button" class="button" onClick={() => open('keys')}>
+        <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
           {t('home.keys')}
         </button>
         <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>

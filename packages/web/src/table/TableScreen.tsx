@@ -16,7 +16,7 @@ import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
 import { allowedBy, type Guide } from '../game/guide.ts';
 import { NOTHING_SHOWN } from '../game/overlay.ts';
-import { isLaid, tap } from '../game/pointing.ts';
+import { tap } from '../game/pointing.ts';
 import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
@@ -35,6 +35,7 @@ import { followKeys } from './follow-keys.ts';
 import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
 import { Party } from './Party.tsx';
+import { pressSpace } from './press-space.ts';
 import { promptAt } from './prompt-at.ts';
 import type { ShownRefusal } from './refusals.ts';
 import { TopBar } from './TopBar.tsx';
@@ -126,15 +127,9 @@ export function TableScreen(props: Props): JSX.Element {
   const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
   const onSpace = (space: Space): void => {
     const target = targetAt(targets(), space);
-    batch(() => {
-      setFocus(space);
-      refusals()?.clear();
-      // A tile in hand stays where it was shown; whatever else was pointed at is let go.
-      if (target !== null) {
-        if (!isTooSoon()) pointAt(target);
-      } else if (!isLaid(table.armed()?.target)) table.cancel();
-    });
-    if (table.lookedAt() !== null || target === null) refusals()?.explain(space);
+    const isLesson = props.guide !== undefined;
+    setFocus(space);
+    pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
   };
 
   const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
@@ -232,6 +227,8 @@ export function TableScreen(props: Props): JSX.Element {
               targets={targets()}
               focus={focus()}
               odds={helps()}
+              isOpen={sheet()}
+              onClose={() => setSheet(false)}
               onTry={(state) => props.onTry?.(state)}
             />
           )}

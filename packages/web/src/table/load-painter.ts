@@ -1,13 +1,17 @@
 import { createSignal } from 'solid-js';
+import type * as all from './maze.ts';
 
-const [isThere, setThere] = createSignal(false);
+const [loaded, setLoaded] = createSignal<typeof all | null>(null);
 
-/** Can tiles be painted? The dark that a game begins with needs no painter. */
-export const hasPainter = isThere;
+/** What draws a maze; null until it is there. The dark that a game begins with needs none of it: nobody stands in it yet. */
+export const maze = loaded;
 
-/** Loads what paints tiles and their light: all that a maze needs to be seen. */
+/** Can tiles be painted? */
+export const hasPainter = (): boolean => loaded() !== null;
+
+/** Loads what paints tiles and their light, and what stands on them. */
 export async function loadPainter(): Promise<void> {
-  const { providePainter } = await import('../picture/provide-painter.ts');
-  providePainter();
-  setThere(true);
+  const here = await import('./maze.ts');
+  here.providePainter();
+  setLoaded(here);
 }

@@ -2,6 +2,7 @@ import type { ask as en } from '../en/ask.ts';
 
 export const ask: Record<keyof typeof en, string> = {
   'ask.start': '{name}: Wähle ein leeres Feld für dein Startplättchen.',
+  'ask.start.all': 'Du führst alle {n} Gefangenen. Zuerst {name}: Wähle ein leeres Feld.',
   'ask.land': '{name} fällt: Wähle ein leeres Feld in {line}, um zu landen.',
   'ask.act': '{name}: Wähle einen Schritt oder bleibe.',
   'ask.again': '{name}: Bewege dich für 1 Nerv erneut oder beende den Zug.',
@@ -54,8 +55,8 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.fall': '{line, select, row {Die Reihe entlang fallen} other {Die Spalte entlang fallen}}',
   'verb.land': 'Auf {space} landen',
   'verb.scramble': '{way, direction, Nach} klettern',
-  'verb.block': 'Blocken (−2 Plättchen)',
-  'verb.suffer': 'Hinnehmen (−{cost} Plättchen)',
+  'verb.block': 'Blocken (−2 Plättchen)',
+  'verb.suffer': 'Hinnehmen (−{cost} Plättchen)',
   'verb.snuff': '{space} löschen',
   'verb.sustain': 'Aushalten (−1 Nerv)',
   'verb.pass': 'Zug an {to} abgeben (−2)',

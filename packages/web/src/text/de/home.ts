@@ -9,6 +9,8 @@ export const home: Record<keyof typeof en, string> = {
   'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
   'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
   'home.teach': 'Spiel lernen (90 s)',
+  'home.learn-on': 'Weiterlernen',
+  'home.learn-on.at': 'Lektion {n} von {total}',
   'home.know': 'Ich kenne das Brettspiel',
   'home.continue': 'Weiterspielen',
   'home.continue.about': '{name} am Zug',

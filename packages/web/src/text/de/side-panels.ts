@@ -66,4 +66,5 @@ export const sidePanels = {
 
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',
+  'confirm.concede.no': 'Nein, weiterspielen',
 };

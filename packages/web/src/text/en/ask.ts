@@ -1,6 +1,7 @@
 /** What is asked, and the buttons that answer. `{name}` is the candle that must choose. */
 export const ask = {
   'ask.start': '{name}: choose an empty space for your start tile.',
+  'ask.start.all': 'You steer all {n} prisoners. {name} first: choose an empty space.',
   'ask.land': '{name} is falling: choose an empty space of {line} to land on.',
   'ask.act': '{name}: choose a step, or stay.',
   'ask.again': '{name}: move again for 1 nerve, or end the turn.',
@@ -51,8 +52,8 @@ export const ask = {
   'verb.fall': '{line, select, row {Fall along the row} other {Fall along the column}}',
   'verb.land': 'Land on {space}',
   'verb.scramble': 'Scramble {way, direction, to}',
-  'verb.block': 'Block (−2 tiles)',
-  'verb.suffer': 'Take it (−{cost, plural, one {# tile} other {# tiles}})',
+  'verb.block': 'Block (−2 tiles)',
+  'verb.suffer': 'Take it (−{cost, plural, one {# tile} other {# tiles}})',
   'verb.snuff': 'Put out {space}',
   'verb.sustain': 'Sustain (−1 nerve)',
   'verb.pass': 'Pass turn to {to} (−2)',

@@ -66,4 +66,5 @@ export const sidePanels = {
 
   'confirm.concede': 'Give up this game?',
   'confirm.concede.others': 'Give up? The other players must agree.',
+  'confirm.concede.no': 'No, play on',
 };

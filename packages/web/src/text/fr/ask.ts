@@ -2,6 +2,7 @@ import type { ask as en } from '../en/ask.ts';
 
 export const ask: Record<keyof typeof en, string> = {
   'ask.start': '{name} : choisissez une case vide pour votre tuile de départ.',
+  'ask.start.all': 'Vous menez les {n} prisonniers. {name} d’abord : choisissez une case vide.',
   'ask.land': '{name} tombe : choisissez une case vide de {line} où atterrir.',
   'ask.act': '{name} : déplacez-vous ou restez sur place.',
   'ask.again': '{name} : déplacez-vous à nouveau pour 1 cran, ou terminez le tour.',
@@ -52,8 +53,8 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.fall': '{line, select, row {Tomber le long de la ligne} other {Tomber le long de la colonne}}',
   'verb.land': 'Atterrir en {space}',
   'verb.scramble': 'Se précipiter {way, direction, vers}',
-  'verb.block': 'Bloquer (−2 tuiles)',
-  'verb.suffer': 'Subir (−{cost, plural, one {# tuile} other {# tuiles}})',
+  'verb.block': 'Bloquer (−2 tuiles)',
+  'verb.suffer': 'Subir (−{cost, plural, one {# tuile} other {# tuiles}})',
   'verb.snuff': 'Éteindre {space}',
   'verb.sustain': 'Maintenir la lumière (−1 cran)',
   'verb.pass': 'Céder le tour à {to} (−2)',

@@ -68,4 +68,5 @@ export const sidePanels = {
 
   'confirm.concede': 'Abandonner cette partie ?',
   'confirm.concede.others': 'Abandonner ? Les autres joueurs doivent être d’accord.',
+  'confirm.concede.no': 'Non, continuer',
 };

@@ -1,0 +1,53 @@
+import { createEffect, on, onCleanup, onMount } from 'solid-js';
+
+interface Sheet {
+  readonly isOpen: () => boolean;
+  readonly onClose: () => void;
+  /** Told that it is closed, in whatever way. */
+  readonly onClosed: () => void;
+  /** The present is on show: nobody reads in it while looking at the board. */
+  readonly isInPresent: () => boolean;
+}
+
+/** Where there is room, all of it lies beside the board, and nothing is ever opened. */
+const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
+/** Opens it; and so it closes it, too. */
+const OPENER = '.gauges';
+
+/**
+ * A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. Gives
+ * what closes it.
+ */
+export function followSheet(own: () => HTMLElement, sheet: Sheet): () => void {
+  const { isOpen, onClose, onClosed, isInPresent } = sheet;
+  const close = (): void => {
+    const hadFocus = own().contains(document.activeElement);
+    onClose();
+    if (hadFocus) document.querySelector<HTMLElement>(OPENER)?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen() || !isSheet()) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    close();
+  };
+  const onPress = (event: MouseEvent): void => {
+    const { target } = event;
+    if (!isOpen() || !isSheet() || !(target instanceof Element)) return;
+    if (own().contains(target) || target.closest(`${OPENER}, dialog`) !== null) return;
+    const isOnBoard = target.closest('.boards') !== null;
+    if (isOnBoard && !isInPresent()) return;
+    if (isOnBoard) event.stopPropagation();
+    close();
+  };
+  createEffect(on(isOpen, (open) => (open || !isSheet() ? undefined : onClosed()), { defer: true }));
+  onMount(() => {
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onPress, true);
+    onCleanup(() => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onPress, true);
+    });
+  });
+  return close;
+}
