@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-export const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 
 /** One picture of a sheet. */
 export interface Cell {
