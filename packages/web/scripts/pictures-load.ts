@@ -25,18 +25,18 @@ async function film(browser: Browser, address: string, contrast: boolean): Promi
   await tools.send('Network.emulateNetworkConditions', LINE);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const frames: { at: number; image: Buffer }[] = [];
-  let began = performance.now();
-  tools.on('Page.screencastFrame', ({ data, sessionId }) => {
-    frames.push({ at: performance.now() - began, image: Buffer.from(data, 'base64') });
+  tools.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
+    frames.push({ at: (metadata.timestamp ?? 0) * 1000, image: Buffer.from(data, 'base64') });
     tools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await tools.send('Page.startScreencast', { format: 'png' });
-  began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForTimeout(MOMENTS.at(-1)! + 800 - (performance.now() - began));
+  await page.waitForTimeout(MOMENTS.at(-1)! + 800);
+  // As the page itself counts: from when it was asked for.
+  const began = await page.evaluate(() => performance.timeOrigin);
   await context.close();
   return MOMENTS.map((moment) => ({
-    image: frames.findLast(({ at }) => at <= moment)?.image ?? null,
+    image: frames.findLast(({ at }) => at - began <= moment)?.image ?? null,
     words: `${moment} ms`,
     width: WIDTH,
   }));

@@ -13,7 +13,12 @@ const sizeOf = (size: string): { width: number; height: number } => {
   return { width, height };
 };
 
-async function take(browser: Browser, shot: Shot, { address }: Served, contrast: boolean): Promise<Buffer> {
+async function take(
+  browser: Browser,
+  shot: Shot,
+  { address }: Served,
+  contrast: boolean,
+): Promise<Buffer | null> {
   const context = await browser.newContext({
     viewport: sizeOf(shot.size),
     hasTouch: true,
@@ -44,7 +49,8 @@ async function take(browser: Browser, shot: Shot, { address }: Served, contrast:
   await page.waitForTimeout(500);
   await shot.act?.(page).catch(() => undefined);
   await page.waitForTimeout(500);
-  const picture = await page.screenshot();
+  // A page that has hung gives no picture.
+  const picture = await page.screenshot({ timeout: 10_000 }).catch(() => null);
   await context.close();
   return picture;
 }
@@ -54,12 +60,15 @@ async function print(browser: Browser, name: string, sheet: Sheet, builds: reado
   for (const shot of sheet.shots) {
     const cells: Cell[] = [];
     for (const contrast of [false, true])
-      for (const build of builds)
+      for (const build of builds) {
+        const image = await take(browser, shot, build, contrast);
+        const words = contrast ? `${build.words}, high contrast` : build.words;
         cells.push({
-          image: await take(browser, shot, build, contrast),
-          words: contrast ? `${build.words}, high contrast` : build.words,
+          image,
+          words: image === null ? `${words}: no answer within ten seconds` : words,
           width: Math.round(sizeOf(shot.size).width * (shot.scale ?? sheet.scale)),
         });
+      }
     rows.push({ title: `${shot.words} · ${shot.size}`, cells });
   }
   await printSheet(browser, name, sheet.title, rows);

@@ -41,6 +41,12 @@ const press =
   async (page: Page): Promise<void> =>
     page.locator(selector).first().click({ timeout: 2000 });
 
+/** A mouse rests there. */
+const rest =
+  (selector: string) =>
+  async (page: Page): Promise<void> =>
+    page.locator(selector).first().hover({ timeout: 2000 });
+
 const base = { address: '/play', game: shelved('table') };
 const inHand = { address: '/play', game: scenario('landing-with-a-candle', 1) };
 const hollow = { address: '/play', game: shelved('hollow') };
@@ -120,8 +126,8 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
     scale: 0.42,
     shots: [
       { words: 'columns and rows', size: '1000x640', ...base },
-      { words: 'a legend', size: '1000x640', ...inHand, act: press('.gaps-legend') },
-      { words: 'a legend of nerve', size: '390x844', ...base, act: press('.nerves') },
+      { words: 'a legend', size: '1000x640', ...inHand, act: rest('.gaps-legend') },
+      { words: 'a legend of nerve', size: '390x844', ...base, act: rest('.nerves') },
     ],
   },
   settle: {
@@ -153,7 +159,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
     title: 'Words, read again in three languages',
     scale: 0.36,
     shots: [
-      { words: 'the menu', size: '390x844', ...base, act: press('.tools .button:last-child') },
+      { words: 'the menu', size: '390x844', ...base, act: press('[aria-label=Menu]') },
       {
         words: 'die Einstellungen',
         size: '1280x800',
