@@ -81,6 +81,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
           ? { why: kept.why }
           : {
               store: kept.store,
+              behind: () => kept.store.behind,
               bots,
               clock: server.machineClock,
               random: server.machineRandom,

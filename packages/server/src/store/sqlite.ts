@@ -45,6 +45,7 @@ export class SqliteStore implements Store {
   #writer: Worker | null = null;
   #waiting: Waiting[] = [];
   #inFlight: readonly Waiting[] = [];
+  #sentAt = 0;
   #isScheduled = false;
   #isClosed = false;
   #wasLost = false;
@@ -78,6 +79,11 @@ export class SqliteStore implements Store {
   /** Jobs that wait for their transaction: how far the disk is behind. */
   get waiting(): number {
     return this.#waiting.length + this.#inFlight.length;
+  }
+
+  /** Milliseconds since the thread that writes was given what it has not done yet. */
+  get behind(): number {
+    return this.#inFlight.length === 0 ? 0 : performance.now() - this.#sentAt;
   }
 
   /** Called when another process has written something. */
@@ -146,6 +152,7 @@ export class SqliteStore implements Store {
       this.#isScheduled = false;
       this.#inFlight = this.#waiting.slice(0, AT_ONCE);
       this.#waiting = this.#waiting.slice(AT_ONCE);
+      this.#sentAt = performance.now();
       this.#send({ jobs: this.#inFlight.map(({ job }) => job) });
     });
   }

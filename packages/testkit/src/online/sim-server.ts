@@ -46,7 +46,7 @@ export class SimServer {
         }),
     };
     this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES });
-    this.#around = { tables: this.tables, store, clock: this.#clock };
+    this.#around = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
   }
 
   get isAlive(): boolean {

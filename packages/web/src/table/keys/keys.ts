@@ -28,7 +28,7 @@ export interface KeyRow {
 }
 
 export const KEY_GROUPS = ['board', 'questions', 'everywhere'] as const;
-export type KeyGroup = (typeof KEY_GROUPS)[number];
+type KeyGroup = (typeof KEY_GROUPS)[number];
 
 /** Every key of the table, once: the keyboard obeys it and the sheet of keys prints it. */
 export const KEYS: Readonly<Record<KeyGroup, readonly KeyRow[]>> = {
