@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import { KEYS, KEY_GROUPS, type KeyRow } from '../table/keys.ts';
+import { KEYS, KEY_GROUPS, type KeyRow } from '../table/keys/keys.ts';
 
 const t = await loadPart('help');
 
