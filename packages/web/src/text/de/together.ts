@@ -187,6 +187,7 @@ export const together: Record<keyof typeof en, string> = {
   'end.badge.bots': '{n, plural, one {# Wahl vom Bot} other {# Wahlen vom Bot}}',
   'end.badge.took-back': '{n} zurückgenommen',
   'end.badge.orders': '{n} nach Anweisung',
+  'end.badge.hints': '{n, plural, one {# Hinweis} other {# Hinweise}}',
   'end.badge.none': 'ohne Hilfe',
   'end.badge': '{who} · {names}',
 

@@ -184,6 +184,7 @@ export const together = {
   'end.badge.bots': '{n, plural, one {# choice by a bot} other {# choices by bots}}',
   'end.badge.took-back': '{n} taken back',
   'end.badge.orders': '{n} by standing order',
+  'end.badge.hints': '{n, plural, one {# hint} other {# hints}}',
   'end.badge.none': 'without help',
   'end.badge': '{who}: {names}',
 

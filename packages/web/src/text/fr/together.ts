@@ -184,6 +184,7 @@ export const together: Record<keyof typeof en, string> = {
   'end.badge.bots': '{n, plural, one {# choix de robot} other {# choix de robot}}',
   'end.badge.took-back': '{n} repris',
   'end.badge.orders': '{n} sur consigne',
+  'end.badge.hints': '{n, plural, one {# conseil} other {# conseils}}',
   'end.badge.none': 'sans aide',
   'end.badge': '{who} : {names}',
 
