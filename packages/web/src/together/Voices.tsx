@@ -32,7 +32,7 @@ import { readTyped } from './typed.ts';
 import { talkingAt, type Talking } from './talking.ts';
 import { isSilent } from './voice-way.ts';
 import { hearingInWords } from './hearing.ts';
-import '../style/talk.css';
+import '../style/together/talk.css';
 
 const t = await loadPart('talk');
 
