@@ -30,7 +30,7 @@ export default defineConfig({
             // Signs that no table begins with.
             { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 3 },
             { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 2 },
-            { name: 'maze', test: /\/src\/table\/maze\.ts$/, priority: 2 },
+            { name: 'maze', test: /\/src\/table\/board\/maze\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
             // A table elsewhere: lobby and game, without what follows when it stands.
             { name: 'elsewhere', test: /\/src\/together\/TablePage\.tsx$/, priority: 0 },

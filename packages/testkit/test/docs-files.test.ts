@@ -39,3 +39,10 @@ test.each(documents)('%s names only files that exist', (document) => {
 test('the documents name many files', () => {
   expect(documents.flatMap(pathsIn).length).toBeGreaterThan(150);
 });
+
+test('docs/pictures/README.md says what every sheet and strip shows', () => {
+  const text = readFileSync(join(root, 'docs/pictures/README.md'), 'utf8');
+  const sheets = globSync('docs/pictures/*.jpg', { cwd: root }).map((path) => path.split(sep).at(-1)!);
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(sheets.filter((name) => !text.includes(`](${name})`))).toEqual([]);
+});

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   play: {
     modules: ['GamePages.tsx'],
     parts: [],
-    kept: ['table/maze.ts', 'keeping/keeping.ts'],
+    kept: ['table/board/maze.ts', 'keeping/keeping.ts'],
   },
   new: { modules: ['GamePages.tsx', 'screens/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['GamePages.tsx', 'screens/Games.tsx'], parts: ['home', 'keeping'] },

@@ -40,3 +40,11 @@ export async function setTable(page: Page, players: number): Promise<string> {
 export const seats = (page: Page) =>
   page.getByRole('list', { name: say('lobby.seats') }).getByRole('listitem');
 export const readyButton = (page: Page) => page.getByRole('button', { name: say('lobby.ready') });
+
+/** Types a command at the board. On a phone the line lies with the rack. */
+export async function typeLine(page: Page, line: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: say('command.label') });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: say('rack.title') }).click();
+  await field.fill(line);
+  await field.press('Enter');
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody } from './people.ts';
+import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
@@ -13,13 +13,6 @@ const cell = (page: Page, name: string) => page.locator(`.board-place.main [data
 const over = (page: Page) => page.locator('.board-place.main .over-board');
 const talkButton = (page: Page) => page.locator('.talk-open');
 const panel = (page: Page) => page.getByRole('dialog', { name: say('talk.title') });
-
-async function type(page: Page, line: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: say('command.label') });
-  if (!(await field.isVisible())) await page.getByRole('button', { name: say('rack.title') }).click();
-  await field.fill(line);
-  await field.press('Enter');
-}
 
 /** Two people at a table whose game has begun: the host, and Anna. */
 async function twoAtTable(
@@ -94,13 +87,13 @@ test('a word, a sign, a plan and a pointer reach the other, by hand, by key and 
   await expect(over(host).locator('.pointer')).toHaveCount(0);
 
   await start(host, 'b2');
-  await type(host, 'plan b1 b2');
+  await typeLine(host, 'plan b1 b2');
   await expect(over(friend).locator('.plan')).toHaveCount(1);
-  await type(host, 'plan');
+  await typeLine(host, 'plan');
   await expect(over(friend).locator('.plan')).toHaveCount(0);
-  await type(host, 'sign meet Tide');
+  await typeLine(host, 'sign meet Tide');
   await expect(friend.locator('.heard')).toContainText(say('sign.meet'));
-  await type(host, 'say Over here');
+  await typeLine(host, 'say Over here');
   await expect(friend.locator('.heard').or(panel(friend)).first()).toContainText('Over here');
 
   await host.keyboard.press('Escape');
@@ -109,8 +102,8 @@ test('a word, a sign, a plan and a pointer reach the other, by hand, by key and 
     .getByRole('button', { name: say('ears.mute', { who: 'Anna' }) })
     .click();
   await host.keyboard.press('Escape');
-  await type(friend, 'say Can you hear me');
-  await type(friend, 'sign look a1');
+  await typeLine(friend, 'say Can you hear me');
+  await typeLine(friend, 'sign look a1');
   await expect(friend.locator('.command-reply')).toHaveText(say('typed.said'));
   await talkButton(host).click();
   await expect(panel(host).getByText('Can you hear me')).toHaveCount(0);
@@ -136,7 +129,7 @@ test(
     await expect(panel(host).getByRole('textbox')).toBeDisabled();
     await expect(panel(host).getByRole('button', { name: say('sign.meet') })).toBeDisabled();
     await host.keyboard.press('Escape');
-    await type(host, 'say Can anybody hear me');
+    await typeLine(host, 'say Can anybody hear me');
     await expect(host.locator('.command-reply')).toHaveText(say('no.table/silence'));
 
     await start(host, 'b2');

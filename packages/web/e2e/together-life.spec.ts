@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
 import { button } from './at-table.ts';
-import { readyButton, seats, setTable, somebody } from './people.ts';
+import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
@@ -51,6 +51,8 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target')).toHaveCount(0);
     await button(host, 'pause.end').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
+    await host.reload();
+    await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
   await test.step('giving up is put to the other, who says no', async () => {
@@ -73,6 +75,11 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await button(anna, 'seat.back').click();
     await expect(held).not.toContainText(say('seat.bot.careful'));
     await button(anna, 'lobby.to-table').click();
+    // Whoever has set the table as well: it is theirs to leave.
+    await typeLine(host, 'bot');
+    await expect(host.locator('.card').first()).toHaveAccessibleName(/bot/);
+    await typeLine(host, 'back');
+    await expect(host.locator('.card').first()).not.toHaveAccessibleName(/bot/);
   });
 
   await test.step('whoever has only the table’s name watches', async () => {
@@ -80,6 +87,8 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await watcher.goto(link.replace(/\/\w{8}$/, ''));
     await expect(prompt(watcher)).toContainText('Waiting for');
     await expect(watcher.locator('.cell.target')).toHaveCount(0);
+    await watcher.locator('.party .card').nth(1).click();
+    await expect(prompt(watcher)).toContainText(say('watch.follows', { name: say('candle.tide') }));
     await toTheTable(watcher);
     await expect(watcher.getByText(say('lobby.only-watch'))).toBeVisible();
     await expect(button(watcher, 'seat.sit')).toHaveCount(0);

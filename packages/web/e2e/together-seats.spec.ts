@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { button } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody } from './people.ts';
+import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
 import { playToTheEnd, typist } from './play.ts';
 import { ENDINGS, say } from './texts.ts';
 
@@ -13,11 +13,6 @@ const toTheTable = async (page: Page): Promise<void> => {
   await button(page, 'app.menu').click();
   await button(page, 'lobby.title').click();
 };
-const typeLine = async (page: Page, line: string): Promise<void> => {
-  await page.locator('#command-line').fill(line);
-  await page.locator('#command-line').press('Enter');
-};
-
 async function sitDown(browser: Browser, complaints: string[], link: string, name: string): Promise<Page> {
   const page = await somebody(browser, complaints);
   await page.goto(link);

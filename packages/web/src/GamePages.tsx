@@ -17,7 +17,7 @@ import { lastRequest, settleRequest } from './game/game-request.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame } from './keeping/current-game.ts';
-import { loadPainter } from './table/load-painter.ts';
+import { loadPainter } from './table/board/load-painter.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));

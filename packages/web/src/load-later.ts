@@ -23,5 +23,5 @@ export function loadLater(page: Element, whenSeen: () => void): void {
 
 function loadFonts(): void {
   // Without them the page is written in what the device has.
-  import('./style/fonts.css').catch(() => undefined);
+  import('./style/page/fonts.css').catch(() => undefined);
 }

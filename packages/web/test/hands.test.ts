@@ -6,9 +6,9 @@ import { readScenario } from '@night-cage/notation';
 import { play, positionState, scriptedChance, tableFor, type Space, type State } from '@night-cage/rules';
 import { centreOf, placesOn } from '../src/game/board-places.ts';
 import { targetsOf } from '../src/game/targets.ts';
-import { canOnlyEnd } from '../src/table/end-by-itself.ts';
-import { GHOST_BUTTON, roomBesideGhost } from '../src/table/ghost-room.ts';
-import { spaceInStrip } from '../src/table/strip-space.ts';
+import { canOnlyEnd } from '../src/table/choosing/end-by-itself.ts';
+import { GHOST_BUTTON, roomBesideGhost } from '../src/table/board/ghost-room.ts';
+import { spaceInStrip } from '../src/table/board/strip-space.ts';
 import { recorded } from './theatre/records.ts';
 
 /** A scenario after all its moves, and those. */

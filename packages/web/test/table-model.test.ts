@@ -114,12 +114,16 @@ describe('a game played elsewhere', () => {
     const intent = legal(before)[0]!;
     table.point(table.targets()[0]!);
     expect(table.choose(intent)).toBe('sent');
-    expect(table.onItsWay()).toEqual({ what: 'choice', intent });
+    expect(table.onItsWay()).toEqual({ what: 'choice', intent, from: before });
+    // It is drawn as what was sent until it is answered.
+    expect(table.intent()).toBe(intent);
+    expect(table.previewed()).not.toBeNull();
     expect(table.present()).toBe(before);
     expect(table.targets()).toEqual([]);
     expect(table.armed()).toBeNull();
     await game.answer();
     expect(table.onItsWay()).toBeNull();
+    expect(table.intent()).toBeNull();
     expect(table.present()).not.toBe(before);
     expect(table.moments()).toHaveLength(1);
     expect(table.targets().length).toBeGreaterThan(0);
@@ -171,6 +175,17 @@ describe('a game played elsewhere', () => {
     there.play(legal(there.state)[0]!);
     expect(table.moments()).toHaveLength(1);
     expect(table.present()).toBe(there.state);
+  });
+
+  test('whoever looks back looks on while others play', () => {
+    const there = begin(setup, 'there');
+    const table = tableOf(new LaterGame(there));
+    there.play(legal(there.state)[0]!);
+    table.lookAt(0);
+    there.play(legal(there.state)[0]!);
+    expect(table.lookedAt()).toBe(0);
+    expect(table.shown()).toBe(there.first);
+    expect(table.moments()).toHaveLength(2);
   });
 });
 

@@ -1,28 +1,11 @@
-import {
-  ID_BYTES,
-  SUBPROTOCOL,
-  USUAL_SETTINGS,
-  VERSION,
-  foldEntry,
-  newTable,
-  tableIdOf,
-  tokenFor,
-  type FromServer,
-  type Table,
-} from '@night-cage/protocol';
+import { SUBPROTOCOL, VERSION, foldEntry, newTable, type FromServer, type Table } from '@night-cage/protocol';
 import { FORMAT, commitmentTo, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { WebSocket } from 'ws';
+import { Opening, PEOPLE } from './opening.ts';
+import type { Tally } from './tally.ts';
 
-/** Told what a table went through. */
-export interface Tally {
-  /** Milliseconds from a choice to its answer. */
-  acknowledged(milliseconds: number): void;
-  /** Bytes of what one socket was told of one choice. */
-  told(bytes: number): void;
-  failed(why: string): void;
-}
-
-const PEOPLE = 4;
+/** Milliseconds after which a game that has not begun never will. */
+const PATIENCE = 120_000;
 
 /**
  * A table of four people, each with a connection of their own, who choose whatever comes first. One fold serves all four: what
@@ -31,12 +14,13 @@ const PEOPLE = 4;
 export class LoadTable {
   readonly id: string;
   readonly #address: string;
+  readonly #opening: Opening;
   readonly #tally: Tally;
   readonly #table: Table = newTable();
   readonly #sockets: WebSocket[] = [];
-  readonly #seed: string;
   #link = '';
   #count = 0;
+  #choices = 0;
   #sentAt = 0;
   #pending: string | null = null;
   #onReady: () => void = () => undefined;
@@ -46,9 +30,9 @@ export class LoadTable {
   constructor(address: string, n: number, tally: Tally) {
     this.#address = address;
     this.#tally = tally;
-    this.#seed = `load ${n} ${Math.random()}`;
+    this.#opening = new Opening(address);
     this.#luck = n;
-    this.id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+    this.id = this.#opening.id;
   }
 
   get isIdle(): boolean {
@@ -61,21 +45,16 @@ export class LoadTable {
   }
 
   async open(): Promise<void> {
-    const answer = await fetch(new URL('api/tables', this.#address), {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${tokenFor(`${this.#seed} 0`, this.id)}`,
-      },
-      body: JSON.stringify({
-        id: this.id,
-        settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
-      }),
-    });
-    if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
-    this.#link = ((await answer.json()) as { link: string }).link;
-    const playing = new Promise<void>((resolve) => {
-      this.#onReady = resolve;
+    this.#link = await this.#opening.open();
+    const playing = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`a table is ${this.#table.phase} after ${PATIENCE / 1_000} s`)),
+        PATIENCE,
+      );
+      this.#onReady = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
     for (let n = 0; n < PEOPLE; n++) await this.#connect(n);
     await playing;
@@ -86,12 +65,15 @@ export class LoadTable {
       perMessageDeflate: false,
     });
     this.#sockets[n] = socket;
-    socket.on('error', (error) => this.#tally.failed(error.message));
     socket.on('message', (data: Buffer) => this.#hear(n, data));
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      socket.on('error', (error) => {
+        this.#tally.failed(error.message);
+        reject(error);
+      });
       socket.once('open', () => {
-        const token = tokenFor(`${this.#seed} ${n}`, this.id);
-        this.#say(n, {
+        const token = this.#opening.tokenOf(n);
+        const hello = {
           t: 'hello',
           v: VERSION,
           format: FORMAT,
@@ -99,7 +81,8 @@ export class LoadTable {
           token,
           link: this.#link,
           seq: 0,
-        });
+        };
+        this.#say(n, hello);
         this.#ask(n, { t: 'sit', seat: n });
         this.#ready(n);
         resolve();
@@ -108,7 +91,8 @@ export class LoadTable {
   }
 
   #contribution(n: number): string {
-    return sha256Hex(`${this.#seed} ${n} ${this.#table.deals + (this.#table.dealing === null ? 1 : 0)}`);
+    const deal = this.#table.deals + (this.#table.dealing === null ? 1 : 0);
+    return sha256Hex(`${this.#opening.seed} ${n} ${deal}`);
   }
 
   #ready(n: number): void {
@@ -147,6 +131,7 @@ export class LoadTable {
         this.#ask(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
     if (entry.kind === 'ended' || (entry.kind === 'dealt' && 'missing' in entry))
       for (let n = 0; n < PEOPLE; n++) this.#ready(n);
+    if (entry.kind === 'chose') this.#choices++;
     if (entry.kind === 'begun') this.#onReady();
     if (this.isIdle) this.#onIdle();
   }
@@ -160,8 +145,8 @@ export class LoadTable {
 
   #refused(key: string | null, code: string): void {
     if (key === this.#pending) this.#pending = null;
-    // The server may have played the only option before; anything else is told.
-    if (code !== 'table/stale') this.#tally.failed(code);
+    // The server may have played the only option before, and the game may be over by that; anything else is told.
+    if (code !== 'table/stale' && code !== 'table/not-playing') this.#tally.failed(code);
     if (this.isIdle) setTimeout(() => this.#onIdle(), 20);
   }
 
@@ -175,6 +160,17 @@ export class LoadTable {
     this.#sentAt = performance.now();
     this.#pending = this.#ask(seat, { t: 'play', at: position, option });
     return true;
+  }
+
+  /** Until so many choices were made here. */
+  playOn(choices: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.onIdle = () => {
+        if (this.#choices < choices) this.move();
+        else resolve();
+      };
+      this.#onIdle();
+    });
   }
 
   close(): void {

@@ -3,13 +3,32 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Failure } from '../shared/failure.ts';
+import type { Memory } from './memory-probe.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url));
+const PROBE = fileURLToPath(new URL('memory-probe.ts', import.meta.url));
 const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status === 0;
+
+/** Memory that falls by less than this share within this time, in milliseconds, has settled. */
+const STILL = 0.995;
+const PAUSE = 500;
 
 /** A command on one core of this machine, where that can be said. */
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
+
+/** What another process says next; one that has ended says nothing more. */
+export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const ended = (): void =>
+      reject(new Failure('a process that takes part in the measurement has ended', 1));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer as Answer);
+    });
+  });
 
 /** A server of its own process, on one core, and what it costs. */
 export class ServerProcess {
@@ -21,22 +40,18 @@ export class ServerProcess {
     this.address = address;
   }
 
-  static async start(data: string): Promise<ServerProcess> {
-    const flags = [
-      '--port',
-      '0',
-      '--data',
-      data,
-      '--tables-an-hour',
-      '1000000',
-      '--sockets-an-address',
-      '100000',
-    ];
-    const child = spawn(...onCore(0, process.execPath, '--expose-gc', COMMAND, 'serve', ...flags), {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    return new ServerProcess(child, /http:\S+/.exec(line)![0]);
+  /** `game` is any folder: nobody asks for the page. */
+  static async start(data: string, game: string): Promise<ServerProcess> {
+    const places = ['--port', '0', '--data', data, '--game', game];
+    const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
+    const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
+    const [command, args] = onCore(0, ...node, COMMAND, 'serve', ...places, ...limits);
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const [address] = /http:\S+/.exec(line) ?? [];
+      if (address !== undefined) return new ServerProcess(child, address);
+    }
+    throw new Failure('the server that was to be measured did not start', 1);
   }
 
   /** Processor time since it began, in milliseconds: all its threads. */
@@ -46,9 +61,15 @@ export class ServerProcess {
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
-  /** Resident memory in kB. */
-  get memory(): number {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))![1]);
+  /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
+  async memory(): Promise<Memory> {
+    for (let before = Infinity; ;) {
+      this.#child.send('memory');
+      const memory = await answerOf<Memory>(this.#child);
+      if (memory.heap > before * STILL) return memory;
+      before = memory.heap;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
 
   async stop(): Promise<void> {

@@ -26,6 +26,8 @@ export interface Kept {
   readonly bus: Online.Bus;
   /** Jobs that wait to be written. */
   readonly waiting: () => number;
+  /** Milliseconds that the store is behind. */
+  readonly behind: () => number;
   /** Calls when somebody wrote who could not tell. */
   readonly onForeignWrite: (listener: () => void) => void;
   /** Lets go of everything but the store, which whoever serves it closes. */
@@ -48,6 +50,7 @@ export function tablesInFolder(
       clock: machineClock,
       bus: NO_BUS,
       waiting: () => store.waiting,
+      behind: () => store.behind,
       onForeignWrite: (listener) => store.onForeignWrite(listener),
       end: () => undefined,
     };
@@ -69,6 +72,7 @@ export async function tablesInDatabase(
     clock,
     bus: bus === null ? new PostgresBus(address!) : new NatsBus(bus),
     waiting: () => store.waiting,
+    behind: () => store.behind,
     onForeignWrite: () => undefined,
     end: () => clock.stop(),
   };

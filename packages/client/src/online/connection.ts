@@ -37,6 +37,8 @@ export interface ConnectionEvents {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
+/** Between two tries passes at most this part of the time one has been without: whoever waited briefly is back soon. */
+const PART = 1 / 20;
 
 /** Keeps a line open: tries again with growing pauses, and finds out by itself when nobody is at the other end. */
 export class Connection {
@@ -44,7 +46,8 @@ export class Connection {
   readonly #events: ConnectionEvents;
   #wire: Wire | null = null;
   #touch: Touch = 'stopped';
-  #failures = 0;
+  /** Since when nothing was heard. */
+  #lostAt: number | null = null;
   #stopTimer: (() => void) | null = null;
   #isAnswered = true;
   #count = 0;
@@ -72,7 +75,11 @@ export class Connection {
   /** The network is back, or somebody looks again: do not wait any longer. */
   wake(): void {
     if (this.#touch === 'waiting') this.#dial();
-    else if (this.#touch === 'open') this.#live();
+    else if (this.#touch === 'connecting') {
+      // What was called while there was no network may never be answered.
+      this.#hangUp();
+      this.#dial();
+    } else if (this.#touch === 'open') this.#live();
   }
 
   /** The server goes away: come back then, not before. */
@@ -135,14 +142,16 @@ export class Connection {
   #heard(text: string): void {
     const message = readAnswer(text);
     if (message === null) return;
-    this.#failures = 0;
+    this.#lostAt = null;
     if (message.t === 'still') this.#isAnswered = true;
     this.#events.heard(message);
   }
 
   #lost(): void {
     this.#hangUp();
-    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++);
+    const now = this.#dialling.timer.now();
+    this.#lostAt ??= now;
+    const longest = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, (now - this.#lostAt) * PART));
     this.#wait(longest * (0.5 + this.#dialling.jitter() / 2));
   }
 

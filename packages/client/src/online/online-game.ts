@@ -1,4 +1,4 @@
-import { eventsOf, type Entry, type PersonId } from '@night-cage/protocol';
+import { eventsOf, type Entry, type MadeFor, type PersonId } from '@night-cage/protocol';
 import { packIntent, unpackIntent, type Intent, type Setup, type State } from '@night-cage/rules';
 import type { KnownDeal } from '../deal.ts';
 import type { Answer, Change, Game } from '../game.ts';
@@ -11,7 +11,7 @@ interface Stood {
   readonly moment: Moment;
   readonly seq: number;
   readonly by: PersonId;
-  readonly isOwn: boolean;
+  readonly for: MadeFor | null;
 }
 
 /** A game of a table elsewhere. It is what the log says: nothing is played ahead of the server (law 6). */
@@ -24,7 +24,8 @@ export class OnlineGame implements Game {
   readonly #listeners = new Set<(change: Change) => void>();
   #stood: readonly Stood[] = [];
   #moments: readonly Moment[] = [];
-  #hintsSpent = 0;
+  /** Asked for here, and perhaps not written yet. */
+  #hintsAsked = 0;
 
   constructor(table: OnlineTable, first: State, number: number) {
     this.#table = table;
@@ -40,6 +41,12 @@ export class OnlineGame implements Game {
 
   get moments(): readonly Moment[] {
     return this.#moments;
+  }
+
+  /** Who made a choice, and for whom if not for themselves. */
+  madeBy(moment: number): Pick<Stood, 'by' | 'for'> {
+    const { by, for: madeFor } = this.#stood[moment]!;
+    return { by, for: madeFor };
   }
 
   get state(): State {
@@ -81,7 +88,9 @@ export class OnlineGame implements Game {
     const { table, you } = this.#table;
     const window = this.#isPlayed && table.phase === 'playing' ? (table.game?.window.length ?? 0) : 0;
     if (table.settings.undo === 'never' || you === null) return -1;
-    return this.#stood.findIndex((one, n) => n >= this.#stood.length - window && one.by === you && one.isOwn);
+    return this.#stood.findIndex(
+      (one, n) => n >= this.#stood.length - window && one.by === you && one.for === null,
+    );
   }
 
   play(intent: Intent): Promise<Answer> {
@@ -97,11 +106,14 @@ export class OnlineGame implements Game {
   }
 
   get hintsSpent(): number {
-    return this.#hintsSpent;
+    const { table, you } = this.#table;
+    const told = this.#isPlayed && you !== null ? (table.game?.hints.get(you) ?? 0) : 0;
+    return Math.max(told, this.#hintsAsked);
   }
 
   spendHint(): void {
-    this.#hintsSpent++;
+    this.#hintsAsked = this.hintsSpent + 1;
+    void this.#table.ask({ t: 'hint' });
     this.tell({ what: 'hints' });
   }
 
@@ -120,10 +132,7 @@ export class OnlineGame implements Game {
       const before = this.state;
       const events = eventsOf(entry.rows, entry.option);
       const moment: Moment = { intent: unpackIntent(entry.option), events, before, after };
-      this.#stood = [
-        ...this.#stood,
-        { moment, seq: entry.seq, by: entry.by, isOwn: entry.for === undefined },
-      ];
+      this.#stood = [...this.#stood, { moment, seq: entry.seq, by: entry.by, for: entry.for ?? null }];
       this.#moments = [...this.#moments, moment];
       this.tell({ what: 'played', moment });
     } else if (entry.kind === 'took-back') {

@@ -39,6 +39,8 @@ export interface ApiPorts {
   /** The address somebody asks from, as far as proxies are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isDraining: () => boolean;
+  /** Whether so much waits that nothing more is asked of it now. */
+  readonly isFarBehind: () => boolean;
 }
 
 const LISTED = 50;
@@ -89,6 +91,7 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     const read = v.safeParse(opening, request.body);
     if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
     if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
+    if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
     const after = addresses.makesTable(addressOf(request.raw));
     if (after > 0) return refuse(reply, 429, why('server/too-many', { after }));
     const opened = await tables.open({ ...read.output, token: given });

@@ -12,6 +12,7 @@ import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
+import { Lag } from './lag.ts';
 
 export interface Together {
   readonly store: Store;
@@ -25,6 +26,8 @@ export interface Together {
   readonly limits?: AddressLimits;
   /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
   readonly log: (what: string, more: object) => void;
+  /** Milliseconds that the oldest write has waited. */
+  readonly behind?: () => number;
   /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
   readonly proxies?: number;
 }
@@ -118,16 +121,26 @@ export async function openSite({
   const tables = new Tables(together);
   const addresses = new Addresses(clock, together.limits ?? ADDRESS_LIMITS);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
-  addApi(app, { ...together, tables, addresses, addressOf, isDraining: () => isDraining });
+  const lag = new Lag(clock, together.behind ?? (() => 0));
+  const isFarBehind = (): boolean => lag.isFarBehind;
+  addApi(app, {
+    ...together,
+    tables,
+    addresses,
+    addressOf,
+    isDraining: () => isDraining,
+    isFarBehind,
+  });
   app.get('/readyz', async (_, reply) => {
     if (isDraining) return reply.code(503).send({ ok: false, why: 'draining' });
+    if (lag.isBehind) return reply.code(503).send({ ok: false, why: 'behind' });
     await store.listed(1);
     return { ok: true };
   });
   await app.ready();
   const gateway = new Gateway(
     app.server,
-    { tables, store, clock },
+    { tables, store, clock, isFarBehind },
     {
       refuses: (request) => {
         if (!knowsItself(names)(request.headers.host ?? '')) return [421, 'This server is not of that name.'];
@@ -146,6 +159,7 @@ export async function openSite({
     close: async (within = 0) => {
       isDraining = true;
       keeper.stop();
+      lag.stop();
       gateway.drain(within);
       gateway.close();
       await end(app);

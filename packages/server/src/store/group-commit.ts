@@ -19,7 +19,7 @@ export class GroupCommit {
   readonly #lanes: number;
   #waiting: Waiting[] = [];
   readonly #busy = new Set<string>();
-  #running = 0;
+  readonly #began = new Set<number>();
   #inFlight = 0;
   #isScheduled = false;
   #isClosed = false;
@@ -35,6 +35,11 @@ export class GroupCommit {
     return this.#waiting.length + this.#inFlight;
   }
 
+  /** Milliseconds since the oldest commit began that is not done yet. */
+  get behind(): number {
+    return this.#began.size === 0 ? 0 : performance.now() - Math.min(...this.#began);
+  }
+
   ask<Answer extends Done>(job: Job): Promise<Answer> {
     return new Promise<Done>((resolve, reject) => {
       if (this.#isClosed) return reject(new StoreFault('the store is closed'));
@@ -45,7 +50,7 @@ export class GroupCommit {
 
   /** What is asked for in the same moment goes together. */
   #flushSoon(): void {
-    if (this.#isScheduled || this.#running >= this.#lanes || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#began.size >= this.#lanes || this.#waiting.length === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
@@ -71,10 +76,11 @@ export class GroupCommit {
   async #run(batch: readonly Waiting[]): Promise<void> {
     const tables = new Set(batch.map(({ job }) => job.table));
     for (const table of tables) this.#busy.add(table);
-    this.#running++;
+    const began = performance.now();
+    this.#began.add(began);
     this.#inFlight += batch.length;
     const outcomes = await this.#commit(batch.map(({ job }) => job));
-    this.#running--;
+    this.#began.delete(began);
     this.#inFlight -= batch.length;
     for (const table of tables) this.#busy.delete(table);
     this.#flushSoon();

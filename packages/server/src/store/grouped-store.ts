@@ -26,6 +26,11 @@ export abstract class GroupedStore implements Store {
     return this.writer.waiting;
   }
 
+  /** Milliseconds since the store was given what it has not done yet. */
+  get behind(): number {
+    return this.writer.behind;
+  }
+
   create(id: string, link: string, first: Append): Promise<boolean> {
     const problem = problemWithFirst(id, first);
     if (problem !== null) return Promise.reject(new StoreFault(problem));

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, SUBPROTOCOL } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { Outlet } from './outlet.ts';
 import { CLOSED, Session, type Around } from './session.ts';
 
 export interface Door {
@@ -55,15 +56,17 @@ export class Gateway {
       return;
     }
     socket.once('close', gone);
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#serve(opened));
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#serve(opened, new Outlet(socket)));
   }
 
-  #serve(socket: WebSocket): void {
+  #serve(socket: WebSocket, outlet: Outlet): void {
     const session = new Session(
       {
-        send: (text) => socket.send(text),
+        send: (text) => {
+          if (socket.readyState === socket.OPEN) outlet.send(text);
+        },
         get unsent() {
-          return socket.bufferedAmount;
+          return outlet.unsent;
         },
         close: (code, reason) => {
           socket.close(code, reason);

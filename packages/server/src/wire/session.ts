@@ -35,8 +35,12 @@ export interface Around {
   readonly tables: Tables;
   readonly store: Store;
   readonly clock: Clock;
+  /** Whether so much waits that nothing more is asked of it now. */
+  readonly isFarBehind: () => boolean;
 }
 
+/** Milliseconds after which a server that is far behind may be asked again. */
+const BUSY = 1_000;
 /** A reader so far behind gets no more of what is worth nothing a moment later, and then nothing at all. */
 const SLOW = 64 * 1024;
 const TOO_SLOW = 256 * 1024;
@@ -144,7 +148,8 @@ export class Session implements Page {
       if (said.space !== null && clock.now() - this.#lastPoint < 1_000 / LIMITS.pointsPerSecond) return;
       this.#lastPoint = clock.now();
       actor.point(this, said.space);
-    } else void actor.request(this, said satisfies Request);
+    } else if (this.#around.isFarBehind()) this.#refuse(said.key, why('server/busy', { after: BUSY }));
+    else void actor.request(this, said satisfies Request);
   }
 
   #here(actor: TableActor, { n, visible, active, typing }: Extract<FromPage, { t: 'here' }>): void {

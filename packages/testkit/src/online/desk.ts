@@ -35,6 +35,8 @@ export class Desk {
   #tables: Tables;
   /** Everything that left it. */
   readonly frames: string[] = [];
+  /** There is more to do than it can. */
+  isFarBehind = false;
   #keys = 0;
 
   constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
@@ -151,7 +153,12 @@ export class DeskPage {
           this.closed = code;
         },
       },
-      { tables: desk.tables, store: desk.store, clock: desk.clock },
+      {
+        tables: desk.tables,
+        store: desk.store,
+        clock: desk.clock,
+        isFarBehind: () => desk.isFarBehind,
+      },
     );
   }
 

@@ -55,7 +55,7 @@ export class SimServer {
     };
     const bus = buses.heardBy(this, () => this.#isAlive);
     this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES, bus });
-    this.#around = { tables: this.tables, store, clock: this.#clock };
+    this.#around = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
     this.#keep();
   }
 

@@ -114,6 +114,29 @@ export const BOSSES: Readonly<Record<string, Strip>> = {
     frames: [[2000, 'and there']],
     ...BOARDS,
   },
+  'strike-contrast': {
+    title: 'A strike, high contrast',
+    scenario: 'strike',
+    settings: { contrast: true },
+    frames: [
+      [620, 'an eye opens'],
+      [800, 'the ray floods the corridor'],
+      [1700, 'tiles peel from the wax'],
+      [2600, 'dark'],
+    ],
+    ...TABLE,
+  },
+  'endbringer-contrast': {
+    title: 'The Endbringer, high contrast',
+    scenario: 'endbringer',
+    settings: { contrast: true },
+    frames: [
+      [1500, 'it comes down over the board'],
+      [2400, 'it stands behind the wax'],
+    ],
+    ...WIDE,
+    columns: 2,
+  },
   'dirge-contrast': {
     title: 'The Dirge, high contrast',
     scenario: 'dirge',

@@ -74,6 +74,17 @@ export const ENDINGS: Readonly<Record<string, Strip>> = {
     ],
     columns: 3,
   },
+  'lost-contrast': {
+    title: 'Lost, high contrast: too few keys',
+    scenario: 'keys',
+    settings: { contrast: true },
+    frames: [
+      [1300, 'the key drops'],
+      [2700, 'one stays black'],
+      [5400, 'the dark maze stays'],
+    ],
+    columns: 3,
+  },
   'ends-low': {
     title: 'Endings in a low window',
     scenario: 'won',

@@ -9,7 +9,7 @@ import { groundOn } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import { SMOKE_MS, paintSmoke } from './smoke.ts';
-import '../style/ending.css';
+import '../style/theatre/ending.css';
 
 interface Props {
   /** What is on the stage: candles go out there one by one. */

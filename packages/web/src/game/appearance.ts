@@ -21,7 +21,7 @@ export function applyAppearance(root: HTMLElement): void {
   });
   createEffect(() => {
     if (root.toggleAttribute('data-large', settings.textSize >= LARGE))
-      void import('../style/large-text.css');
+      void import('../style/table/large-text.css');
   });
 }
 

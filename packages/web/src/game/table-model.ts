@@ -19,7 +19,9 @@ export type Listener = (moments: readonly Moment[]) => void;
 export type Chosen = 'done' | 'sent' | 'refused';
 
 /** What was sent and not answered yet. Until then nothing is played ahead, and nothing else is sent. */
-export type OnItsWay = { readonly what: 'choice'; readonly intent: Intent } | { readonly what: 'undo' };
+export type OnItsWay =
+  | { readonly what: 'choice'; readonly intent: Intent; readonly from: State }
+  | { readonly what: 'undo' };
 
 /** The table as a screen sees it: the state that is shown, what can be pointed at, and what pointing would do. */
 export interface TableModel {
@@ -74,10 +76,16 @@ export function createTable(game: Game): TableModel {
     return at === 0 ? game.first : (moments()[at - 1]?.after ?? present());
   });
   const targets = createMemo(() => (lookedAt() === null && onItsWay() === null ? targetsOf(present()) : []));
+  /** What was chosen is shown until it is answered, in the state it was chosen in. */
+  const sent = (): Intent | null => {
+    const way = onItsWay();
+    const isShown = way?.what === 'choice' && way.intent.verb !== 'concede' && way.from === present();
+    return isShown ? way.intent : null;
+  };
   const intent = createMemo(() => {
     const pointed = armed();
     if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
-    return glanced()?.intents[0] ?? null;
+    return glanced()?.intents[0] ?? sent();
   });
   const previewed = createMemo(() => {
     const wanted = intent();
@@ -99,7 +107,8 @@ export function createTable(game: Game): TableModel {
     batch(() => {
       if (change.what === 'played' || change.what === 'took-back') {
         letGo();
-        setLookedAt(null);
+        // Whoever looks back looks on while others play.
+        if (change.what === 'took-back') setLookedAt(null);
       }
       setVersion((n) => n + 1);
     });
@@ -131,7 +140,7 @@ export function createTable(game: Game): TableModel {
     return 'sent';
   };
   const choose = (wanted: Intent): Chosen =>
-    send({ what: 'choice', intent: wanted }, () => game.play(wanted));
+    send({ what: 'choice', intent: wanted, from: present() }, () => game.play(wanted));
 
   return {
     game,

@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import '../style/pages.css';
-import '../style/screens.css';
+import '../style/page/pages.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('about', 'home');
 

@@ -4,7 +4,7 @@ import { setAllAside } from '../keeping/set-aside.ts';
 import { localTexts } from '../keeping/find-journals.ts';
 import { loadPart } from '../text/say.ts';
 import { saveFile } from './save-file.ts';
-import '../style/pages.css';
+import '../style/page/pages.css';
 
 const t = await loadPart('keeping');
 

@@ -1,7 +1,7 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../game/dialogs.ts';
 import { loadPart } from '../text/say.ts';
-import '../style/dialogs.css';
+import '../style/page/dialogs.css';
 
 const t = await loadPart('home');
 

@@ -6,7 +6,7 @@ import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
 import { SetupProblem } from './SetupProblem.tsx';
-import '../style/screens.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('new');
 

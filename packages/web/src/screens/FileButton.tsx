@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import '../style/file-button.css';
+import '../style/page/file-button.css';
 
 interface Props {
   readonly label: string;

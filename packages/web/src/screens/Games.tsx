@@ -10,7 +10,7 @@ import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { loadPart } from '../text/say.ts';
-import '../style/screens.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('home');
 const k = await loadPart('keeping');

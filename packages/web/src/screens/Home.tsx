@@ -13,7 +13,7 @@ import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/languages.ts';
-import '../style/home.css';
+import '../style/page/home.css';
 
 const t = await loadPart('home');
 // Games of the page before this one are brought over before anybody says what is kept.

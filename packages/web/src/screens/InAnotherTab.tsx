@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import '../style/in-another-tab.css';
+import '../style/page/in-another-tab.css';
 
 const t = await loadPart('keeping');
 

@@ -7,8 +7,8 @@ import { contrastNow } from '../game/settings.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { createPicture } from '../picture/picture.ts';
 import { providePainter } from '../picture/provide-painter.ts';
-import { BoardOverlay } from '../table/BoardOverlay.tsx';
-import '../style/board.css';
+import { BoardOverlay } from '../table/board/BoardOverlay.tsx';
+import '../style/board/board.css';
 
 providePainter();
 

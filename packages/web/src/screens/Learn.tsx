@@ -6,11 +6,11 @@ import { beginFirstNight } from '../learn/first-night.ts';
 import { isDone, progress, partLeft } from '../learn/progress.ts';
 import { LESSONS } from '../learn/lesson-parts.ts';
 import type { Key } from '../text/languages.ts';
-import '../style/lesson-guide.css';
-import '../style/learn.css';
-import '../style/lesson-layout.css';
-import '../style/pages.css';
-import '../style/screens.css';
+import '../style/lesson/lesson-guide.css';
+import '../style/lesson/learn.css';
+import '../style/lesson/lesson-layout.css';
+import '../style/page/pages.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('learn');
 

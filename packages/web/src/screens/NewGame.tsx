@@ -17,7 +17,7 @@ import { TileIcon } from '../icons/TileIcon.tsx';
 import { Dials, problemInWords } from './Dials.tsx';
 import { Rates } from './Rates.tsx';
 import { Seats } from './Seats.tsx';
-import '../style/screens.css';
+import '../style/page/screens.css';
 
 provideTileContents();
 

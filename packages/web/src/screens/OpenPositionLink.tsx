@@ -4,7 +4,7 @@ import { NotationError, PositionError, readLinkedPosition } from '@night-cage/no
 import { beginAt } from '../game/begin.ts';
 import { loadPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
-import '../style/screens.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('home');
 

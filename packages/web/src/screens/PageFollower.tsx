@@ -1,8 +1,8 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
-import '../style/forced-colors.css';
-import '../style/page-follower.css';
+import '../style/page/forced-colors.css';
+import '../style/page/page-follower.css';
 
 const t = await loadPart('home');
 

@@ -2,8 +2,8 @@ import type { JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import { Reference } from '../reference/Reference.tsx';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
-import '../style/pages.css';
-import '../style/screens.css';
+import '../style/page/pages.css';
+import '../style/page/screens.css';
 
 const t = await loadPart('help');
 

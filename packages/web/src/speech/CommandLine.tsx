@@ -10,7 +10,7 @@ import { readCommand } from './commands.ts';
 import { readMore } from './more-commands.ts';
 import { answerWith, reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
-import '../style/speech.css';
+import '../style/table/speech.css';
 
 const t = await loadPart('commands', 'story');
 

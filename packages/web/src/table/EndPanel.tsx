@@ -5,7 +5,7 @@ import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 import { beside, type Room } from './beside.ts';
-import '../style/end-strip.css';
+import '../style/table/end-strip.css';
 
 const t = await loadPart('story');
 

@@ -9,7 +9,7 @@ import { loadPart } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import '../style/dialogs.css';
+import '../style/page/dialogs.css';
 
 const t = await loadPart('home');
 

@@ -23,25 +23,25 @@ import type { Target } from '../game/targets.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
-import { ActionBar } from './ActionBar.tsx';
+import { ActionBar } from './choosing/ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Boards, targetAt } from './Boards.tsx';
+import { Boards, targetAt } from './board/Boards.tsx';
 import { boardOf } from '../game/board-places.ts';
 import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
-import { followKeys } from './follow-keys.ts';
+import { followKeys } from './keys/follow-keys.ts';
 import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
 import { marksOf } from '../game/marks.ts';
-import { Party } from './Party.tsx';
-import { pressSpace } from './press-space.ts';
+import { Party } from './panels/Party.tsx';
+import { pressSpace } from './choosing/press-space.ts';
 import { promptAt } from './prompt-at.ts';
-import type { ShownRefusal } from './refusals.ts';
+import type { ShownRefusal } from './choosing/refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
-const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }));
-const GuideBar = lazy(async () => ({ default: (await import('./GuideBar.tsx')).GuideBar }));
+const Coach = lazy(async () => ({ default: (await import('./choosing/Coach.tsx')).Coach }));
+const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { loadPart } from '../text/say.ts';
 import type * as all from './deferred.ts';
-import { loadPainter } from './load-painter.ts';
+import { loadPainter } from './board/load-painter.ts';
 
 type Deferred = typeof all;
 

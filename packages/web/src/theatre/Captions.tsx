@@ -3,7 +3,7 @@ import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import { Peeled } from './Peeled.tsx';
 import type { Theatre } from './theatre.ts';
-import '../style/captions.css';
+import '../style/theatre/captions.css';
 
 const t = await loadPart('story');
 

@@ -1,6 +1,6 @@
 import { For, Index, Show, createSignal, type JSX } from 'solid-js';
 import type { EdgeChoice, Strip } from './edges.ts';
-import '../style/edges.css';
+import '../style/board/edges.css';
 
 interface Props {
   readonly choices: readonly EdgeChoice[];

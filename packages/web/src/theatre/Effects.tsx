@@ -14,10 +14,10 @@ import type { Ink } from '../art/paper.ts';
 import { candleLetter } from '../text/say.ts';
 import { CELL } from './Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
-import '../style/effects-strikes.css';
-import '../style/effects-prisoners.css';
-import '../style/effects-board-wide.css';
-import '../style/effects.css';
+import '../style/theatre/effects-strikes.css';
+import '../style/theatre/effects-prisoners.css';
+import '../style/theatre/effects-board-wide.css';
+import '../style/theatre/effects.css';
 
 interface Props {
   readonly effects: readonly Effect[];

@@ -20,7 +20,7 @@ import { contrastNow, motionNow } from '../game/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { mixed } from '../art/noise.ts';
 import { centreOf, type Places } from '../game/board-places.ts';
-import '../style/ghost.css';
+import '../style/board/ghost.css';
 
 interface Props {
   readonly state: State;

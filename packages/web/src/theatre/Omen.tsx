@@ -4,7 +4,7 @@ import type { BoardName } from '../art/picture-model.ts';
 import type { Places } from '../game/board-places.ts';
 import { nextOfTheOther } from '../game/next-of-the-other.ts';
 import { CELL } from './Tokens.tsx';
-import '../style/omen.css';
+import '../style/theatre/omen.css';
 
 interface Props {
   readonly state: State;

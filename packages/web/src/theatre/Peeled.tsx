@@ -3,7 +3,7 @@ import { waysToTurn, type Kind } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { contrastNow, motionNow } from '../game/settings.ts';
 import type { Effect } from './effect.ts';
-import '../style/peeled.css';
+import '../style/theatre/peeled.css';
 
 const SIZE = 36;
 const APART = 41;

@@ -8,11 +8,11 @@ import { motionNow, settings } from '../game/settings.ts';
 import { createTable } from '../game/table-model.ts';
 import { TokenSign } from '../icons/Token.tsx';
 import { followWithSound } from '../sound/sound.ts';
-import { Boards } from '../table/Boards.tsx';
+import { Boards } from '../table/board/Boards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
 import { deferred, startDeferred } from '../table/load-deferred.ts';
-import { Party } from '../table/Party.tsx';
-import { Rack } from '../table/Rack.tsx';
+import { Party } from '../table/panels/Party.tsx';
+import { Rack } from '../table/panels/Rack.tsx';
 import { loadPart } from '../text/say.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import type { AtTable } from './at-table.ts';
@@ -26,8 +26,8 @@ import { SeatList } from './SeatList.tsx';
 import { stayAwake } from './stay-awake.ts';
 import { talkingAt } from './talking.ts';
 import { waitingAt } from './waiting.ts';
-import '../style/talk.css';
-import '../style/board-view.css';
+import '../style/together/talk.css';
+import '../style/together/board-view.css';
 
 const t = await loadPart('together', 'talk', 'story');
 

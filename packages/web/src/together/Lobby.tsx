@@ -15,6 +15,7 @@ const t = await loadPart('together');
 const Invite = lazy(async () => ({ default: (await import('./Invite.tsx')).Invite }));
 const Passed = lazy(async () => ({ default: (await import('./Passed.tsx')).Passed }));
 const YourPart = lazy(async () => ({ default: (await import('./YourPart.tsx')).YourPart }));
+const LobbyLine = lazy(async () => ({ default: (await import('./LobbyLine.tsx')).LobbyLine }));
 const HostPanel = lazy(async () => ({ default: (await import('./HostPanel.tsx')).HostPanel }));
 
 interface Props {
@@ -29,6 +30,7 @@ export function Lobby(props: Props): JSX.Element {
   const { at } = props;
   const [isInviting, setInviting] = createSignal(false);
   const [isMore, setMore] = createSignal(false);
+  const [isTyping, setTyping] = createSignal(false);
   const mine = (): readonly number[] => {
     const me = at.you();
     return me === null ? [] : ownSeats(at.table(), me);
@@ -167,9 +169,21 @@ export function Lobby(props: Props): JSX.Element {
           </Show>
         </div>
       </div>
-      <a class="button quiet" href="#/">
-        {t('do.back')}
-      </a>
+      <Show when={isTyping()}>
+        <Suspense>
+          <LobbyLine at={at} onBoard={() => props.onBoard?.()} />
+        </Suspense>
+      </Show>
+      <div class="row">
+        <a class="button quiet" href="#/">
+          {t('do.back')}
+        </a>
+        <Show when={!isTyping()}>
+          <button type="button" class="button quiet" onClick={() => setTyping(true)}>
+            {t('typed.open')}
+          </button>
+        </Show>
+      </div>
     </main>
   );
 }

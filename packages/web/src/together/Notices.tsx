@@ -72,7 +72,7 @@ export function Lost(props: { readonly at: AtTable }): JSX.Element {
       fallback={
         <Show when={isTold()}>
           <p class="notice" role="status">
-            {t('touch.lost')}
+            {t('touch.lost')} {props.at.isWaiting() ? t('wait.sent') : ''}
           </p>
         </Show>
       }

@@ -169,6 +169,9 @@ function Plans(props: PlansProps): JSX.Element {
   );
 }
 
+/** Cells from the middle of a space to where a token ends. */
+const BESIDE_TOKEN = 0.27;
+
 function Plan(
   props: PlansProps & {
     readonly prisoner: Prisoner;
@@ -178,7 +181,7 @@ function Plan(
 ): JSX.Element {
   const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
   const drawn = (): string =>
-    wayDrawn(props.state, props.name, [props.state.at[props.prisoner]!, ...props.spaces], CELL);
+    wayDrawn(props.state, props.name, [props.state.at[props.prisoner]!, ...props.spaces], CELL, BESIDE_TOKEN);
   const goal = (): Space => props.spaces.at(-1) ?? AWAY;
   return (
     <g class="plan" classList={{ draft: props.isDraft }} style={{ color: candle().colour }}>

@@ -8,7 +8,6 @@ import {
   lazy,
   on,
   onCleanup,
-  untrack,
   type Accessor,
   type JSX,
 } from 'solid-js';
@@ -95,14 +94,18 @@ export function TablePage(props: {
         )}
       </Match>
       <Match when={!isLobby() && game()} keyed>
-        {(played) => (
-          <TableScreen
-            game={played}
-            company={companyAt(around, played, () => setLobby(true))}
-            onAgain={() => void at.ready(true)}
-            onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
-          />
-        )}
+        {(played) => {
+          // Made once: given as a call it would be made anew whenever it is looked at.
+          const company = companyAt(around, played, () => setLobby(true));
+          return (
+            <TableScreen
+              game={played}
+              company={company}
+              onAgain={() => void at.ready(true)}
+              onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
+            />
+          );
+        }}
       </Match>
       <Match when={at.table().seq > 0}>
         <Lobby at={at} news={around.news} onBoard={game() === null ? null : () => setLobby(false)} />
@@ -114,8 +117,11 @@ export function TablePage(props: {
 /** Whoever has just set the table sits at it: the others choose from what is left. */
 function sitIfJustMade(at: AtTable): void {
   if (!wasJustMade(at.online.id)) return;
+  let isSeated = false;
   createEffect(() => {
-    if (!at.isHost() || untrack(() => at.mySeats().length > 0)) return;
+    if (isSeated || !at.isHost()) return;
+    // Once: whoever stands up later, or hands the seat to a bot, means it.
+    isSeated = true;
     void at.ask({ t: 'sit', seat: 0 });
   });
 }

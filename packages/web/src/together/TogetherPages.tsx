@@ -1,5 +1,5 @@
 import { Match, Show, Switch, createMemo, lazy, untrack, type JSX } from 'solid-js';
-import '../style/together.css';
+import '../style/together/together.css';
 
 const Together = lazy(async () => ({ default: (await import('./Together.tsx')).Together }));
 const UsePass = lazy(async () => ({ default: (await import('./UsePass.tsx')).UsePass }));

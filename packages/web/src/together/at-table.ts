@@ -35,6 +35,8 @@ export interface AtTable {
   readonly presenceOf: (person: PersonId) => Presence;
   readonly watching: Accessor<number>;
   readonly isConnected: Accessor<boolean>;
+  /** Something that was asked for has not been answered. */
+  readonly isWaiting: Accessor<boolean>;
   readonly closed: Accessor<Refused | null>;
   /** Why the last thing that was asked for was refused. */
   readonly refused: Accessor<Refused | null>;
@@ -113,6 +115,7 @@ export function goToTable(id: string, link: string | null): AtTable {
     // Oneself is nobody to be told of.
     watching: () => (news(), Math.max(0, online.crowd.watching - (online.you === null ? 1 : 0))),
     isConnected: createMemo(() => (news(), online.touch === 'open')),
+    isWaiting: () => (news(), online.unanswered > 0),
     closed: () => (news(), online.closed),
     refused,
     ask: (asked) => answered(online.ask(asked)),

@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Drawer, Moment, OnlineGame } from '@night-cage/client';
+import { THE_TABLE } from '@night-cage/protocol';
 import { seatOf } from '@night-cage/rules';
 import { teamLine } from '../describe/ending.ts';
 import { loadPart } from '../text/say.ts';
@@ -64,10 +65,14 @@ export function followMissed(at: AtTable, drawer: Drawer): Missed {
 
 function missedInWords(at: AtTable, game: OnlineGame, missed: readonly Moment[]): string {
   const { table } = at.online;
-  const names = missed.flatMap(({ before }) => {
-    const { holder } = table.seats[seatOf(before, before.asks?.prisoner ?? 0)] ?? {};
-    if (typeof holder === 'string') return [t(`seat.bot.${holder}`)];
-    return typeof holder === 'number' ? [nameOf(table, holder)] : [];
+  const first = game.moments.length - missed.length;
+  const names = missed.flatMap(({ before }, n) => {
+    const { by, for: madeFor } = game.madeBy(first + n);
+    const { holder, owner } = table.seats[seatOf(before, before.asks?.prisoner ?? 0)] ?? {};
+    if (madeFor === 'absent') return [t('seat.bot.careful')];
+    if (madeFor === 'bot') return [t(`seat.bot.${typeof holder === 'string' ? holder : 'careful'}`)];
+    const who = by === THE_TABLE ? (owner ?? null) : by;
+    return who === null ? [] : [nameOf(table, who)];
   });
   const { hits } = teamLine(missed);
   const wax = missed[0]!.before.left - game.state.left;

@@ -11,24 +11,37 @@ import { refusalInWords } from './refusal-words.ts';
 const t = await loadPart('together', 'commands');
 
 /** What can be typed about a table besides its game. */
-const NAMES = ['ready', 'begin', 'sit', 'stand', 'bot', 'back', 'pause', 'resume', 'vote', 'table'] as const;
+const NAMES = [
+  'ready',
+  'begin',
+  'sit',
+  'stand',
+  'name',
+  'bot',
+  'back',
+  'pause',
+  'resume',
+  'vote',
+  'table',
+] as const;
 type Name = (typeof NAMES)[number];
 
 const isWord = (typed: string, words: string): boolean =>
   words.split(' ').some((word) => foldCase(word) === foldCase(typed));
 
-/** Lets lines be typed about the table as long as its board is seen: `ready`, `sit 2`, `vote yes`. */
+/** Lets lines be typed about the table, at its board and beside it: `ready`, `sit 2`, `vote yes`. */
 export function readTyped(at: AtTable, onTable: () => void): void {
   const mine = (): number[] => (at.you() === null ? [] : ownSeats(at.table(), at.you()!));
   /** The seat that is named, else one's own first. */
   const seatIn = (detail: string | undefined): number =>
     /^[1-6]$/.test(detail ?? '') ? Number(detail) - 1 : (mine()[0] ?? 0);
   const free = (): number => at.table().seats.findIndex(({ owner }) => owner === null);
-  const deeds: { readonly [N in Name]: (detail: string | undefined) => Promise<Answer> } = {
+  const deeds: { readonly [N in Name]: (detail: string | undefined, rest: string) => Promise<Answer> } = {
     ready: () => at.ready(true),
     begin: async () => at.ask({ t: 'begin', bot: settings.teammate }),
     sit: (detail) => at.ask({ t: 'sit', seat: detail === undefined ? Math.max(0, free()) : seatIn(detail) }),
     stand: (detail) => at.ask({ t: 'stand', seat: seatIn(detail) }),
+    name: (_, rest) => at.ask({ t: 'name', text: rest }),
     bot: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: settings.teammate }),
     back: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: 'back' }),
     pause: () => at.ask({ t: 'pause' }),
@@ -57,7 +70,9 @@ export function readTyped(at: AtTable, onTable: () => void): void {
     understand((line) => {
       const [first = '', detail] = line.trim().split(/\s+/);
       const name = NAMES.find((one) => isWord(first, t(`typed.${one}.words`)) && isMeant(one));
-      return name === undefined ? null : deeds[name](detail).then(told);
+      return name === undefined
+        ? null
+        : deeds[name](detail, line.trim().slice(first.length).trim()).then(told);
     }),
   );
 }

@@ -15,9 +15,15 @@ export const isOnBoard = (state: State, board: BoardName, space: Space): boolean
 
 /**
  * A way from space to space as a path of a drawing with `cell` units in a cell. Where it goes round the edge of the board it
- * leaves on one side and comes in on the other.
+ * leaves on one side and comes in on the other. It begins `beside` cells away from the first centre: somebody may stand there.
  */
-export function wayDrawn(state: State, name: BoardName, way: readonly Space[], cell: number): string {
+export function wayDrawn(
+  state: State,
+  name: BoardName,
+  way: readonly Space[],
+  cell: number,
+  beside = 0,
+): string {
   const { board } = tableFor(state.setup);
   const places = placesOn(state, name);
   const at = (x: number, y: number): string => `${x * cell} ${y * cell}`;
@@ -30,9 +36,11 @@ export function wayDrawn(state: State, name: BoardName, way: readonly Space[], c
     const a = centreOf(places, from);
     const b = centreOf(places, to);
     const isRound = a.x + dx !== b.x || a.y + dy !== b.y;
+    const away = n === 1 ? beside : 0;
+    const start = at(a.x + dx * away, a.y + dy * away);
     drawn += isRound
-      ? `M${at(a.x, a.y)}L${at(a.x + dx / 2, a.y + dy / 2)}M${at(b.x - dx / 2, b.y - dy / 2)}L${at(b.x, b.y)}`
-      : `M${at(a.x, a.y)}L${at(b.x, b.y)}`;
+      ? `M${start}L${at(a.x + dx / 2, a.y + dy / 2)}M${at(b.x - dx / 2, b.y - dy / 2)}L${at(b.x, b.y)}`
+      : `M${start}L${at(b.x, b.y)}`;
   }
   return drawn;
 }

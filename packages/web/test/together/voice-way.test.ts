@@ -55,6 +55,7 @@ describe('a way that is drawn', () => {
 
   test('goes from middle to middle', () => {
     expect(wayDrawn(state, 'main', [0, 1, 7], 100)).toBe('M100 100L200 100M200 100L200 200');
+    expect(wayDrawn(state, 'main', [0, 1, 7], 100, 0.25)).toBe('M125 100L200 100M200 100L200 200');
   });
 
   test('leaves the board at one edge and comes in at the other', () => {

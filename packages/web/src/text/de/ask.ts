@@ -2,7 +2,7 @@ import type { ask as en } from '../en/ask.ts';
 
 export const ask: Record<keyof typeof en, string> = {
   'ask.start': '{name}: Wähle ein leeres Feld für dein Startplättchen.',
-  'ask.start.all': 'Du führst alle {n} Gefangenen. Zuerst {name}: Wähle ein leeres Feld.',
+  'ask.start.all': 'Du führst alle {n}. {name}: Wähle ein leeres Feld.',
   'ask.land': '{name} fällt: Wähle ein leeres Feld in {line}, um zu landen.',
   'ask.act': '{name}: Wähle einen Schritt oder bleibe.',
   'ask.again': '{name}: Bewege dich für 1 Nerv erneut oder beende den Zug.',

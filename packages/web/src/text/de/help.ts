@@ -6,6 +6,13 @@ export const help: Record<keyof typeof en, string> = {
   'keys.board': 'Auf dem Brett',
   'keys.questions': 'Fragen',
   'keys.everywhere': 'Überall',
+  'keys.together': 'Mit anderen',
+  'keys.talk': 'reden',
+  'keys.signs': 'Zeichen',
+  'keys.plan': 'einen Plan zeichnen',
+  'keys.point': 'auf das gewählte Feld zeigen',
+  'keys.typed-together':
+    'Getippt, mit anderen: sag hallo, zeichen gefahr c3, plan c3 c4, zeig c3. Zum Tisch: sitzen 2, bot, pause, stimme ja, bereit, tisch.',
   'keys.arrows': 'von Feld zu Feld gehen',
   'keys.shift-arrows': 'die Ansicht des Bretts verschieben',
   'keys.home': 'die Ansicht wieder mittig setzen',

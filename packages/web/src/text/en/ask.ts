@@ -1,7 +1,7 @@
 /** What is asked, and the buttons that answer. `{name}` is the candle that must choose. */
 export const ask = {
   'ask.start': '{name}: choose an empty space for your start tile.',
-  'ask.start.all': 'You steer all {n} prisoners. {name} first: choose an empty space.',
+  'ask.start.all': 'You steer all {n}. {name}: choose an empty space.',
   'ask.land': '{name} is falling: choose an empty space of {line} to land on.',
   'ask.act': '{name}: choose a step, or stay.',
   'ask.again': '{name}: move again for 1 nerve, or end the turn.',

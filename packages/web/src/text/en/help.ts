@@ -7,6 +7,13 @@ export const help = {
   'keys.board': 'On the board',
   'keys.questions': 'Questions',
   'keys.everywhere': 'Everywhere',
+  'keys.together': 'With others',
+  'keys.talk': 'talk',
+  'keys.signs': 'signs',
+  'keys.plan': 'draw a plan',
+  'keys.point': 'point at the space that is focused',
+  'keys.typed-together':
+    'Typed at a table with others: say hello, sign danger c3, plan c3 c4, point c3. About the table: sit 2, bot, pause, vote yes, ready, table.',
   'keys.arrows': 'go from space to space',
   'keys.shift-arrows': 'shift the view of the board',
   'keys.home': 'centre the view again',

@@ -2,7 +2,7 @@ import type { ask as en } from '../en/ask.ts';
 
 export const ask: Record<keyof typeof en, string> = {
   'ask.start': '{name} : choisissez une case vide pour votre tuile de départ.',
-  'ask.start.all': 'Vous menez les {n} prisonniers. {name} d’abord : choisissez une case vide.',
+  'ask.start.all': 'Vous menez les {n}. {name} : choisissez une case vide.',
   'ask.land': '{name} tombe : choisissez une case vide de {line} où atterrir.',
   'ask.act': '{name} : déplacez-vous ou restez sur place.',
   'ask.again': '{name} : déplacez-vous à nouveau pour 1 cran, ou terminez le tour.',

@@ -6,6 +6,13 @@ export const help: Record<keyof typeof en, string> = {
   'keys.board': 'Sur le plateau',
   'keys.questions': 'Questions',
   'keys.everywhere': 'Partout',
+  'keys.together': 'À plusieurs',
+  'keys.talk': 'parler',
+  'keys.signs': 'les signes',
+  'keys.plan': 'dessiner un plan',
+  'keys.point': 'montrer la case choisie',
+  'keys.typed-together':
+    'À taper à plusieurs : dire bonjour, signe danger c3, plan c3 c4, montre c3. Pour la table : assis 2, robot, pause, voter oui, prêt, table.',
   'keys.arrows': 'aller de case en case',
   'keys.shift-arrows': 'décaler la vue du plateau',
   'keys.home': 'recentrer la vue',

@@ -1,0 +1,29 @@
+/** A figure, with what it must not miss and what it aims at. `most`: smaller is better. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly floor?: number;
+  readonly aim?: number;
+  readonly most?: true;
+}
+
+const reaches = (value: number, limit: number, most: true | undefined): boolean =>
+  most === true ? value <= limit : value >= limit;
+
+export const misses = ({ value, floor, most }: Figure): boolean =>
+  floor !== undefined && !reaches(value, floor, most);
+
+/** One line for people. */
+export function line({ name, value, unit, floor, aim, most }: Figure): string {
+  const word = most === true ? 'at most' : 'at least';
+  const limits = [
+    ...(floor === undefined ? [] : [`${word} ${shown(floor)}`]),
+    ...(aim === undefined ? [] : [`aim ${shown(aim)}${reaches(value, aim, most) ? ', reached' : ''}`]),
+  ];
+  const about = limits.length === 0 ? '' : `  (${limits.join('; ')})`;
+  return `${name.padEnd(58)}${shown(value).padStart(10)} ${unit}${about}`;
+}
+
+const shown = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

@@ -1,0 +1,261 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { measureBoardgame } from './boardgame.ts';
+import { measureDisk } from './disk.ts';
+import type { Figure } from './figures.ts';
+import { Players } from './players.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** How much of everything. */
+export interface Amounts {
+  /** Tables at which as many choices are made as the server takes. */
+  readonly tables: number;
+  /** Tables that are held live for a minute. */
+  readonly held: number;
+  /** Tables that are opened and left. */
+  readonly left: number;
+  /** Length of the shorter measurements. */
+  readonly seconds: number;
+}
+
+export interface Measured {
+  readonly figures: readonly Figure[];
+  /** What was refused, or broke, and how often. */
+  readonly failed: Readonly<Record<string, number>>;
+}
+
+const HELD_SECONDS = 60;
+const A_MOVE_IN = 8;
+const IDLE_SOCKETS = 2_000;
+const CUT_SECONDS = 30;
+const CUT_PAGES = 20;
+
+/** Everything, one after the other: tell what is being done, since it takes minutes. */
+export async function measure(
+  folder: string,
+  amounts: Amounts,
+  say: (line: string) => void,
+): Promise<Measured> {
+  const figures: Figure[] = [];
+  const failed: Record<string, number> = {};
+  const add = (...found: readonly Figure[]): void => void figures.push(...found);
+  const game = join(folder, 'game');
+  mkdirSync(game);
+  const server = await ServerProcess.start(join(folder, 'data'), game);
+  const players = new Players();
+  const stage: Stage = { folder, amounts, say, server, players, add, failed };
+  try {
+    const disk = measureDisk(folder);
+    add(
+      { name: 'cores', value: availableParallelism(), unit: '' },
+      { name: 'load average before', value: loadavg()[0]!, unit: '' },
+      { name: 'disk: a durable write, p50', value: disk.p50, unit: 'ms' },
+      { name: 'disk: a durable write, p99', value: disk.p99, unit: 'ms' },
+    );
+    await beside(stage, await flood(stage));
+    await paced(stage);
+    await joining(stage);
+    await cut(stage);
+    await players.ask('close');
+    await held(stage);
+    await left(stage);
+    add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
+  } finally {
+    players.end();
+    await server.stop();
+  }
+  return { figures, failed };
+}
+
+interface Stage {
+  readonly folder: string;
+  readonly amounts: Amounts;
+  readonly say: (line: string) => void;
+  readonly server: ServerProcess;
+  readonly players: Players;
+  readonly add: (...figures: readonly Figure[]) => void;
+  readonly failed: Record<string, number>;
+}
+
+function note({ failed }: Stage, more: Readonly<Record<string, number>>): void {
+  for (const [why, count] of Object.entries(more)) failed[why] = (failed[why] ?? 0) + count;
+}
+
+/** Answers with the microseconds of processor time a move. */
+async function flood(stage: Stage): Promise<number> {
+  const { amounts, say, server, players, add } = stage;
+  say(`opening ${amounts.tables} tables of four ...`);
+  await players.ask('open', server.address, amounts.tables);
+  await players.ask('flood', 3);
+  say('as many moves as it takes ...');
+  const before = server.cpu;
+  const report = await players.ask('flood', amounts.seconds);
+  const used = server.cpu - before;
+  const cpu = (used * 1_000) / report.moves;
+  note(stage, report.failed);
+  add(
+    {
+      name: 'durable moves a second, fan-out 4',
+      value: report.moves / report.seconds,
+      unit: '',
+      floor: 1_500,
+      aim: 4_000,
+    },
+    { name: 'intent to ack meanwhile, p99', value: report.p99, unit: 'ms' },
+    { name: 'share of its core the server had meanwhile', value: used / report.seconds / 10, unit: '%' },
+    { name: 'processor time a move, fan-out 4', value: cpu, unit: 'µs', floor: 400, aim: 120, most: true },
+    {
+      name: 'bytes a move and socket, mean',
+      value: report.bytesMean,
+      unit: '',
+      floor: 600,
+      aim: 250,
+      most: true,
+    },
+    {
+      name: 'bytes a move and socket, p99',
+      value: report.bytesP99,
+      unit: '',
+      floor: 1_400,
+      aim: 700,
+      most: true,
+    },
+  );
+  return cpu;
+}
+
+async function paced(stage: Stage): Promise<void> {
+  const { folder, amounts, say, players, add } = stage;
+  say('500 moves a second ...');
+  const before = measureDisk(folder);
+  const report = await players.ask('pace', 500, amounts.seconds);
+  const after = measureDisk(folder);
+  // A disk that others use, too, is not the same from one moment to the next.
+  const p99 = Math.max(before.p99, after.p99);
+  note(stage, report.failed);
+  add(
+    { name: 'disk around that time, p99', value: p99, unit: 'ms' },
+    { name: 'intent to ack at 500 a second, p50', value: report.p50, unit: 'ms' },
+    {
+      name: 'intent to ack at 500 a second, p99',
+      value: report.p99,
+      unit: 'ms',
+      floor: 3 * p99 + 15,
+      aim: 2 * p99 + 5,
+      most: true,
+    },
+  );
+}
+
+async function joining({ say, server, players, add }: Stage): Promise<void> {
+  say('joining a game of 80 choices ...');
+  const { gzip, br } = await players.ask('joining', server.address);
+  add(
+    {
+      name: 'joining an 80-choice game, gzip',
+      value: gzip / 1_000,
+      unit: 'kB',
+      floor: 8,
+      aim: 4,
+      most: true,
+    },
+    { name: 'joining an 80-choice game, brotli', value: br / 1_000, unit: 'kB' },
+  );
+}
+
+async function cut({ say, server, players, add }: Stage): Promise<void> {
+  say(`${CUT_PAGES} pages without a network for ${CUT_SECONDS} s ...`);
+  const back = await players.ask('cut', server.address, CUT_PAGES, CUT_SECONDS);
+  add({
+    name: `back after a ${CUT_SECONDS} s cut, the last of ${CUT_PAGES} pages`,
+    value: back / 1_000,
+    unit: 's',
+    floor: 2,
+    aim: 1,
+    most: true,
+  });
+}
+
+async function held(stage: Stage): Promise<void> {
+  const { amounts, say, server, players, add } = stage;
+  const empty = await server.memory();
+  say(`opening ${amounts.held} tables of four ...`);
+  await players.ask('open', server.address, amounts.held);
+  say(`holding them for ${HELD_SECONDS} s ...`);
+  const before = server.cpu;
+  const report = await players.ask('pace', amounts.held / A_MOVE_IN, HELD_SECONDS);
+  const used = server.cpu - before;
+  note(stage, report.failed);
+  say(`${IDLE_SOCKETS} connections that only look ...`);
+  const played = await server.memory();
+  await players.ask('watch', server.address, IDLE_SOCKETS);
+  const watched = await server.memory();
+  await players.ask('unwatch');
+  await players.ask('close');
+  const socket = (watched.heap - played.heap) / IDLE_SOCKETS;
+  const table = (played.heap - empty.heap) / amounts.held;
+  add(
+    {
+      name: `live tables held ${HELD_SECONDS} s at one move in ${A_MOVE_IN} s`,
+      value: amounts.held,
+      unit: `with ${amounts.held * 4} sockets`,
+      floor: 2_000,
+      aim: 10_000,
+    },
+    {
+      name: 'moves made while they are held',
+      value: (report.moves * A_MOVE_IN) / (amounts.held * HELD_SECONDS),
+      unit: 'of those asked for',
+      floor: 0.95,
+    },
+    { name: 'intent to ack while they are held, p99', value: report.p99, unit: 'ms' },
+    { name: 'processor time while they are held', value: used / 10 / HELD_SECONDS, unit: '% of a core' },
+    { name: 'memory an idle socket', value: socket, unit: 'kB', floor: 24, aim: 12, most: true },
+    {
+      name: 'memory a live table, without its sockets',
+      value: table - 4 * socket,
+      unit: 'kB',
+      floor: 24,
+      aim: 8,
+      most: true,
+    },
+    { name: 'the process with all of them', value: played.process / 1_000, unit: 'MB' },
+    { name: 'the process before', value: empty.process / 1_000, unit: 'MB' },
+  );
+}
+
+async function left({ amounts, say, server, players, add }: Stage): Promise<void> {
+  say(`opening and leaving ${amounts.left} tables ...`);
+  // What is made once, whoever comes, is no growth.
+  await players.ask('left', server.address, 500);
+  const before = await server.memory();
+  await players.ask('left', server.address, amounts.left);
+  await players.ask('close');
+  const after = await server.memory();
+  add({
+    name: `heap after ${amounts.left} tables were opened and left`,
+    value: (after.heap / before.heap) * 100,
+    unit: '% of before',
+    floor: 110,
+    most: true,
+  });
+}
+
+/** Right after ours, so that both find the machine alike. */
+async function beside({ amounts, say, add }: Stage, cpu: number): Promise<void> {
+  const theirs = await measureBoardgame(amounts.seconds, say);
+  if (theirs === null) return;
+  add(
+    { name: 'boardgame.io: processor time a move, not durable', value: theirs.cpu, unit: 'µs' },
+    { name: 'boardgame.io: moves a second', value: theirs.moves, unit: '' },
+    { name: 'boardgame.io: intent to ack, p99', value: theirs.p99, unit: 'ms' },
+    {
+      name: 'ours of theirs, processor time a move',
+      value: (cpu / theirs.cpu) * 100,
+      unit: '%',
+      aim: 10,
+      most: true,
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { ID_BYTES, USUAL_SETTINGS, tableIdOf, tokenFor } from '@night-cage/protocol';
+
+export const PEOPLE = 4;
+
+/** A table that is to be opened, and the tokens of those who will sit at it. */
+export class Opening {
+  readonly id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  readonly #address: string;
+  readonly seed = `load ${Math.random()}`;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  tokenOf(n: number): string {
+    return tokenFor(`${this.seed} ${n}`, this.id);
+  }
+
+  /** Answers with the key of its link. */
+  async open(): Promise<string> {
+    const answer = await fetch(new URL('api/tables', this.#address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.tokenOf(0)}` },
+      body: JSON.stringify({
+        id: this.id,
+        settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
+      }),
+    });
+    if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { link: string }).link;
+  }
+}

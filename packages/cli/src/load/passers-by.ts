@@ -1,0 +1,40 @@
+import { SUBPROTOCOL, VERSION, type FromServer } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import { WebSocket } from 'ws';
+import { Opening } from './opening.ts';
+
+/** A connection that has said hello and was welcomed. */
+function enter(address: string, hello: object): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+    perMessageDeflate: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('a connection was closed before it was welcomed')));
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, ...hello })),
+    );
+    socket.on('message', (data: Buffer) => {
+      const { t } = JSON.parse(data.toString('utf8')) as FromServer;
+      if (t === 'welcome') resolve(socket);
+    });
+  });
+}
+
+/** Somebody who looks at a table and says nothing. */
+export const watch = (address: string, table: string): Promise<WebSocket> => enter(address, { table });
+
+/** Somebody who opens a table, sits down, and goes. */
+export async function openAndLeave(address: string): Promise<void> {
+  const opening = new Opening(address);
+  const link = await opening.open();
+  const socket = await enter(address, { table: opening.id, token: opening.tokenOf(0), link, seq: 0 });
+  const sat = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      if ((JSON.parse(data.toString('utf8')) as FromServer).t === 'done') resolve();
+    });
+  });
+  socket.send(JSON.stringify({ t: 'sit', seat: 0, key: 'sits-down-1' }));
+  await sat;
+  socket.terminate();
+}

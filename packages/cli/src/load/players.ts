@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../shared/failure.ts';
+import type { Asked, Deeds } from './load-client.ts';
+import { answerOf, onCore } from './server-process.ts';
+
+const PROGRAM = fileURLToPath(new URL('load-client.ts', import.meta.url));
+
+/** Everybody who plays against the server that is measured: another process, on another core where there is one. */
+export class Players {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    const [command, args] = onCore(availableParallelism() > 1 ? 1 : 0, process.execPath);
+    this.#child =
+      command === 'taskset' ? fork(PROGRAM, { execPath: command, execArgv: args }) : fork(PROGRAM);
+  }
+
+  /** What they are asked to do, and what they tell of it. */
+  async ask<Name extends keyof Deeds>(name: Name, ...args: Parameters<Deeds[Name]>): Promise<Told<Name>> {
+    this.#child.send({ name, args } satisfies Asked);
+    const answer = await answerOf<{ readonly told: Told<Name> } | { readonly error: string }>(this.#child);
+    if ('error' in answer) throw new Failure(`the players stumbled: ${answer.error}`, 1);
+    return answer.told;
+  }
+
+  end(): void {
+    this.#child.kill();
+  }
+}
+
+type Told<Name extends keyof Deeds> = Awaited<ReturnType<Deeds[Name]>>;

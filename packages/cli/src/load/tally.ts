@@ -1,0 +1,58 @@
+/** What a measurement has seen so far. */
+export class Tally {
+  #times: number[] = [];
+  #bytes: number[] = [];
+  #failed: Record<string, number> = {};
+  #began = performance.now();
+
+  /** Milliseconds from a choice to its answer. */
+  acknowledged(milliseconds: number): void {
+    this.#times.push(milliseconds);
+  }
+
+  /** Bytes of what one socket was told of one choice. */
+  told(bytes: number): void {
+    this.#bytes.push(bytes);
+  }
+
+  failed(why: string): void {
+    this.#failed[why] = (this.#failed[why] ?? 0) + 1;
+  }
+
+  begin(): void {
+    this.#times = [];
+    this.#bytes = [];
+    this.#failed = {};
+    this.#began = performance.now();
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.#began) / 1_000;
+  }
+
+  report(): Report {
+    return {
+      moves: this.#times.length,
+      seconds: this.seconds,
+      p50: share(this.#times, 0.5),
+      p99: share(this.#times, 0.99),
+      bytesMean: this.#bytes.reduce((sum, one) => sum + one, 0) / Math.max(1, this.#bytes.length),
+      bytesP99: share(this.#bytes, 0.99),
+      failed: this.#failed,
+    };
+  }
+}
+
+export interface Report {
+  readonly moves: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bytesMean: number;
+  readonly bytesP99: number;
+  readonly failed: Readonly<Record<string, number>>;
+}
+
+/** The value below which this share of them lies. */
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

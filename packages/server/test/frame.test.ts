@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import { expect, test } from 'vitest';
+import { Outlet } from '../src/wire/outlet.ts';
+
+test('frames of every length are read as they were written, in order, whoever else writes', async () => {
+  const texts = ['', 'a', ...[125, 126, 127, 65_535, 65_536, 70_000].map((n) => 'x'.repeat(n)), '🕯 ü 😀'];
+  const server = createServer();
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      const outlet = new Outlet(socket);
+      for (const text of texts) {
+        outlet.send(text);
+        outlet.send(text);
+        opened.ping();
+      }
+      process.nextTick(() => opened.close());
+    }),
+  );
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const page = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  page.on('message', (data: Buffer) => heard.push(data.toString('utf8')));
+  const [code] = (await once(page, 'close')) as [number];
+  expect(heard).toEqual(texts.flatMap((text) => [text, text]));
+  expect(code).toBe(1005);
+  server.close();
+});

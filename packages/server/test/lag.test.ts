@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { USUAL_SETTINGS } from '@night-cage/protocol';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  machineClock,
+  machineRandom,
+  openSite,
+  type Clock,
+} from '@night-cage/server';
+import { Desk, DeskPage } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+import { Lag } from '../src/http/lag.ts';
+
+/* A server with more to do than it can says so, and puts people off before they wait for long. */
+
+/** A clock that calls as late as it is told to. */
+class LateClock implements Clock {
+  #now = 0;
+  #call: (() => void) | null = null;
+  #at = 0;
+  now(): number {
+    return this.#now;
+  }
+  after(milliseconds: number, call: () => void): () => void {
+    this.#at = this.#now + milliseconds;
+    this.#call = call;
+    return () => (this.#call = null);
+  }
+  callsLate(milliseconds: number): void {
+    this.#now = this.#at + milliseconds;
+    this.#call?.();
+  }
+}
+
+test('a thread that is late again and again is behind; one hiccup is not', () => {
+  const clock = new LateClock();
+  const lag = new Lag(clock, () => 0);
+  const after = (late: number): readonly boolean[] => {
+    clock.callsLate(late);
+    return [lag.isBehind, lag.isFarBehind];
+  };
+  expect(after(5)).toEqual([false, false]);
+  expect(after(3_000)).toEqual([false, false]);
+  expect(after(250)).toEqual([true, false]);
+  expect(after(2_500)).toEqual([true, false]);
+  expect(after(2_500)).toEqual([true, true]);
+  expect(after(0)).toEqual([false, false]);
+});
+
+test('a write that waits makes a server that is not ready, and soon one that opens no table', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'night-cage-lag-'));
+  let behind = 0;
+  const site = await openSite({
+    folder,
+    together: {
+      store: new MemoryStore(),
+      bots: { choose: () => Promise.reject(new Error('nobody asks')) },
+      clock: machineClock,
+      random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
+      behind: () => behind,
+      whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
+    },
+  });
+  site.server.listen(0, 'localhost');
+  await once(site.server, 'listening');
+  const address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
+  behind = 300;
+  expect((await fetch(new URL('readyz', address))).status).toBe(503);
+  behind = 3_000;
+  expect((await fetch(new URL('healthz', address))).status).toBe(200);
+  const opened = await fetch(new URL('api/tables', address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
+    body: JSON.stringify({
+      id: 'aaaaaaaaaaaa',
+      settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 2, options: {} } },
+    }),
+  });
+  expect(opened.status).toBe(503);
+  expect(await opened.json()).toMatchObject({ code: 'server/busy', after: 1_000 });
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('far behind, a choice is put off at once, and done when it is asked for again', async () => {
+  const desk = new Desk();
+  const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
+  const table = await desk.table(id);
+  const choice = { t: 'play', at: table.position, option: DeskPage.option(table) } as const;
+  desk.isFarBehind = true;
+  expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ code: 'server/busy', after: 1_000 });
+  desk.isFarBehind = false;
+  expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ t: 'done' });
+});

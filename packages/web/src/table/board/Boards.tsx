@@ -1,0 +1,99 @@
+import { For, Show, type JSX } from 'solid-js';
+import { tableFor, type Space } from '@night-cage/rules';
+import type { BoardName } from '../../art/picture-model.ts';
+import type { SpaceMark } from '../../game/marks.ts';
+import type { Overlay } from '../../game/overlay.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import { t } from '../../text/say.ts';
+import { spaceName } from '../../text/names.ts';
+import type { Theatre } from '../../theatre/theatre.ts';
+import { Board } from './Board.tsx';
+import type { TableLayout } from '../follow-window.ts';
+import { deferred } from '../load-deferred.ts';
+
+interface Props {
+  /** Told once which element holds the boards. */
+  readonly onHost: (host: HTMLElement) => void;
+  readonly table: TableModel;
+  readonly theatre: Theatre;
+  /** All is lost: no candle burns any more. */
+  readonly dark: boolean;
+  readonly layout: TableLayout;
+  readonly targets: readonly Target[];
+  readonly overlay: Overlay;
+  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  readonly focus: Space | null;
+  readonly onFocus: (space: Space) => void;
+  readonly onSpace: (space: Space) => void;
+  readonly onTarget: (target: Target) => void;
+  readonly onSettle: () => void;
+}
+
+/** What is chosen by pointing at a space. */
+export const targetAt = (targets: readonly Target[], space: Space | null): Target | null =>
+  targets.find(({ place }) => place.on === 'space' && place.space === space) ?? null;
+
+/** The maze, and the Hollow below it: both large, or one of them as a strip. */
+export function Boards(props: Props): JSX.Element {
+  const { board } = tableFor(props.table.game.setup);
+  const names: readonly BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
+  const isStrip = (name: BoardName): boolean =>
+    names.length > 1 && !props.layout.fit().both && props.layout.front() !== name;
+  const label = (name: BoardName): string => {
+    const { columns, rows } = name === 'main' ? board.main : board.hollow!;
+    return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
+  };
+  return (
+    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
+      <Show when={deferred()} keyed>
+        {({ Captions }) => <Captions theatre={props.theatre} />}
+      </Show>
+      <For each={names}>
+        {(name) => (
+          <div class={`board-place ${name}`} classList={{ other: isStrip(name) }}>
+            <Board
+              state={props.table.shown()}
+              stage={props.theatre.stage()}
+              dark={props.dark}
+              effects={props.theatre.effects()}
+              edges={
+                (name === 'main' && deferred()?.edgeChoicesOf(props.table.present(), props.targets)) || []
+              }
+              armed={props.table.armed()?.target.key ?? null}
+              onEdge={({ target }) => props.onTarget(target)}
+              board={name}
+              isStrip={isStrip(name)}
+              overlay={props.overlay}
+              marks={props.marks}
+              label={label(name)}
+              describe={(space) =>
+                deferred()?.cellInWords(props.table.shown(), space, {
+                  target: targetAt(props.targets, space),
+                  armed: props.table.armed(),
+                }) ?? spaceName(props.table.shown(), space)
+              }
+              onSpace={props.onSpace}
+              onGlance={(space) => props.table.glance(targetAt(props.targets, space))}
+              onRotate={(by) => props.table.rotate(by)}
+              onSettle={props.onSettle}
+              ways={props.table.armed()?.target.intents.length ?? 0}
+              harms={props.table.harms().length > 0}
+              focus={props.focus}
+              onFocus={props.onFocus}
+            />
+            <Show when={isStrip(name) && deferred()} keyed>
+              {({ OtherBoard }) => (
+                <OtherBoard
+                  state={props.table.shown()}
+                  board={name}
+                  onLook={() => props.layout.bring(name)}
+                />
+              )}
+            </Show>
+          </div>
+        )}
+      </For>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { For, Show, type JSX } from 'solid-js';
+import { whereabouts, type State } from '@night-cage/rules';
+import type { Places } from '../../game/board-places.ts';
+import { marginIn, type Box } from './board-size.ts';
+import '../../style/board/coordinates.css';
+
+interface Props {
+  readonly stage: State;
+  readonly places: Places;
+  readonly cell: number;
+  /** The frame that the board is seen in. */
+  readonly frame: Box;
+}
+
+/** In CSS pixels: less of the margin than this cuts a letter. */
+const ROOM = 16;
+
+/** Letters above the columns and numbers beside the rows, as the log names them; where the margin leaves room. */
+export function Coordinates(props: Props): JSX.Element {
+  const count = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+  const hasRoom = (frame: number, cells: number): boolean => marginIn(frame, cells, props.cell) >= ROOM;
+  /** Who falls waits where the name of its line stands. */
+  const isTaken = (line: 'row' | 'column', index: number): boolean =>
+    props.stage.at.some((_, prisoner) => {
+      const where = whereabouts(props.stage, prisoner);
+      return where.is === line && where.index === index;
+    });
+  return (
+    <div class="coordinates" aria-hidden="true">
+      <Show when={hasRoom(props.frame.height, props.places.rows)}>
+        <For each={count(props.places.columns)}>
+          {(column) => (
+            <span
+              class="column-name"
+              classList={{ taken: isTaken('column', column) }}
+              style={{ left: `${(column + 1) * props.cell}px` }}
+            >
+              {String.fromCodePoint(97 + column)}
+            </span>
+          )}
+        </For>
+      </Show>
+      <Show when={hasRoom(props.frame.width, props.places.columns)}>
+        <For each={count(props.places.rows)}>
+          {(row) => (
+            <span
+              class="row-name"
+              classList={{ taken: isTaken('row', row) }}
+              style={{ top: `${(row + 1) * props.cell}px` }}
+            >
+              {row + 1}
+            </span>
+          )}
+        </For>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Show, createMemo, type JSX } from 'solid-js';
+import type { Space, State } from '@night-cage/rules';
+import type { Places } from '../../game/board-places.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { PAGE_ICONS } from '../../icons/page-icons.ts';
+import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import { marginIn, type Box } from './board-size.ts';
+import { gapFor, roomBesideGhost } from './ghost-room.ts';
+import '../../style/board/ghost-buttons.css';
+
+interface Props {
+  readonly state: State;
+  readonly places: Places;
+  readonly cell: number;
+  /** The frame that the board is seen in. */
+  readonly frame: Box;
+  readonly space: Space;
+  readonly targets: Pick<ReadonlySet<Space>, 'has'>;
+  /** It can lie in several ways. */
+  readonly turns: boolean;
+  /** Settling it does harm. */
+  readonly harms: boolean;
+  readonly onTurn: () => void;
+  readonly onSettle: () => void;
+}
+
+/** Turn and settle, beside the tile in hand. Keys and voices have the same two below the board. */
+export function GhostButtons(props: Props): JSX.Element {
+  const count = (): number => (props.turns ? 2 : 1);
+  const room = createMemo(() =>
+    roomBesideGhost({
+      ...props,
+      count: count(),
+      margin: [
+        marginIn(props.frame.width, props.places.columns, props.cell),
+        marginIn(props.frame.height, props.places.rows, props.cell),
+      ],
+    }),
+  );
+  return (
+    <div
+      class="ghost-buttons"
+      classList={{ standing: room().height > room().width }}
+      style={{
+        transform: `translate(${room().left}px, ${room().top}px)`,
+        gap: `${gapFor(props.cell)}px`,
+      }}
+      aria-hidden="true"
+    >
+      <Show when={props.turns}>
+        <button type="button" tabIndex={-1} class="ghost-turn" onClick={() => props.onTurn()}>
+          <Icon path={TABLE_ICONS.rotate} />
+        </button>
+      </Show>
+      <button
+        type="button"
+        tabIndex={-1}
+        class="ghost-settle"
+        classList={{ harms: props.harms }}
+        onClick={() => props.onSettle()}
+      >
+        <Icon path={PAGE_ICONS.check} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { State } from '@night-cage/rules';
+import type { BoardName } from '../../art/picture-model.ts';
+import { candlesOn } from '../../game/board-places.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { TokenSign } from '../../icons/Token.tsx';
+import { PAGE_ICONS } from '../../icons/page-icons.ts';
+import { candleName, loadPart } from '../../text/say.ts';
+
+const t = await loadPart('story');
+
+interface Props {
+  readonly state: State;
+  readonly board: BoardName;
+  readonly onLook: () => void;
+}
+
+/** Lies over a board that is only a strip: which one it is, whose candles are there, and one tap to play on it. */
+export function OtherBoard(props: Props): JSX.Element {
+  const name = (): string => t(`other.${props.board}`);
+  const people = (): string[] =>
+    candlesOn(props.state, props.board).map(
+      (prisoner) =>
+        `${candleName(prisoner)} (${t(props.state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark')})`,
+    );
+  const label = (): string =>
+    people().length === 0
+      ? t('other.look.nobody', { board: name() })
+      : t('other.look', { board: name(), people: people().join(', ') });
+  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
+  const look = (): void => {
+    props.onLook();
+    document.querySelector<HTMLElement>('.other-look')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" class="other-look" aria-label={label()} onClick={look}>
+      <span class="other-words">
+        <b>{name()}</b>
+        <Icon path={PAGE_ICONS.swap} />
+        <span class="other-candles">
+          <For each={candlesOn(props.state, props.board)}>
+            {(prisoner) => (
+              <span classList={{ unlit: props.state.lit[prisoner] === 0 }}>
+                <TokenSign prisoner={prisoner} />
+              </span>
+            )}
+          </For>
+          <Show when={people().length === 0}>{t('other.nobody')}</Show>
+        </span>
+      </span>
+    </button>
+  );
+}

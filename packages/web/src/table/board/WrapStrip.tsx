@@ -1,0 +1,79 @@
+import { Index, Show, createSignal, type JSX } from 'solid-js';
+import type { Space, State } from '@night-cage/rules';
+import type { BoardName } from '../../art/picture-model.ts';
+import { gapsInWords } from '../../describe/gaps.ts';
+import { centreOf, type Places } from '../../game/board-places.ts';
+import type { SpaceMark } from '../../game/marks.ts';
+import { spotOf } from '../../theatre/Tokens.tsx';
+import { spaceInStrip } from './strip-space.ts';
+import '../../style/board/wrap-strip.css';
+
+interface Props {
+  readonly stage: State;
+  readonly places: Places;
+  readonly board: BoardName;
+  readonly cell: number;
+  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  readonly onSpace: (space: Space) => void;
+  readonly onGlance: (space: Space | null) => void;
+}
+
+/** Around the cells the far side of the board is seen: what is pointed at there is over there. Lies below the cells. */
+export function WrapStrip(props: Props): JSX.Element {
+  const [over, setOver] = createSignal<Space | null>(null);
+  const spaceAt = ({ offsetX, offsetY }: MouseEvent): Space | null =>
+    spaceInStrip(props.places, props.board, offsetX / props.cell, offsetY / props.cell);
+  const look = (space: Space | null): void => {
+    setOver(space);
+    props.onGlance(space);
+  };
+  const target = (): Space | null => {
+    const space = over();
+    return space !== null && props.marks.has(space) ? space : null;
+  };
+  const waiting = (prisoner: number): ReturnType<typeof spotOf> => {
+    const spot = spotOf(props.stage, props.board, props.places, prisoner);
+    return spot?.gaps === null ? null : spot;
+  };
+  return (
+    <>
+      <div
+        class="wrap-strip"
+        classList={{ target: target() !== null }}
+        onClick={(event) => {
+          const space = spaceAt(event);
+          if (space !== null) props.onSpace(space);
+        }}
+        onPointerMove={(event) => event.pointerType === 'mouse' && look(spaceAt(event))}
+        onPointerLeave={() => look(null)}
+      />
+      {/* Somebody waits here to land, with a number that wants to be explained. */}
+      <Index each={props.stage.at}>
+        {(_, prisoner) => (
+          <Show when={waiting(prisoner)}>
+            {(spot) => (
+              <span
+                class="gaps-legend"
+                data-legend={`gaps ${prisoner}`}
+                role="img"
+                aria-label={gapsInWords(props.stage, prisoner)}
+                tabIndex={0}
+                style={{ left: `${spot().x * props.cell}px`, top: `${spot().y * props.cell}px` }}
+              />
+            )}
+          </Show>
+        )}
+      </Index>
+      <Show when={target() !== null}>
+        <span
+          class="wrapped-to"
+          data-over={target()}
+          style={{
+            left: `${(centreOf(props.places, target()!).x - 0.5) * props.cell}px`,
+            top: `${(centreOf(props.places, target()!).y - 0.5) * props.cell}px`,
+          }}
+        />
+      </Show>
+    </>
+  );
+}

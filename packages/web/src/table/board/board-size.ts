@@ -1,0 +1,28 @@
+import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../../game/table-layout.ts';
+
+/** In CSS pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a board lies in its frame: its cells, and how far it is moved from where it would lie by itself. */
+export interface BoardSize {
+  readonly cell: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How much of the half cell around the cells can be seen, in one direction. */
+export const marginIn = (frame: number, cells: number, cell: number): number =>
+  Math.max(0, Math.min(cell / 2, (frame - cells * cell) / 2));
+
+/**
+ * As large as the frame allows; never so small that a finger misses a cell, as long as the cells themselves fit across: the
+ * margin around them may be cut, and the page scrolls down.
+ */
+export function sizeInFrame({ width, height }: Box, { columns, rows }: Grid): BoardSize {
+  const fitting = Math.floor(Math.min(width / (columns + 1), height / (rows + 1)));
+  const crowded = Math.min(LEAST_CELL, Math.floor(width / (columns + 2 * LEAST_MARGIN)));
+  return { cell: Math.max(fitting, crowded, 1), left: 0, top: 0 };
+}

@@ -1,0 +1,50 @@
+import type { State } from '@night-cage/rules';
+import type { Places } from '../../game/board-places.ts';
+import type { BoardSize, Box } from './board-size.ts';
+
+/** A strip shows the whole board if its cells are this large, otherwise the part where candles are. */
+const READABLE = 17;
+const LARGEST_IN_STRIP = 40;
+const LARGEST_CROPPED = 26;
+/** Around the candles of a cropped board, in cells. */
+const AROUND = 2;
+
+/** In a strip: all of the board, or where the candles are. */
+export function sizeInStrip(frame: Box, places: Places, { at }: Pick<State, 'at'>): BoardSize {
+  const { columns, rows, first } = places;
+  const { width, height } = frame;
+  const candles = at.filter((space) => space >= first && space < first + columns * rows);
+  const whole = Math.floor(Math.min(width / (columns + 1), height / (rows + 1)));
+  const across = spread(
+    candles.map((space) => (space - first) % columns),
+    columns,
+  );
+  const down = spread(
+    candles.map((space) => Math.floor((space - first) / columns)),
+    rows,
+  );
+  const closer = Math.floor(Math.min(width / across.cells, height / down.cells));
+  const cell =
+    whole >= READABLE
+      ? Math.min(LARGEST_IN_STRIP, whole)
+      : Math.max(READABLE, Math.min(LARGEST_CROPPED, closer));
+  return {
+    cell,
+    left: place(width, cell * (columns + 1), cell * across.middle),
+    top: place(height, cell * (rows + 1), cell * down.middle),
+  };
+}
+
+/** How many cells the candles need, and the middle of them, from the edge of the picture with its half-cell margin. */
+function spread(at: readonly number[], all: number): { readonly cells: number; readonly middle: number } {
+  const first = Math.min(...at, all - 1);
+  const last = Math.max(...at, 0);
+  if (at.length === 0) return { cells: all + 1, middle: (all + 1) / 2 };
+  return { cells: last - first + AROUND, middle: (first + last) / 2 + 1 };
+}
+
+/** Where something long begins so that its middle is in the frame's, with no empty room on one side only. */
+function place(frame: number, long: number, middle: number): number {
+  if (long <= frame) return Math.round((frame - long) / 2);
+  return Math.round(Math.min(0, Math.max(frame - long, frame / 2 - middle)));
+}

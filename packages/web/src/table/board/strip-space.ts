@@ -1,0 +1,24 @@
+import type { Space } from '@night-cage/rules';
+import type { BoardName } from '../../art/picture-model.ts';
+import type { Places } from '../../game/board-places.ts';
+
+/** Half a cell of the far side is seen around a board. */
+const MARGIN = 0.5;
+
+/**
+ * The space that is seen at a place of the strip around a board, in cells from the corner of the picture: the one on the far
+ * side. B1: the maze wraps both ways. H2: the Hollow wraps across only; above and below it there is nothing.
+ */
+export function spaceInStrip(
+  { columns, rows, first }: Places,
+  board: BoardName,
+  x: number,
+  y: number,
+): Space | null {
+  const column = Math.floor(x - MARGIN);
+  const row = Math.floor(y - MARGIN);
+  if (board === 'hollow' && (row < 0 || row >= rows)) return null;
+  return first + wrapped(row, rows) * columns + wrapped(column, columns);
+}
+
+const wrapped = (n: number, length: number): number => (n + length) % length;

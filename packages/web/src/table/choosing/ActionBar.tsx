@@ -1,0 +1,114 @@
+import { For, Show, type JSX } from 'solid-js';
+import { isLaid } from '../../game/pointing.ts';
+import { settings } from '../../game/settings.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import { t } from '../../text/say.ts';
+import type { ShownRefusal } from './refusals.ts';
+import { deferred } from '../load-deferred.ts';
+import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { intentInWords } from '../../describe/intents.ts';
+
+interface Props {
+  readonly table: TableModel;
+  /** What can be chosen without the board. */
+  readonly buttons: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  readonly onConfirm: () => void;
+  /** Beside the choices: help that somebody wants. */
+  readonly extra?: JSX.Element;
+  /** Why something that was pointed at cannot be chosen. */
+  readonly refused: ShownRefusal | null;
+}
+
+/** What can be done, what it would do, and doing it. Every part keeps its place, so that nothing jumps under a finger. */
+export function ActionBar(props: Props): JSX.Element {
+  const { table } = props;
+  const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
+  /** A tile in hand that lies as it came cannot be let go any further. */
+  const canLetGo = (): boolean => {
+    const armed = table.armed();
+    if (armed === null) return false;
+    const isAsItCame = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
+    return !isAsItCame || !isLaid(armed.target) || table.present().asks?.asks === 'start';
+  };
+  return (
+    <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
+      <div class="choices">
+        <button
+          type="button"
+          class="button undo"
+          disabled={table.undoable() === 0}
+          aria-label={t('do.undo')}
+          title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
+          onClick={() => table.undo()}
+        >
+          <Icon path={TABLE_ICONS.undo} />
+          <span>{t('do.undo')}</span>
+        </button>
+        <For each={props.buttons}>
+          {(target) => (
+            <button
+              type="button"
+              class="button"
+              aria-pressed={isArmed(target)}
+              data-verb={target.intents[0]!.verb}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && table.glance(target)}
+              onPointerLeave={() => table.glance(null)}
+              onClick={() => props.onTarget(target)}
+            >
+              {intentInWords(table.present(), target.intents[0]!)}
+            </button>
+          )}
+        </For>
+        {props.extra}
+      </div>
+      {/* A very long forecast scrolls: then it must be reached by keyboard, too. */}
+      <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
+        <Show when={deferred()} keyed>
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
+        </Show>
+      </div>
+      <div class="commit">
+        <button
+          type="button"
+          class="button"
+          classList={{ hidden: (table.armed()?.target.intents.length ?? 0) < 2 }}
+          aria-label={t('do.rotate')}
+          onClick={() => table.rotate(1)}
+        >
+          <Icon path={TABLE_ICONS.rotate} />
+          <span>{t('do.rotate')}</span>
+        </button>
+        <button
+          type="button"
+          class="button"
+          classList={{ hidden: !canLetGo() }}
+          aria-label={t('do.cancel')}
+          onClick={() => table.cancel()}
+        >
+          <Icon path={TABLE_ICONS.close} />
+          <span>{t('do.cancel')}</span>
+        </button>
+        <button
+          type="button"
+          class="button"
+          classList={{
+            hidden: table.armed() === null,
+            // Beside a tile in hand lies a button of its own, and that one shines.
+            danger: table.harms().length > 0 && !isLaid(table.armed()?.target),
+            primary: table.harms().length === 0 && !isLaid(table.armed()?.target),
+          }}
+          onClick={() => props.onConfirm()}
+        >
+          {/* Both words take their place, so that the button keeps its size. */}
+          <span class="either">
+            <span classList={{ hidden: isLaid(table.armed()?.target) }}>{t('do.commit')}</span>
+            <span classList={{ hidden: !isLaid(table.armed()?.target) }}>{t('do.settle')}</span>
+          </span>
+        </button>
+      </div>
+    </footer>
+  );
+}

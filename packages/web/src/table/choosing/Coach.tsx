@@ -1,0 +1,63 @@
+import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
+import { packIntent, type Option } from '@night-cage/rules';
+import { hintsOf } from '../../teammates/hints.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import { loadPart } from '../../text/say.ts';
+import { Hint } from './Hint.tsx';
+
+const t = await loadPart('hint');
+
+interface Props {
+  readonly table: TableModel;
+  readonly targets: readonly Target[];
+  /** What lies beside the board, where there is room for a hint in it. */
+  readonly side: HTMLElement | null;
+  /** Told when a hint is wanted: what was said before is over. */
+  readonly onAsk: () => void;
+}
+
+/** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
+export function Coach(props: Props): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const hints = hintsOf(props.table.game);
+  const show = (option: Option): void => {
+    // Looking back ends here: only in the present can something be pointed at.
+    props.table.lookAt(null);
+    const wayOf = ({ intents }: Target): number =>
+      intents.findIndex((intent) => packIntent(intent) === option);
+    const target = props.targets.find((one) => wayOf(one) >= 0)!;
+    props.table.point(target);
+    props.table.rotate(wayOf(target) - (props.table.armed()?.way ?? 0));
+    setOpen(false);
+  };
+  // Advice is about one choice: with the next one it is out of date.
+  createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
+  const hasChoice = (): boolean => props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
+  return (
+    <>
+      <button
+        type="button"
+        class="button ask-hint"
+        title={t('hint.left', { n: hints.left() })}
+        disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
+        onClick={() => {
+          props.onAsk();
+          setOpen(true);
+        }}
+      >
+        {t('hint.ask')} ({hints.left()})
+      </button>
+      <Show when={isOpen()}>
+        <Hint
+          table={props.table}
+          // Paid when advice comes: where none came, nothing is.
+          onAdvice={hints.spend}
+          onShow={show}
+          onClose={() => setOpen(false)}
+          side={props.side}
+        />
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
+import { formatSpace } from '@night-cage/notation';
+import { tableFor, type Space } from '@night-cage/rules';
+import { intentInWords } from '../../describe/intents.ts';
+import type { Guide } from '../../game/guide.ts';
+import { isLaid } from '../../game/pointing.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { t } from '../../text/say.ts';
+import { deferred } from '../load-deferred.ts';
+import type { ShownRefusal } from './refusals.ts';
+
+interface Props {
+  readonly table: TableModel;
+  readonly guide: Guide;
+  readonly targets: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  readonly refused: ShownRefusal | null;
+  /** Holds the board, on which the guide finds the tile it speaks of. */
+  readonly host: HTMLElement;
+}
+
+/** What the guide says, close to the tile that it is about, and one button that does it. */
+export function GuideBar(props: Props): JSX.Element {
+  const { table } = props;
+  let own!: HTMLElement;
+  const note = (): ReturnType<Guide['note']> => props.guide.note();
+  /** The one thing that can be done now, if there is but one. */
+  const only = (): Target | null => {
+    const [first, ...others] = props.targets;
+    return first !== undefined && others.length === 0 && first.intents.length === 1 ? first : null;
+  };
+  const about = createMemo((): Space => {
+    const onBoard = [table.armed()?.target, ...props.targets].flatMap((target) =>
+      target?.place.on === 'space' ? [target.place.space] : [],
+    );
+    const { asks, turn, at } = table.present();
+    // Whoever is asked may not be in the maze yet: then it is about somebody who is.
+    const present = [at[asks?.prisoner ?? turn]!, ...at].find((space) => space >= 0);
+    return onBoard[0] ?? present ?? -1;
+  });
+
+  /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
+  const pointedAt = (): Element => {
+    const name = about() < 0 ? '' : formatSpace(tableFor(table.present().setup).board, about());
+    const wax = [...document.querySelectorAll('.wax-flame, .gauge-wax')].find((sign) =>
+      sign.checkVisibility(),
+    );
+    const found = note().about === 'wax' ? wax : props.host.querySelector(`[data-space="${name}"]`);
+    return found ?? props.host;
+  };
+  const point = (): void => {
+    const tile = pointedAt().getBoundingClientRect();
+    const { left, top } = own.getBoundingClientRect();
+    own.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
+    own.style.setProperty('--tile-half', `${tile.width / 2}px`);
+    own.style.setProperty('--tile-y', `${tile.top + tile.height / 2 - top}px`);
+  };
+  createEffect(() => {
+    note();
+    about();
+    deferred();
+    const frame = requestAnimationFrame(point);
+    onCleanup(() => cancelAnimationFrame(frame));
+  });
+  onMount(() => {
+    const sizes = new ResizeObserver(point);
+    sizes.observe(props.host);
+    sizes.observe(own);
+    onCleanup(() => sizes.disconnect());
+  });
+
+  return (
+    <aside
+      ref={own}
+      class="lesson-guide"
+      classList={{ 'about-wax': note().about === 'wax' }}
+      aria-label={t('guide.label')}
+    >
+      <i class="guide-point" aria-hidden="true" />
+      <div class="voice">
+        <p role="status">{note().text}</p>
+        <Show when={(table.armed() !== null || table.previewed() === null) && deferred()} keyed>
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
+        </Show>
+        <div class="voice-ways">
+          <Switch>
+            <Match when={note().button}>
+              {(words) => (
+                <button type="button" class="button primary" onClick={() => props.guide.next()}>
+                  {words()}
+                </button>
+              )}
+            </Match>
+            <Match when={isLaid(table.armed()?.target)}>
+              <Show when={table.armed()!.target.intents.length > 1}>
+                <button type="button" class="button" onClick={() => table.rotate(1)}>
+                  <Icon path={TABLE_ICONS.rotate} />
+                  {t('do.rotate')}
+                </button>
+              </Show>
+              {/* The orange one is beside the tile itself. */}
+              <button type="button" class="button" onClick={() => table.confirm()}>
+                {t('do.settle')}
+              </button>
+            </Match>
+            <Match when={table.armed() !== null}>
+              <button type="button" class="button" onClick={() => table.cancel()}>
+                {t('do.cancel')}
+              </button>
+              <button
+                type="button"
+                class="button"
+                classList={{ danger: table.harms().length > 0, primary: table.harms().length === 0 }}
+                onClick={() => table.confirm()}
+              >
+                {t('do.commit')}
+              </button>
+            </Match>
+            <Match when={only()}>
+              {(target) => (
+                <button
+                  type="button"
+                  class="button primary"
+                  data-verb={target().intents[0]!.verb}
+                  onClick={() => props.onTarget(target())}
+                >
+                  {intentInWords(table.present(), target().intents[0]!)}
+                </button>
+              )}
+            </Match>
+            <Match when={note().show}>
+              {(words) => (
+                <button type="button" class="button" onClick={() => props.guide.show()}>
+                  {words()}
+                </button>
+              )}
+            </Match>
+          </Switch>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,170 @@
+import { For, Show, createEffect, createResource, onCleanup, untrack, type JSX } from 'solid-js';
+import { unpackIntent, type Option, type State } from '@night-cage/rules';
+import type { Explained } from '@night-cage/bots';
+import { isLaid } from '../../game/pointing.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import { hintFor } from '../../teammates/ask-bot.ts';
+import { loadPart } from '../../text/say.ts';
+import { choiceInWords } from '../../describe/phrases.ts';
+import { factInWords } from '../../describe/facts.ts';
+import { lineInWords } from '../../describe/line.ts';
+import '../../style/lesson/guide.css';
+import '../../style/table/hint.css';
+
+const t = await loadPart('hint');
+
+interface Props {
+  readonly table: TableModel;
+  /** Told when advice has come. */
+  readonly onAdvice: () => void;
+  /** Shows an option on the board, as if it had been pointed at. */
+  readonly onShow: (option: Option) => void;
+  readonly onClose: () => void;
+  /** What lies beside the board, where there is room for a hint in it. */
+  readonly side: HTMLElement | null;
+}
+
+const FLAMES = [1, 2, 3, 4, 5] as const;
+type Flames = (typeof FLAMES)[number];
+
+/**
+ * What the strong bot would do and why: a chance as flames with its range, the facts that decided, how it may go on, and the
+ * other ways.
+ */
+export function Hint(props: Props): JSX.Element {
+  const asked = props.table.present();
+  const [found] = createResource(() => hintFor(asked));
+  createEffect(() => {
+    if (found()) untrack(() => props.onAdvice());
+  });
+  let own!: HTMLElement;
+  let place!: HTMLDivElement;
+  // One hint that moves with the window: a second one would have to be paid for.
+  createEffect(() => {
+    if (props.side === null) place.append(own);
+    else props.side.insertBefore(own, props.side.querySelector('.log'));
+  });
+  onCleanup(() => own.remove());
+  /** What waits to be meant is read first. */
+  const isFolded = (): boolean => {
+    const armed = props.table.armed();
+    return armed !== null && !isLaid(armed.target);
+  };
+  const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
+  return (
+    <div ref={place} class="hint-place">
+      <section
+        ref={own}
+        class="guide hint"
+        classList={{ folded: isFolded() }}
+        style={{ '--room': `${roomBelowBoard()}px` }}
+        aria-label={t('hint.title')}
+        aria-busy={found.loading}
+      >
+        <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
+          <Show when={found()} fallback={<p role="status">{t('hint.none')}</p>}>
+            {(advice) => (
+              <div role="status">
+                <p class="hint-advice">
+                  <b>{t('hint.advice', { what: words(advice().chosen.option) })}</b>{' '}
+                  <Chance of={advice().chosen} />
+                </p>
+                <p class="hint-facts">
+                  {advice()
+                    .chosen.facts.map((fact) => factInWords(asked, fact))
+                    .join(' ')}
+                </p>
+                <Sequel asked={asked} of={advice().chosen} />
+                <Show when={advice().alternatives.length > 0}>
+                  <details name="hint">
+                    <summary>{t('hint.others')}</summary>
+                    <ul>
+                      <For each={advice().alternatives}>
+                        {(other) => (
+                          <li>
+                            {t('hint.other', { what: words(other.option), compared: compared(other) })}{' '}
+                            {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
+                          </li>
+                        )}
+                      </For>
+                    </ul>
+                  </details>
+                </Show>
+              </div>
+            )}
+          </Show>
+        </Show>
+        <span class="hint-ways">
+          <Show when={found()}>
+            {(advice) => (
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => props.onShow(advice().chosen.option)}
+              >
+                {t('hint.do')}
+              </button>
+            )}
+          </Show>
+          <button type="button" class="button" onClick={() => props.onClose()}>
+            {t('do.close')}
+          </button>
+        </span>
+      </section>
+    </div>
+  );
+}
+
+const LEAST_ROOM = 130;
+const GAP = 6;
+
+/** Between the boards and what is chosen with: both are needed to follow the advice. */
+function roomBelowBoard(): number {
+  const bottoms = [...document.querySelectorAll('.board-place:not(.other) .cells')].map(
+    (cells) => cells.getBoundingClientRect().bottom,
+  );
+  const choices = document.querySelector('.choices')?.getBoundingClientRect().top ?? innerHeight;
+  return Math.max(LEAST_ROOM, Math.floor(choices - Math.max(0, ...bottoms)) - GAP);
+}
+
+/** How it may go on; not if this choice is the last one. */
+function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.Element {
+  const steps = (): string[] => lineInWords(props.asked, props.of.line);
+  return (
+    <Show when={steps().length > 0}>
+      <details name="hint">
+        <summary>{t('hint.line')}</summary>
+        {t(isCertain(props.of) ? 'hint.line.sure' : 'hint.line.likely')}
+        <ol>
+          <For each={steps()}>{(step) => <li>{step}</li>}</For>
+        </ol>
+      </details>
+    </Show>
+  );
+}
+
+/** Five flames at most, and what they mean: an estimate is never a decimal. */
+function Chance(props: { readonly of: Explained }): JSX.Element {
+  const flames = (): Flames => FLAMES[Math.min(4, Math.floor(props.of.chance.value * 5))]!;
+  const range = (): string => {
+    const { chance, trials } = props.of;
+    return t('hint.range', { low: chance.low, high: chance.high, n: trials });
+  };
+  return (
+    <Show when={!isCertain(props.of)} fallback={t(props.of.chance.value > 0 ? 'hint.sure' : 'hint.never')}>
+      <span class="flames" aria-hidden="true">
+        <For each={FLAMES}>{(n) => <i classList={{ lit: n <= flames() }} />}</For>
+      </span>{' '}
+      {t(`hint.chance.${flames()}`)} <small>{range()}</small>
+    </Show>
+  );
+}
+
+const isCertain = ({ trials }: Explained): boolean => trials === 0;
+
+/** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
+function compared({ behind }: Explained): string {
+  const n = Math.round(Math.abs(behind.value) * 100);
+  if (behind.low > 0) return t('hint.worse', { n });
+  return behind.high < 0 ? t('hint.better', { n }) : t('hint.even');
+}

@@ -1,0 +1,31 @@
+import { batch } from 'solid-js';
+import type { Space } from '@night-cage/rules';
+import { isByTouch } from '../../game/last-input.ts';
+import { isLaid, tap } from '../../game/pointing.ts';
+import { settings } from '../../game/settings.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import type { Refusals } from './refusals.ts';
+
+interface Press {
+  /** What can be chosen there. */
+  readonly target: Target | null;
+  /** A tile has just come to hand: nobody can mean it yet. */
+  readonly isTooSoon: boolean;
+  readonly isLesson: boolean;
+  readonly refusals: Refusals | undefined;
+}
+
+/** What a press on a space does: what can be chosen there is shown or done; where nothing can, it is said why. */
+export function pressSpace(table: TableModel, space: Space, press: Press): void {
+  const { target, isTooSoon, isLesson, refusals } = press;
+  const looksFirst = settings.temperament === 'coach' && isByTouch() && !isLesson;
+  batch(() => {
+    refusals?.clear();
+    // A tile in hand stays where it was shown; whatever else was pointed at is let go.
+    if (target !== null) {
+      if (!isTooSoon) tap(table, target, settings.confirmHarm, looksFirst);
+    } else if (!isLaid(table.armed()?.target)) table.cancel();
+  });
+  if (table.lookedAt() !== null || target === null) refusals?.explain(space);
+}

@@ -1,0 +1,38 @@
+import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
+import type { Space } from '@night-cage/rules';
+import type { Company } from '../../game/company.ts';
+import type { TableModel } from '../../game/table-model.ts';
+import { whyNot, whyNotDone, type Why } from '../../speech/why.ts';
+import { t } from '../../text/say.ts';
+
+/** Why something cannot be done; not everything has a rule. */
+export type ShownRefusal = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };
+
+export interface Refusals {
+  readonly shown: Accessor<ShownRefusal | null>;
+  clear: () => void;
+  /** Says why nothing can be chosen at a space. */
+  explain: (space: Space) => void;
+}
+
+/** The refusal that the table shows, until something else is chosen or pointed at. */
+export function createRefusals(table: TableModel, company?: Company): Refusals {
+  const [shown, show] = createSignal<ShownRefusal | null>(null);
+  createEffect(on([table.moments, table.intent], () => show(null)));
+  createEffect(() => {
+    const why = table.refusal();
+    if (why === null) return;
+    const told = company?.refusalInWords(why) ?? null;
+    show(told === null ? whyNotDone(untrack(table.present), why) : { text: told, rule: null });
+  });
+  return {
+    shown,
+    clear: () => show(null),
+    explain: (space) =>
+      show(
+        table.lookedAt() === null
+          ? whyNot(table.present(), space)
+          : { text: t('ask.looking-back.only'), rule: null },
+      ),
+  };
+}

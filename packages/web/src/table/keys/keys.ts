@@ -1,0 +1,75 @@
+import type { Key } from '../../text/languages.ts';
+import { QUERIES, type Query } from '../../text/vocabulary.ts';
+
+/** What a key does at the table. */
+export type KeyAction =
+  | ('arrows' | 'boards' | 'next' | 'previous' | 'enter' | 'choices' | 'rotate' | 'rotate-back' | 'escape')
+  | ('stay' | 'end' | 'give' | 'block' | 'fall-row' | 'fall-column' | 'undo')
+  | (
+      | 'why'
+      | 'help'
+      | 'command'
+      | 'look-back'
+      | 'look-forward'
+      | 'turn-back'
+      | 'turn-forward'
+      | 'present'
+      | 'mute'
+    )
+  | Query;
+
+/** A row of the sheet of keys: the keys as events name them, the texts on the keycaps, and what they do. */
+export interface KeyRow {
+  readonly keys: readonly string[];
+  /** Where the cap has a word rather than a sign: the text of it. */
+  readonly caps?: readonly (Key<'help'> & `key-name.${string}`)[];
+  readonly does: KeyAction;
+  readonly what: Key<'help'>;
+}
+
+export const KEY_GROUPS = ['board', 'questions', 'everywhere'] as const;
+type KeyGroup = (typeof KEY_GROUPS)[number];
+
+/** Every key of the table, once: the keyboard obeys it and the sheet of keys prints it. */
+export const KEYS: Readonly<Record<KeyGroup, readonly KeyRow[]>> = {
+  board: [
+    {
+      keys: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
+      caps: ['key-name.arrows'],
+      does: 'arrows',
+      what: 'keys.arrows',
+    },
+    {
+      keys: ['PageUp', 'PageDown'],
+      caps: ['key-name.pages'],
+      does: 'boards',
+      what: 'keys.boards',
+    },
+    { keys: ['n'], does: 'next', what: 'keys.next' },
+    { keys: ['N'], does: 'previous', what: 'keys.previous' },
+    { keys: ['Enter'], caps: ['key-name.enter'], does: 'enter', what: 'keys.enter' },
+    { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], does: 'choices', what: 'keys.choices' },
+    { keys: ['r'], does: 'rotate', what: 'keys.rotate' },
+    { keys: ['R'], does: 'rotate-back', what: 'keys.rotate-back' },
+    { keys: ['s'], does: 'stay', what: 'keys.stay' },
+    { keys: ['k'], does: 'give', what: 'keys.give' },
+    { keys: ['f'], does: 'fall-row', what: 'keys.fall-row' },
+    { keys: ['F'], does: 'fall-column', what: 'keys.fall-column' },
+    { keys: ['b'], does: 'block', what: 'keys.block' },
+    { keys: ['e'], does: 'end', what: 'keys.end' },
+    { keys: ['u'], does: 'undo', what: 'keys.undo' },
+    { keys: ['Escape'], caps: ['key-name.escape'], does: 'escape', what: 'keys.escape' },
+  ],
+  questions: QUERIES.map((query) => ({ keys: [query], does: query, what: `query.${query}` as const })),
+  everywhere: [
+    { keys: ['?'], does: 'why', what: 'keys.why' },
+    { keys: ['K'], does: 'help', what: 'keys.help' },
+    { keys: ['/'], does: 'command', what: 'keys.command' },
+    { keys: ['['], does: 'look-back', what: 'keys.look-back' },
+    { keys: [']'], does: 'look-forward', what: 'keys.look-forward' },
+    { keys: ['{'], does: 'turn-back', what: 'keys.turn-back' },
+    { keys: ['}'], does: 'turn-forward', what: 'keys.turn-forward' },
+    { keys: ['Home'], caps: ['key-name.home'], does: 'present', what: 'keys.present' },
+    { keys: ['z'], does: 'mute', what: 'keys.mute' },
+  ],
+};

@@ -1,0 +1,82 @@
+import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
+import { MOST_NERVE, type State } from '@night-cage/rules';
+import { gapsInWords } from '../../describe/gaps.ts';
+import { loadPart } from '../../text/say.ts';
+import '../../style/table/legend.css';
+
+const t = await loadPart('story');
+
+const TILES = ['unseen', 'board', 'held', 'lost'] as const;
+const EDGE = 8;
+
+/** What can be reached by keyboard and holds a sign. */
+const HOLDERS = '.card, .rack';
+
+/** What a sign on the table means, said beside it while a mouse or the keyboard rests on it or after a tap: of whatever has `data-legend`. */
+export function Legend(props: { readonly state: State }): JSX.Element {
+  let own: HTMLDivElement | undefined;
+  const [host, setHost] = createSignal<Element | null>(null);
+  const what = (): readonly string[] => host()?.getAttribute('data-legend')?.split(' ') ?? [];
+  const find = ({ target }: Event): Element | null =>
+    target instanceof Element ? target.closest('[data-legend]') : null;
+  const onOver = (event: PointerEvent): void => void (event.pointerType === 'mouse' && setHost(find(event)));
+  const onClick = (event: MouseEvent): void =>
+    void setHost((old) => (old === find(event) ? null : find(event)));
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const holds = target.matches(HOLDERS) ? target.querySelector('[data-legend]') : null;
+    setHost(target.closest('[data-legend]') ?? holds);
+  };
+  const letGo = (): void => void setHost(null);
+  addEventListener('pointerover', onOver);
+  addEventListener('click', onClick);
+  addEventListener('focusin', onFocus);
+  addEventListener('focusout', letGo);
+  addEventListener('keydown', letGo);
+  addEventListener('resize', letGo);
+  onCleanup(() => {
+    removeEventListener('pointerover', onOver);
+    removeEventListener('click', onClick);
+    removeEventListener('focusin', onFocus);
+    removeEventListener('focusout', letGo);
+    removeEventListener('keydown', letGo);
+    removeEventListener('resize', letGo);
+  });
+
+  // Below what it is about, or above it where there is no room; never beyond the window.
+  createEffect(() => {
+    const at = host()?.getBoundingClientRect();
+    if (at === undefined || own === undefined) return;
+    const { width, height } = own.getBoundingClientRect();
+    const left = Math.min(innerWidth - width - EDGE, at.left + at.width / 2 - width / 2);
+    const isBelow = at.bottom + height + 2 * EDGE < innerHeight;
+    own.style.left = `${Math.max(EDGE, left)}px`;
+    own.style.top = `${Math.max(EDGE, isBelow ? at.bottom + EDGE : at.top - height - EDGE)}px`;
+  });
+
+  return (
+    <Show when={host()}>
+      {/* The same is said in the names of cards, rows and spaces. */}
+      <div class="legend" ref={own} aria-hidden="true">
+        <Switch>
+          <Match when={what()[0] === 'nerve'}>{t('legend.nerve', { n: MOST_NERVE })}</Match>
+          <Match when={what()[0] === 'gaps'}>{gapsInWords(props.state, Number(what()[1]))}</Match>
+          <Match when={what()[0] === 'rack'}>
+            <ul>
+              <For each={TILES}>
+                {(where) => (
+                  <li>
+                    <span class="rack-cells">
+                      <i class={where} />
+                    </span>
+                    {t(`legend.rack.${where}`)}
+                  </li>
+                )}
+              </For>
+            </ul>
+          </Match>
+        </Switch>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  For,
+  Show,
+  createEffect,
+  createSelector,
+  createSignal,
+  onCleanup,
+  onMount,
+  type JSX,
+} from 'solid-js';
+import type { Event, EventType } from '@night-cage/rules';
+import type { Moment } from '@night-cage/client';
+import type { TableModel } from '../../game/table-model.ts';
+import { loadPart } from '../../text/say.ts';
+import { eventInWords, isSaid } from '../../describe/events-in-words.ts';
+
+const t = await loadPart('story');
+
+/** What a reader may want to see of it all; turns are always shown. */
+const FILTERS = {
+  all: null,
+  losses: ['discarded', 'removed', 'pits-formed', 'fell', 'went-dark', 'hit', 'hand-discarded', 'ended'],
+  monsters: [
+    'woke',
+    'struck',
+    'hit',
+    'relit',
+    'dirge-arrived',
+    'dirge-opened',
+    'endbringer-arrived',
+    'shriek-placed',
+    'shrieks-called',
+    'other-advanced',
+    'other-emerged',
+    'other-left',
+    'ended',
+  ],
+} as const satisfies Record<string, readonly EventType[] | null>;
+type Filter = keyof typeof FILTERS;
+
+const passes = (event: Event, filter: Filter): boolean => {
+  const wanted: readonly EventType[] | null = FILTERS[filter];
+  return wanted === null || event.type === 'turn-began' || wanted.includes(event.type);
+};
+
+/** What happened, sentence by sentence; each line leads back to its moment. Only what is new is written. */
+export function Log(props: { readonly table: TableModel }): JSX.Element {
+  let list!: HTMLOListElement;
+  const [filter, setFilter] = createSignal<Filter>('all');
+  const isShown = createSelector(() => props.table.lookedAt());
+  /** The first line of the moment that is looked at, or of the last one before it that says anything. */
+  const lineShown = (at: number): HTMLElement | undefined => {
+    const lines = [...list.querySelectorAll<HTMLElement>('[data-moment]')];
+    const momentOf = ({ dataset }: HTMLElement): number => Number(dataset['moment']);
+    const last = lines.findLast((line) => momentOf(line) <= at);
+    return last && lines.find((line) => momentOf(line) === momentOf(last));
+  };
+  const follow = (): void => {
+    const at = props.table.lookedAt();
+    const line = at === null ? undefined : lineShown(at);
+    if (at === null) list.scrollTop = list.scrollHeight;
+    else if (line === undefined) list.scrollTop = 0;
+    else {
+      // With a little of what came before it.
+      const { top, height } = line.getBoundingClientRect();
+      list.scrollTop += top - list.getBoundingClientRect().top - height / 2;
+    }
+  };
+  // It is scrolled after the page was laid out, once for all that came since: asked before, the height would have to be
+  // found for it alone.
+  let frame = 0;
+  let timer = 0;
+  const soon = (): void => {
+    frame = 0;
+    timer = window.setTimeout(follow);
+  };
+  createEffect(() => {
+    props.table.moments();
+    filter();
+    props.table.lookedAt();
+    if (frame === 0) frame = requestAnimationFrame(soon);
+  });
+  // In a sheet that opens, the list gets its height only then.
+  const opened = new ResizeObserver(follow);
+  onMount(() => opened.observe(list));
+  onCleanup(() => {
+    opened.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  });
+  return (
+    <section class="panel log" aria-label={t('log.title')}>
+      <header>
+        <h2>{t('log.title')}</h2>
+        <select
+          aria-label={t('log.filter')}
+          value={filter()}
+          onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+        >
+          <For each={Object.keys(FILTERS) as Filter[]}>
+            {(name) => <option value={name}>{t(`log.filter.${name}`)}</option>}
+          </For>
+        </select>
+      </header>
+      <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
+        <For each={props.table.moments()} fallback={<li>{t('log.empty')}</li>}>
+          {(moment, n) => (
+            <Lines
+              moment={moment}
+              number={n() + 1}
+              filter={filter()}
+              isShown={isShown(n() + 1)}
+              onGo={() => props.table.lookAt(n() + 1)}
+            />
+          )}
+        </For>
+      </ol>
+    </section>
+  );
+}
+
+interface LinesProps {
+  readonly moment: Moment;
+  /** Which moment of the game it is. */
+  readonly number: number;
+  readonly filter: Filter;
+  /** It is looked back at. */
+  readonly isShown: boolean;
+  readonly onGo: () => void;
+}
+
+function Lines(props: LinesProps): JSX.Element {
+  return (
+    <For each={props.moment.events.filter(isSaid)}>
+      {(event) => (
+        <Show when={passes(event, props.filter)}>
+          <li
+            classList={{ 'log-turn': event.type === 'turn-began' }}
+            data-moment={props.number}
+            aria-current={props.isShown ? 'step' : undefined}
+          >
+            <button type="button" title={t('log.go')} onClick={() => props.onGo()}>
+              {eventInWords(event, props.moment.after)}
+            </button>
+          </li>
+        </Show>
+      )}
+    </For>
+  );
+}

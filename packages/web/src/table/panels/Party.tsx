@@ -1,0 +1,112 @@
+import { For, Index, Show, type JSX } from 'solid-js';
+import type { Holder, Seat } from '@night-cage/client';
+import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
+import type { Target } from '../../game/targets.ts';
+import { candleName, t } from '../../text/say.ts';
+import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { TokenSign } from '../../icons/Token.tsx';
+
+interface Props {
+  readonly state: State;
+  readonly holderOf: (seat: Seat) => Holder;
+  /** Who steers a prisoner, where people do. */
+  readonly nameOf: ((prisoner: number) => string | null) | undefined;
+  readonly targets: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  /** Somebody wants to see the board a prisoner is on. */
+  readonly onGo: (prisoner: number) => void;
+  /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
+  readonly onLook: (prisoner: number | null) => void;
+}
+
+/** Who they are and how they are: candle, key, nerve, and where if not on a board. Cards are buttons when they can be chosen. */
+export function Party(props: Props): JSX.Element {
+  const targetOf = (prisoner: number): Target | undefined =>
+    props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
+  const isBot = (prisoner: number): boolean => props.holderOf(seatOf(props.state, prisoner)) === 'bot';
+  return (
+    <ul class="party" aria-label={t('party.title')}>
+      <Index each={props.state.at}>
+        {(_, prisoner) => {
+          const has = (list: readonly number[]): boolean => list[prisoner] === 1;
+          return (
+            <li>
+              <button
+                type="button"
+                class="card"
+                classList={{
+                  asked: props.state.asks?.prisoner === prisoner,
+                  target: targetOf(prisoner) !== undefined,
+                  unlit: !has(props.state.lit),
+                  waiting: whereabouts(props.state, prisoner).is === 'waiting',
+                }}
+                aria-label={cardInWords(
+                  props.state,
+                  prisoner,
+                  isBot(prisoner),
+                  props.nameOf?.(prisoner) ?? null,
+                )}
+                onPointerEnter={() => props.onLook(prisoner)}
+                onPointerLeave={() => props.onLook(null)}
+                onFocus={() => props.onLook(prisoner)}
+                onBlur={() => props.onLook(null)}
+                onClick={() => {
+                  const target = targetOf(prisoner);
+                  if (target === undefined) props.onGo(prisoner);
+                  else props.onTarget(target);
+                }}
+              >
+                <TokenSign prisoner={prisoner} />
+                <span class="card-words">
+                  <span class="name" data-who={props.nameOf?.(prisoner) ?? undefined}>
+                    {candleName(prisoner)}
+                  </span>
+                  <span class="status">{statusInWords(props.state, prisoner)}</span>
+                </span>
+                <span class="pips">
+                  <Show when={has(props.state.key)}>
+                    <span class="has-key">
+                      <Icon path={TABLE_ICONS.key} />
+                    </span>
+                  </Show>
+                  <Show when={isBot(prisoner)}>
+                    <Icon path={TABLE_ICONS.bot} />
+                  </Show>
+                  <span class="nerves" data-legend="nerve">
+                    <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
+                      {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
+                    </For>
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        }}
+      </Index>
+    </ul>
+  );
+}
+
+function statusInWords(state: State, prisoner: number): string {
+  const where = whereabouts(state, prisoner);
+  if (where.is === 'waiting') return t('party.waiting');
+  if (where.is === 'between') return t('party.between');
+  if (where.is === 'row') return t('party.falling', { line: t('line.row', { row: where.index + 1 }) });
+  if (where.is === 'column')
+    return t('party.falling', { line: t('line.column', { column: String.fromCodePoint(97 + where.index) }) });
+  if (where.is !== 'on') return t('party.fallen');
+  return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
+}
+
+function cardInWords(state: State, prisoner: number, isBot: boolean, who: string | null): string {
+  const parts = [
+    ...(who === null ? [] : [who]),
+    statusInWords(state, prisoner),
+    ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
+    t('party.nerve', { n: state.nerve[prisoner]! }),
+    ...(isBot ? [t('party.bot')] : []),
+    ...(state.asks?.prisoner === prisoner ? [t('party.turn')] : []),
+  ];
+  return `${candleName(prisoner)}: ${parts.join(', ')}`;
+}

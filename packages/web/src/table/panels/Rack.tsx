@@ -1,0 +1,67 @@
+import { For, Index, Show, createMemo, type JSX } from 'solid-js';
+import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
+import { loadPart } from '../../text/say.ts';
+import { rackOf, type RackRow } from '../../describe/rack.ts';
+import { TileIcon } from '../../icons/TileIcon.tsx';
+
+const t = await loadPart('story');
+
+interface Props {
+  readonly state: State;
+  readonly odds: boolean;
+}
+
+/** L3: what the stack still holds, what lies on the board, what is gone; and what the next tile may be. */
+export function Rack(props: Props): JSX.Element {
+  const rows = createMemo(() => rackOf(props.state));
+  // Rows stay what they are from state to state: only their numbers change.
+  const kinds = (): readonly Kind[] => rows().map(({ kind }) => kind);
+  const rowOf = (kind: Kind): RackRow => rows().find((row) => row.kind === kind)!;
+  const shows = (): boolean => props.odds && props.state.left > 0;
+  return (
+    <section class="panel rack" aria-label={t('rack.title')} tabIndex={0}>
+      <h2>{t('rack.title')}</h2>
+      <Show when={shows()}>
+        <p class="rack-next">{t('rack.next')}</p>
+      </Show>
+      <ul>
+        <For each={kinds()}>
+          {(kind) => {
+            const row = createMemo(() => rowOf(kind));
+            return (
+              <li classList={{ empty: row().unseen === 0, ...tone(kind) }} aria-label={rowInWords(row())}>
+                <TileIcon tile={waysToTurn(kind)[0]!} size={26} />
+                <span class="rack-name">{t(`kind.${KINDS[kind]!}`)}</span>
+                <span class="rack-cells" data-legend="rack" aria-hidden="true">
+                  <Cells n={row().unseen} is="unseen" />
+                  <Cells n={row().board} is="board" />
+                  <Cells n={row().held} is="held" />
+                  <Cells n={row().lost} is="lost" />
+                </span>
+                <span class="rack-count">
+                  <b>{row().unseen}</b>
+                  <Show when={shows()}>
+                    <small>{row().unseen > 0 ? t('odds.percent', { p: row().chance }) : ''}</small>
+                  </Show>
+                </span>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+const Cells = (props: { readonly n: number; readonly is: string }): JSX.Element => (
+  <Index each={Array.from({ length: Math.max(0, props.n) })}>{() => <i class={props.is} />}</Index>
+);
+
+const tone = (kind: Kind): Record<string, boolean> => ({
+  key: kind === KEY,
+  gate: kind === GATE,
+  monster: IS_MONSTER[kind]!,
+});
+
+const rowInWords = ({ kind, lost, board, held, unseen }: RackRow): string =>
+  t('rack.row', { what: t(`kind.${KINDS[kind]!}`), lost, board, held, unseen });

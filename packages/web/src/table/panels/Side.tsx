@@ -1,0 +1,58 @@
+import { lazy, type JSX } from 'solid-js';
+import type { Space, State } from '@night-cage/rules';
+import type { TableModel } from '../../game/table-model.ts';
+import type { Target } from '../../game/targets.ts';
+import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { t } from '../../text/say.ts';
+import { followSheet } from './close-sheet.ts';
+import { Log } from './Log.tsx';
+import { LookBack } from './LookBack.tsx';
+import { Rack } from './Rack.tsx';
+
+const CommandLine = lazy(async () => ({
+  default: (await import('../../speech/CommandLine.tsx')).CommandLine,
+}));
+
+interface Props {
+  readonly table: TableModel;
+  readonly targets: readonly Target[];
+  readonly focus: Space | null;
+  /** Tells the chance of every tile beside its count. */
+  readonly odds: boolean;
+  /** Where all this lies over the table: is it there now? */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Another game from a state looked back at. */
+  readonly onTry: (from: State) => void;
+}
+
+/** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
+export function Side(props: Props): JSX.Element {
+  let closing!: HTMLButtonElement;
+  const close = followSheet(() => closing.parentElement!, {
+    isOpen: () => props.isOpen,
+    onClose: () => props.onClose(),
+    // Whoever closes it has nothing left to come back to the present with.
+    onClosed: () => props.table.lookAt(null),
+    isInPresent: () => props.table.lookedAt() === null,
+  });
+  return (
+    <>
+      <button
+        ref={closing}
+        type="button"
+        class="button quiet side-close"
+        aria-label={t('do.close')}
+        title={t('do.close')}
+        onClick={close}
+      >
+        <Icon path={TABLE_ICONS.close} />
+      </button>
+      <Rack state={props.table.shown()} odds={props.odds} />
+      <Log table={props.table} />
+      <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
+      <LookBack table={props.table} onTry={props.onTry} />
+    </>
+  );
+}
