@@ -19,7 +19,8 @@ export class GroupCommit {
   readonly #lanes: number;
   #waiting: Waiting[] = [];
   readonly #busy = new Set<string>();
-  readonly #began = new Set<number>();
+  /** When each commit that runs has begun. */
+  readonly #began = new Map<readonly Waiting[], number>();
   #inFlight = 0;
   #isScheduled = false;
   #isClosed = false;
@@ -37,7 +38,7 @@ export class GroupCommit {
 
   /** Milliseconds since the oldest commit began that is not done yet. */
   get behind(): number {
-    return this.#began.size === 0 ? 0 : performance.now() - Math.min(...this.#began);
+    return this.#began.size === 0 ? 0 : performance.now() - Math.min(...this.#began.values());
   }
 
   ask<Answer extends Done>(job: Job): Promise<Answer> {
@@ -76,11 +77,10 @@ export class GroupCommit {
   async #run(batch: readonly Waiting[]): Promise<void> {
     const tables = new Set(batch.map(({ job }) => job.table));
     for (const table of tables) this.#busy.add(table);
-    const began = performance.now();
-    this.#began.add(began);
+    this.#began.set(batch, performance.now());
     this.#inFlight += batch.length;
     const outcomes = await this.#commit(batch.map(({ job }) => job));
-    this.#began.delete(began);
+    this.#began.delete(batch);
     this.#inFlight -= batch.length;
     for (const table of tables) this.#busy.delete(table);
     this.#flushSoon();
