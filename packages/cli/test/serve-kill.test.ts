@@ -81,7 +81,7 @@ test(
     Object.assign(trouble, { doubled: 0, cut: 0 });
     const store = new SqliteStore(join(folder, 'data/tables.sqlite'), { as: 'command' });
     for (const table of tables)
-      while (!(await table.isHealed(store))) {
+      while ((await table.isMissing(store)) !== null) {
         table.wake();
         await pause(20);
       }

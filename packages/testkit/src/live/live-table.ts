@@ -72,12 +72,17 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.wake();
   }
 
-  /** Whether everybody was answered and has heard everything that this store has. */
-  async isHealed(store: Store): Promise<boolean> {
+  /** Who was not answered yet, or has not heard everything that this store has; null: all is well. */
+  async isMissing(store: Store): Promise<string | null> {
     const { seq } = (await store.load(this.id, Number.MAX_SAFE_INTEGER))!;
-    return this.pages.every(
-      (page) => page.touch === 'open' && page.unanswered === 0 && page.table.seq === seq,
+    const late = this.pages.filter(
+      (page) => page.touch !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
     );
+    if (late.length === 0) return null;
+    const told = late.map(
+      ({ touch, unanswered, table }) => `${touch}, ${unanswered} unanswered, at ${table.seq}`,
+    );
+    return `the store is at ${seq}, but of ${this.pages.length} pages ${told.join('; ')}`;
   }
 
   /** Throws where the store, the rules, what was promised and what people see do not agree. */
