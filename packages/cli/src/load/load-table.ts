@@ -145,8 +145,8 @@ export class LoadTable {
 
   #refused(key: string | null, code: string): void {
     if (key === this.#pending) this.#pending = null;
-    // The server may have played the only option before; anything else is told.
-    if (code !== 'table/stale') this.#tally.failed(code);
+    // The server may have played the only option before, and the game may be over by that; anything else is told.
+    if (code !== 'table/stale' && code !== 'table/not-playing') this.#tally.failed(code);
     if (this.isIdle) setTimeout(() => this.#onIdle(), 20);
   }
 

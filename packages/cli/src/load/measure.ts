@@ -53,16 +53,13 @@ export async function measure(
       { name: 'disk: a durable write, p50', value: disk.p50, unit: 'ms' },
       { name: 'disk: a durable write, p99', value: disk.p99, unit: 'ms' },
     );
-    const cpu = await flood(stage);
+    await beside(stage, await flood(stage));
     await paced(stage);
     await joining(stage);
     await cut(stage);
     await players.ask('close');
     await held(stage);
     await left(stage);
-    players.end();
-    await server.stop();
-    await beside(stage, cpu);
     add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
   } finally {
     players.end();
@@ -245,6 +242,7 @@ async function left({ amounts, say, server, players, add }: Stage): Promise<void
   });
 }
 
+/** Right after ours, so that both find the machine alike. */
 async function beside({ amounts, say, add }: Stage, cpu: number): Promise<void> {
   const theirs = await measureBoardgame(amounts.seconds, say);
   if (theirs === null) return;

@@ -10,6 +10,10 @@ const COMMAND = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url
 const PROBE = fileURLToPath(new URL('memory-probe.ts', import.meta.url));
 const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status === 0;
 
+/** Memory that falls by less than this share within this time, in milliseconds, has settled. */
+const STILL = 0.995;
+const PAUSE = 500;
+
 /** A command on one core of this machine, where that can be said. */
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
@@ -57,10 +61,15 @@ export class ServerProcess {
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
-  /** What it keeps. */
+  /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
   async memory(): Promise<Memory> {
-    this.#child.send('memory');
-    return answerOf<Memory>(this.#child);
+    for (let before = Infinity; ;) {
+      this.#child.send('memory');
+      const memory = await answerOf<Memory>(this.#child);
+      if (memory.heap > before * STILL) return memory;
+      before = memory.heap;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
 
   async stop(): Promise<void> {
