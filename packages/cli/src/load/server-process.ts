@@ -14,6 +14,9 @@ const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status ===
 const STILL = 0.995;
 const PAUSE = 500;
 
+/** Milliseconds within which a server is gone that was told to end. */
+const GONE_WITHIN = 10_000;
+
 /** A command on one core of this machine, where that can be said. */
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
@@ -72,8 +75,15 @@ export class ServerProcess {
     }
   }
 
+  /** Ends it, whoever is still connected. One that does not go is a fault of its own. */
   async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), GONE_WITHIN);
+    await gone;
+    clearTimeout(timer);
+    if (this.#child.signalCode === 'SIGKILL')
+      throw new Failure(`the server did not end within ${GONE_WITHIN / 1_000} s of being told to`, 1);
   }
 }
