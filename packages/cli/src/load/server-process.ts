@@ -21,6 +21,10 @@ const GONE_WITHIN = 10_000;
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
 
+/** Milliseconds since a process began that its first thread wanted to run and others did. */
+export const waitedBy = ({ pid }: ChildProcess): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
+
 /** What another process says next; one that has ended says nothing more. */
 export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -62,6 +66,11 @@ export class ServerProcess {
     const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     // utime and stime, in hundredths of a second on every Linux.
     return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /** Milliseconds since it began that it wanted to run and others did. */
+  get waited(): number {
+    return waitedBy(this.#child);
   }
 
   /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
