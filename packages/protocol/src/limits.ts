@@ -29,6 +29,9 @@ export const LIMITS = {
   hostGone: 60_000,
   /** Milliseconds without input until somebody is looking and no longer here. */
   looking: 120_000,
+  /** Milliseconds after which a game that nobody touches goes, and before that, from when on its table says so. */
+  untouched: 60 * 86_400_000,
+  goesSoon: 7 * 86_400_000,
   /** Milliseconds between two signs of life of a page that nothing else is heard of. */
   still: 10_000,
 } as const;

@@ -50,6 +50,7 @@ const deeds = [
   deed('pause', {}),
   deed('resume', {}),
   deed('orders', { block: v.picklist(BLOCK_ORDERS) }),
+  deed('hint', {}),
   deed('say', { text: written(LIMITS.text) }),
   deed('sign', { sign: v.picklist(SIGNS), space: v.nullable(space), prisoner: v.nullable(prisoner) }),
   deed('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),

@@ -73,3 +73,13 @@ test('the same stack again: agreed on once it begins one game, and the question 
   await giveUp();
   expect(await desk.table(id)).toMatchObject({ phase: 'over', games: 2, vote: null });
 });
+
+test('advice of the game is in the log, where the table allows it: it is counted after coming back', async () => {
+  const desk = new Desk();
+  const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
+  const [host, anna] = pages as [(typeof pages)[0], (typeof pages)[0]];
+  expect(await anna.ask({ t: 'hint' })).toMatchObject({ t: 'done' });
+  expect((await desk.table(id)).game!.hints).toEqual(new Map([[2, 1]]));
+  await host.ask({ t: 'set', changes: { hints: false } });
+  expect(await anna.ask({ t: 'hint' })).toMatchObject({ code: 'table/not-yours' });
+});

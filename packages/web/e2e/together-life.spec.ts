@@ -51,6 +51,8 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target')).toHaveCount(0);
     await button(host, 'pause.end').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
+    await host.reload();
+    await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
   await test.step('giving up is put to the other, who says no', async () => {

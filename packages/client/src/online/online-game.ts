@@ -24,7 +24,8 @@ export class OnlineGame implements Game {
   readonly #listeners = new Set<(change: Change) => void>();
   #stood: readonly Stood[] = [];
   #moments: readonly Moment[] = [];
-  #hintsSpent = 0;
+  /** Asked for here, and perhaps not written yet. */
+  #hintsAsked = 0;
 
   constructor(table: OnlineTable, first: State, number: number) {
     this.#table = table;
@@ -105,11 +106,14 @@ export class OnlineGame implements Game {
   }
 
   get hintsSpent(): number {
-    return this.#hintsSpent;
+    const { table, you } = this.#table;
+    const told = this.#isPlayed && you !== null ? (table.game?.hints.get(you) ?? 0) : 0;
+    return Math.max(told, this.#hintsAsked);
   }
 
   spendHint(): void {
-    this.#hintsSpent++;
+    this.#hintsAsked = this.hintsSpent + 1;
+    void this.#table.ask({ t: 'hint' });
     this.tell({ what: 'hints' });
   }
 

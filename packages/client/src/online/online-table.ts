@@ -210,6 +210,8 @@ export class OnlineTable {
   #iam(you: PersonId | null, link: string | null): void {
     this.#you = you;
     this.#link = link;
+    // Whose seats they are follows from who sits here: a page that was opened anew has drawn the game before it knows.
+    this.#game?.tell({ what: 'seats' });
     this.#tell({ what: 'you' });
   }
 

@@ -30,6 +30,7 @@ export const ENTRY_KINDS = [
   'paused',
   'resumed',
   'ordered',
+  'hinted',
   'signed',
   'planned',
   'said',
@@ -103,6 +104,8 @@ export interface Deeds {
   paused: object;
   resumed: object;
   ordered: { readonly block: BlockOrder };
+  /** Somebody asked the game for advice: it is told at the end, and a game has only so much of it. */
+  hinted: object;
   signed: { readonly sign: Sign; readonly space: number | null; readonly prisoner: number | null };
   planned: { readonly prisoner: number; readonly spaces: readonly number[] };
   /** `watching`: said by somebody without a seat; those who play see it after the end. */
@@ -150,6 +153,7 @@ export const MOVES_ON: Readonly<Record<EntryKind, boolean>> = {
   paused: false,
   resumed: false,
   ordered: false,
+  hinted: false,
   signed: false,
   planned: false,
   said: false,

@@ -177,6 +177,10 @@ const FOLDS: Folds = {
   ordered: (table, { by, block }) => {
     person(table, by).block = block;
   },
+  hinted: (table, { by }) => {
+    const { hints } = gameAt(table);
+    hints.set(by, (hints.get(by) ?? 0) + 1);
+  },
   signed: (table, { by }) => {
     spoke(table, by);
     const { game } = table;
@@ -243,4 +247,5 @@ export function foldEntry(table: Table, entry: Entry): void {
   by(table, entry);
   if (MOVES_ON[entry.kind]) movedOn(table, entry.seq);
   table.seq = entry.seq;
+  table.touched = entry.at;
 }

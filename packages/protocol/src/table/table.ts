@@ -88,6 +88,8 @@ export interface GameAt {
   readonly plans: Map<number, readonly number[]>;
   /** Signs made in this round, by person. */
   readonly signs: Map<PersonId, number>;
+  /** Advice of the game itself, by person. */
+  readonly hints: Map<PersonId, number>;
   /** Whoever must choose has spoken in this position: at a table of advice, others may answer. */
   asksAdvice: boolean;
   outcome: Outcome;
@@ -97,8 +99,9 @@ export interface GameAt {
 
 /** A table as its log tells it: the fold of all its entries. Server and pages fold the same way. */
 export interface Table {
-  /** The last entry. */
+  /** The last entry, and when it was written. */
   seq: number;
+  touched: number;
   /** The last entry that changed the position: what a choice names. */
   position: number;
   format: number;
@@ -122,6 +125,7 @@ export interface Table {
 
 export const newTable = (): Table => ({
   seq: 0,
+  touched: 0,
   position: 0,
   format: 0,
   settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
@@ -153,6 +157,7 @@ const copyGame = (game: GameAt): GameAt => ({
   ...game,
   plans: new Map(game.plans),
   signs: new Map(game.signs),
+  hints: new Map(game.hints),
 });
 
 export const freeSeat = (): SeatAt => ({ holder: null, owner: null, offered: null });
@@ -188,6 +193,7 @@ export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish, before
   covered: null,
   plans: new Map(),
   signs: new Map(),
+  hints: new Map(),
   asksAdvice: false,
   outcome: 'playing',
   secret: null,

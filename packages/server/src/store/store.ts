@@ -1,4 +1,4 @@
-import type { EntryKind, PersonId, Settings } from '@night-cage/protocol';
+import { LIMITS, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
 
 /** An entry as it is kept: the very text that is sent, without what somebody wrote, which lies beside it. */
 export interface KeptEntry {
@@ -90,7 +90,12 @@ export interface Ages {
 }
 
 const DAY = 86_400_000;
-export const USUAL_AGES: Ages = { lobby: 2 * DAY, game: 60 * DAY, finished: 180 * DAY, words: 30 * DAY };
+export const USUAL_AGES: Ages = {
+  lobby: 2 * DAY,
+  game: LIMITS.untouched,
+  finished: 180 * DAY,
+  words: 30 * DAY,
+};
 
 export interface Expired {
   readonly tables: readonly string[];

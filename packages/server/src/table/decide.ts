@@ -1,7 +1,7 @@
 import { THE_TABLE, personAt, type PersonId, type Request, type Table } from '@night-cage/protocol';
 import { refuse, type Circumstances, type Decide, type Verdict } from './decided.ts';
 import { begin, name, ready, set } from './lobby.ts';
-import { answer, orders, pause, play, propose, resume } from './playing.ts';
+import { answer, hint, orders, pause, play, propose, resume } from './playing.ts';
 import { hand, host, sit, stand } from './seats.ts';
 import { plan, say, sign } from './talking.ts';
 
@@ -23,6 +23,7 @@ const DECIDE: { readonly [Name in Lasting['t']]: Decide<Extract<Lasting, { t: Na
   pause,
   resume,
   orders,
+  hint,
   say,
   sign,
   plan,

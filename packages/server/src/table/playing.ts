@@ -133,3 +133,10 @@ export const resume: Decide<Asked<'resume'>> = (table, person) => {
 
 export const orders: Decide<Asked<'orders'>> = (table, person, { block }) =>
   ownSeats(table, person).length === 0 ? refuse('table/needs-seat') : decided({ kind: 'ordered', block });
+
+/** Whoever asks the game itself for advice tells the table so. */
+export const hint: Decide<Asked<'hint'>> = (table, person) => {
+  if (table.phase !== 'playing') return refuse('table/not-playing');
+  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
+  return table.settings.hints ? decided({ kind: 'hinted' }) : refuse('table/not-yours');
+};

@@ -5,7 +5,7 @@ import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 interface Props {
   readonly at: AtTable;
@@ -109,10 +109,12 @@ function fairness(at: AtTable): string {
 
 function badge(at: AtTable, person: PersonId, assists: Assists | undefined): string {
   const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
+  const hints = at.table().game?.hints.get(person) ?? 0;
   const names = [
     ...(bots > 0 ? [t('end.badge.bots', { n: bots })] : []),
     ...(tookBack > 0 ? [t('end.badge.took-back', { n: tookBack })] : []),
     ...(orders > 0 ? [t('end.badge.orders', { n: orders })] : []),
+    ...(hints > 0 ? [t('end.badge.hints', { n: hints })] : []),
   ];
   return t('end.badge', {
     who: nameOf(at.table(), person),

@@ -16,6 +16,7 @@ import { call, say } from '../speech/voice.ts';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { drawerOf } from './drawer.ts';
+import { GoesSoon } from './GoesSoon.tsx';
 import { followHand } from './hand.ts';
 import { HandBar } from './HandBar.tsx';
 import { JustHeard, followVoices } from './JustHeard.tsx';
@@ -89,6 +90,7 @@ export function Voices(props: {
   });
   return (
     <>
+      <GoesSoon at={at} />
       <Show when={open()} keyed>
         {(startsAt) => <TalkPanel talking={talking} startsAt={startsAt} onClose={close} onPlan={plan} />}
       </Show>

@@ -1,5 +1,5 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
-import type { Vote } from '@night-cage/protocol';
+import { LIMITS, type Vote } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
@@ -13,7 +13,9 @@ export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
   const timer = setInterval(() => setNow(at.online.now), 1_000);
   onCleanup(() => clearInterval(timer));
   at.listen(() => setNow(at.online.now));
-  const left = (vote: Vote): number => Math.max(0, Math.ceil((vote.until - now()) / 1_000));
+  // The clocks of two machines differ by a little.
+  const left = (vote: Vote): number =>
+    Math.ceil(Math.max(0, Math.min(LIMITS.vote, vote.until - now())) / 1_000);
   const open = (): Vote | null => {
     const { vote } = at.table();
     return vote !== null && left(vote) > 0 ? vote : null;
