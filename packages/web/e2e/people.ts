@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, listen } from './game.ts';
+import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
 
 /* Several people at one table: each has a browser of their own. */
@@ -8,13 +8,27 @@ const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confir
 
 export const A_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+/** The screen of the project whose test runs: a context that is made by hand does not have it by itself. Scripts have none. */
+function screenHere(): BrowserContextOptions {
+  try {
+    const { viewport, hasTouch, isMobile } = test.info().project.use;
+    return {
+      ...(viewport === undefined ? {} : { viewport }),
+      ...(hasTouch === undefined ? {} : { hasTouch }),
+      ...(isMobile === undefined ? {} : { isMobile }),
+    };
+  } catch {
+    return {};
+  }
+}
+
 /** Somebody with a browser in which nothing is kept yet. */
 export async function somebody(
   browser: Browser,
   complaints: string[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({ serviceWorkers: 'block', ...screenHere(), ...options });
   await context.addInitScript((settings) => {
     if (origin === 'null' || localStorage.getItem('night-cage/settings') !== null) return;
     localStorage.setItem('night-cage/settings', JSON.stringify(settings));

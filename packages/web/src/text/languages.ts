@@ -13,6 +13,7 @@ import type { home } from './en/home.ts';
 import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { newGame } from './en/new.ts';
+import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
 import type { story } from './en/story.ts';
@@ -37,6 +38,7 @@ interface English {
   readonly hint: typeof hint;
   readonly keeping: typeof keeping;
   readonly together: typeof together;
+  readonly people: typeof people;
   readonly talk: typeof talk;
 }
 export type Part = keyof English;
@@ -111,6 +113,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/together.ts'),
     fr: () => import('./fr/together.ts'),
     de: () => import('./de/together.ts'),
+  },
+  people: {
+    en: () => import('./en/people.ts'),
+    fr: () => import('./fr/people.ts'),
+    de: () => import('./de/people.ts'),
   },
   talk: {
     en: () => import('./en/talk.ts'),

@@ -3,7 +3,7 @@ import { ABSENCES, TALKS, type Changes, type Settings } from '@night-cage/protoc
 import { Choice, Switch } from '../screens/controls.tsx';
 import { loadPart } from '../text/say.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** Seconds after which somebody may count as absent. */
 const PATIENCE: readonly number[] = [30, 60, 180, 600];

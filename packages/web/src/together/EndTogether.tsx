@@ -5,7 +5,7 @@ import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 interface Props {
   readonly at: AtTable;

@@ -9,7 +9,7 @@ import { Agreement } from './Agreement.tsx';
 import type { AtTable } from './at-table.ts';
 import { requestOfWish, wishOf } from './wish.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** What the host decides: who may sit down, how people play with each other, and, between games, what is played next. */
 export function HostPanel(props: { readonly at: AtTable }): JSX.Element {

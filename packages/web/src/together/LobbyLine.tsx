@@ -4,7 +4,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { readTyped } from './typed.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** The lines about a table that can be typed at its board, typed where there is none yet. */
 export function LobbyLine(props: { readonly at: AtTable; readonly onBoard: () => void }): JSX.Element {

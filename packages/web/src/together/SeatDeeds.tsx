@@ -74,9 +74,21 @@ export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }
 /** What is seldom wanted: it comes when it is. */
 function More(props: { readonly label: string; readonly children: JSX.Element }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
+  let summary!: HTMLElement;
+  /** Once something is done the list lies on nothing any more. */
+  const close = ({
+    currentTarget,
+    target,
+  }: MouseEvent & { readonly currentTarget: HTMLDetailsElement }): void => {
+    if (!(target instanceof Element) || target.closest('.deeds-list button') === null) return;
+    currentTarget.open = false;
+    summary.focus({ preventScroll: true });
+  };
   return (
-    <details class="deeds" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="button quiet">{props.label}</summary>
+    <details class="deeds" onToggle={(event) => setOpen(event.currentTarget.open)} onClick={close}>
+      <summary ref={summary} class="button quiet">
+        {props.label}
+      </summary>
       <Show when={isOpen()}>
         <div class="deeds-list">
           <Suspense>{props.children}</Suspense>

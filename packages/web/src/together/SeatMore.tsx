@@ -4,7 +4,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** One's own seat in a game: handed to a bot, offered to somebody, or left. */
 export function OwnSeat(props: { readonly at: AtTable; readonly seat: number }): JSX.Element {

@@ -12,7 +12,7 @@ import { refusalInWords } from './refusal-words.ts';
 import { listTables, lookAround, makeTable } from './server.ts';
 import { wishOf } from './wish.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** The door to tables elsewhere: makes one, with the dials of a new game, or says why there is none. */
 export function Together(): JSX.Element {

@@ -5,7 +5,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { forgetMe } from './server.ts';
 
-const t = await loadPart('together');
+const t = await loadPart('together', 'people');
 
 /** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
 export function YourPart(props: { readonly at: AtTable }): JSX.Element {

@@ -8,7 +8,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { refusalInWords } from './refusal-words.ts';
 
-const t = await loadPart('together', 'commands');
+const t = await loadPart('together', 'people', 'commands');
 
 /** What can be typed about a table besides its game. */
 const NAMES = [
