@@ -74,6 +74,9 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
       say(name);
       await happen(house, random, longest);
       faults[name] = (faults[name] ?? 0) + 1;
+      // After every fault all of them run; only a fault ends one.
+      if (house.servers.some(({ isUp }) => !isUp))
+        throw new Error(`a server ended by itself, after: ${name}`);
       for (const table of tables) table.wake();
     }
     clearInterval(acting);

@@ -16,7 +16,7 @@ const Schema = v.variant('t', [
 ]);
 
 /** What another process told, or null: it may be of another version, or not ours at all. */
-export function readNews(told: unknown): News | null {
+function readNews(told: unknown): News | null {
   const read = v.safeParse(Schema, told);
   return read.success ? read.output : null;
 }

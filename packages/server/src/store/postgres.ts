@@ -57,8 +57,9 @@ export class PostgresStore extends GroupedStore {
       query_timeout: patience,
       application_name: 'night-cage',
     });
-    // A connection that breaks while nobody uses it is replaced when somebody does.
+    // A connection that breaks while nobody uses it is replaced when somebody does; one that is used tells whoever asked.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     try {
       const db = await pool.connect();
       try {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { isProgram, programNamed } from './programs.ts';
 
 interface Cluster {
   readonly programs: string;
@@ -22,6 +23,10 @@ export class LivePostgres {
   private constructor(address: string, own: Cluster | null = null) {
     this.address = address;
     this.#own = own;
+  }
+
+  static isThere(this: void): boolean {
+    return Boolean(process.env['NIGHT_CAGE_TEST_POSTGRES']) || findPrograms() !== null;
   }
 
   /** Null: there is none on this machine. */
@@ -92,22 +97,9 @@ function run(command: string, ...args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? `${stdout}${stderr}`}`);
 }
 
-/** Debian keeps the programs of each version in a folder of their own, the newest last. */
+/** Debian keeps the programs of each version in a folder of their own. */
 function findPrograms(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = [
-    ...folders.map((folder) => join(folder, 'initdb')),
-    ...globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse(),
-  ];
-  const initdb = found.find(isProgram);
+  const newestFirst = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
+  const initdb = programNamed('initdb') ?? newestFirst.find(isProgram);
   return initdb === undefined ? null : dirname(initdb);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
