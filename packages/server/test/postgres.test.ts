@@ -52,9 +52,9 @@ describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
     await Promise.all(ids.map((id) => store.create(id, 'link', append(id, 0, [{ kind: 'opened' }]))));
     let written = 0;
     let failed = 0;
-    let isOver = false;
+    const until = { isOver: false };
     const writing = ids.map(async (id) => {
-      while (!isOver) {
+      while (!until.isOver) {
         try {
           const { seq } = (await store.load(id, Number.MAX_SAFE_INTEGER))!;
           if ((await store.append(append(id, seq, [{}]))).ok) written++;
@@ -72,7 +72,7 @@ describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
     }
     const before = written;
     await vi.waitFor(() => expect(written).toBeGreaterThan(before + 50), 20_000);
-    isOver = true;
+    until.isOver = true;
     await Promise.all(writing);
     expect(failed).toBeGreaterThan(0);
     for (const id of ids)
