@@ -126,16 +126,21 @@ async function flood(stage: Stage): Promise<number> {
 }
 
 async function paced(stage: Stage): Promise<void> {
-  const { folder, amounts, say, players, add } = stage;
+  const { folder, amounts, say, server, players, add } = stage;
   say('500 moves a second ...');
   const before = measureDisk(folder);
+  const waited = [server.waited, players.waited] as const;
   const report = await players.ask('pace', 500, amounts.seconds);
+  const share = (now: number, then: number): number => (now - then) / report.seconds / 10;
+  const kept = [share(server.waited, waited[0]), share(players.waited, waited[1])] as const;
   const after = measureDisk(folder);
   // A disk that others use, too, is not the same from one moment to the next.
   const p99 = Math.max(before.p99, after.p99);
   note(stage, report.failed);
   add(
     { name: 'disk around that time, p99', value: p99, unit: 'ms' },
+    { name: 'others kept the server from running for', value: kept[0], unit: '% of that time' },
+    { name: 'and those who play for', value: kept[1], unit: '% of that time' },
     { name: 'intent to ack at 500 a second, p50', value: report.p50, unit: 'ms' },
     {
       name: 'intent to ack at 500 a second, p99',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../shared/failure.ts';
 import type { Asked, Deeds } from './load-client.ts';
-import { answerOf, onCore } from './server-process.ts';
+import { answerOf, onCore, waitedBy } from './server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('load-client.ts', import.meta.url));
 
@@ -23,6 +23,11 @@ export class Players {
     const answer = await answerOf<{ readonly told: Told<Name> } | { readonly error: string }>(this.#child);
     if ('error' in answer) throw new Failure(`the players stumbled: ${answer.error}`, 1);
     return answer.told;
+  }
+
+  /** Milliseconds since they began that they wanted to run and others did. */
+  get waited(): number {
+    return waitedBy(this.#child);
   }
 
   end(): void {

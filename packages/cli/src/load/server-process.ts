@@ -14,9 +14,16 @@ const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status ===
 const STILL = 0.995;
 const PAUSE = 500;
 
+/** Milliseconds within which a server is gone that was told to end. */
+const GONE_WITHIN = 10_000;
+
 /** A command on one core of this machine, where that can be said. */
 export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
+
+/** Milliseconds since a process began that its first thread wanted to run and others did. */
+export const waitedBy = ({ pid }: ChildProcess): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
 
 /** What another process says next; one that has ended says nothing more. */
 export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
@@ -61,6 +68,11 @@ export class ServerProcess {
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
+  /** Milliseconds since it began that it wanted to run and others did. */
+  get waited(): number {
+    return waitedBy(this.#child);
+  }
+
   /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
   async memory(): Promise<Memory> {
     for (let before = Infinity; ;) {
@@ -72,8 +84,15 @@ export class ServerProcess {
     }
   }
 
+  /** Ends it, whoever is still connected. One that does not go is a fault of its own. */
   async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), GONE_WITHIN);
+    await gone;
+    clearTimeout(timer);
+    if (this.#child.signalCode === 'SIGKILL')
+      throw new Failure(`the server did not end within ${GONE_WITHIN / 1_000} s of being told to`, 1);
   }
 }
