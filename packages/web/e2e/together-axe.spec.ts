@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { A_PHONE, readyButton, setTable, somebody } from './people.ts';
+import { A_PHONE, readyButton, setTable, somebody, wholeEnd } from './people.ts';
 import { say } from './texts.ts';
 
 /** Everything axe finds on a page, with what it found it in. */
@@ -65,7 +65,7 @@ test('no page of a table elsewhere has anything axe complains about', async ({
   await expect(host.locator('.notice.vote')).toBeVisible();
   await isSound(host, 'a question and a pause');
   await host.locator('.notice.vote .button.primary').click();
-  await button(friend, 'end.more').click();
+  await wholeEnd(friend);
   await expect(friend.getByText(say('fair.yes'))).toBeVisible();
   await isSound(friend, 'the end');
 });
