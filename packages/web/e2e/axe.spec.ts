@@ -43,7 +43,12 @@ const fromMenu =
 const STATES: Readonly<Record<string, Opened>> = {
   settings: fromMenu('home.settings'),
   'the rules over the table': fromMenu('home.rules'),
-  'the sheet of keys': fromMenu('home.keys'),
+  // By its key: where there are only fingers, the menu does not offer it.
+  'the sheet of keys': async (game, language) => {
+    await scenario('chains-go-round-by-round')(game, language);
+    await game.page.keyboard.press('K');
+    await expect(game.page.locator('.sheet[open] #dialog-title')).toBeVisible();
+  },
   'the menu of the table': async (game, language) => {
     await scenario('chains-go-round-by-round')(game, language);
     await game.page.getByRole('button', { name: say('app.menu', {}, language) }).click();

@@ -201,6 +201,10 @@ test.describe('looking back', () => {
       await page.locator('.log li button').first().click();
       await button(page, 'do.close').click();
       await expect(prompt(page)).toHaveText(now);
+      await button(page, 'rack.title').click();
+      await expect(page.locator('.log')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.log')).toBeHidden();
     }
     expect(await choices(page)).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
 import { listenIn } from './heard.ts';
 import { A_PRESS, clicker, listener, playToTheEnd, typist } from './play.ts';
@@ -12,7 +13,8 @@ test.describe('a solo game from the first visit to its end', () => {
   test('by clicks, or by taps on a phone that lies', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
     if (hasTouch) await page.setViewportSize(A_PHONE_LYING);
     await fixLuck(page, 12);
-    await game.open('/');
+    // Whoever is coached taps twice: what the first tap shows, the second does.
+    await game.open('/', { temperament: deep('assisted', 'coach') });
     await linkToPlay(page).click();
     const press = clicker(page, dice(12), async (found) =>
       hasTouch ? found.tap(A_PRESS) : found.click(A_PRESS),

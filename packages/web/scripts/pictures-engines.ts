@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox as firefoxes, type Browser } from '@playwright/test';
 import { openWebKit } from '../e2e/webkit.ts';
-import { findFirefox, findWebKit } from './engines.ts';
+import { findFirefox, findWebKit, type WebKitPrograms } from './engines.ts';
 import { printSheet, type Row } from './pictures/print-sheet.ts';
-import { launch, serveBuilds } from './pictures/served.ts';
+import { launch, serveBuilds, type Served } from './pictures/served.ts';
 
 const SIZE = { width: 1280, height: 800 };
 const STILL = { language: 'en', speed: 0, motion: 'none', sound: false, temperament: 'assisted' };
@@ -54,55 +54,69 @@ const inPlaywright =
     return picture;
   };
 
-const engines = new Map<string, { readonly take: Take; readonly end: () => Promise<void> }>();
-const [{ address, end }] = (await serveBuilds(undefined)) as [Awaited<ReturnType<typeof serveBuilds>>[0]];
-const chromium = await launch();
-engines.set('Chromium', { take: inPlaywright(chromium, address), end: async () => undefined });
+type Engine = () => Promise<Buffer[]>;
 
-const executablePath = findFirefox();
-if (executablePath === null) console.log('There is no Firefox here.');
-else {
-  const firefox = await firefoxes.launch({ channel: 'moz-firefox', executablePath });
-  engines.set('Firefox', { take: inPlaywright(firefox, address), end: async () => firefox.close() });
+/** One after the other: an engine that waits for the others may fall asleep. */
+async function takeAll(take: Take): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const scene of SCENES) pictures.push(await take(scene));
+  return pictures;
 }
 
-const programs = findWebKit();
-if (programs === null) console.log('There is no WebKitGTK with a driver here.');
-else {
-  const webkit = await openWebKit(programs);
-  const folder = mkdtempSync(join(tmpdir(), 'night-cage-pictures-'));
-  const take: Take = async ({ hash, contrast, press }) => {
-    await webkit.resize(SIZE.width, SIZE.height);
-    await webkit.open(address);
-    await webkit.run(
-      'for (const [key, value] of Object.entries(arguments[0])) localStorage.setItem(key, value)',
-      kept(contrast),
-    );
-    await webkit.open(`${address}about`);
-    await webkit.open(`${address}${hash}`);
-    await pause(A_WHILE);
-    if (press !== undefined) await webkit.press(press);
-    await pause(A_WHILE);
-    const file = join(folder, 'page.png');
-    await webkit.picture(file);
-    return readFileSync(file);
+const inFirefox =
+  (executablePath: string, address: string): Engine =>
+  async () => {
+    const firefox = await firefoxes.launch({ channel: 'moz-firefox', executablePath });
+    const pictures = await takeAll(inPlaywright(firefox, address));
+    await firefox.close();
+    return pictures;
   };
-  engines.set('WebKit', {
-    take,
-    end: async () => {
-      await webkit.end();
-      rmSync(folder, { recursive: true });
-    },
-  });
-}
 
-const rows: Row[] = [];
-for (const scene of SCENES) {
-  const cells = [];
-  for (const [words, engine] of engines) cells.push({ image: await engine.take(scene), words, width: 420 });
-  rows.push({ title: scene.words, cells });
-}
+const inWebKit =
+  (programs: WebKitPrograms, address: string): Engine =>
+  async () => {
+    const webkit = await openWebKit(programs);
+    const folder = mkdtempSync(join(tmpdir(), 'night-cage-pictures-'));
+    const file = join(folder, 'page.png');
+    await webkit.resize(SIZE.width, SIZE.height);
+    const pictures = await takeAll(async ({ hash, contrast, press }) => {
+      await webkit.open(address);
+      const keep =
+        'for (const [key, value] of Object.entries(arguments[0])) localStorage.setItem(key, value)';
+      await webkit.run(keep, kept(contrast));
+      // From another page, so that the address is opened and not only its end changed.
+      await webkit.open(`${address}about`);
+      await webkit.open(`${address}${hash}`);
+      await pause(A_WHILE);
+      if (press !== undefined) {
+        await webkit.press(press);
+        await pause(A_WHILE);
+      }
+      await webkit.resize(SIZE.width, SIZE.height);
+      await webkit.picture(file);
+      return readFileSync(file);
+    });
+    await webkit.end();
+    rmSync(folder, { recursive: true });
+    return pictures;
+  };
+
+const [{ address, end }] = (await serveBuilds(undefined)) as [Served];
+const chromium = await launch();
+const engines = new Map<string, Engine>([['Chromium', async () => takeAll(inPlaywright(chromium, address))]]);
+const firefox = findFirefox();
+if (firefox === null) console.log('There is no Firefox here.');
+else engines.set('Firefox', inFirefox(firefox, address));
+const webkit = findWebKit();
+if (webkit === null) console.log('There is no WebKitGTK with a driver here.');
+else engines.set('WebKit', inWebKit(webkit, address));
+
+const columns: { readonly words: string; readonly pictures: readonly Buffer[] }[] = [];
+for (const [words, take] of engines) columns.push({ words, pictures: await take() });
+const rows = SCENES.map((scene, n): Row => ({
+  title: scene.words,
+  cells: columns.map(({ words, pictures }) => ({ image: pictures[n]!, words, width: 420 })),
+}));
 await printSheet(chromium, 'engines', 'The same game in every engine', rows);
-for (const engine of engines.values()) await engine.end();
 await chromium.close();
 end();
