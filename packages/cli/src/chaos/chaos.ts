@@ -36,6 +36,7 @@ everybody must see what the store has. Prints the seed: the same one breaks the 
       tables: numberFrom('tables', values.tables, 1) ?? 24,
       seconds: numberFrom('seconds', values.seconds, 1) ?? 60,
       longest: 10_000,
+      least: 0,
       seed,
     };
     print(io, `seed ${seed}`);

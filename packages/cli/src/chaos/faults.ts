@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ servers }) => {
       for (const server of servers) {
         await server.stop();
-        if (server.wasLate) throw new Error('a server that was asked to end did not, in ten seconds');
+        if (server.wasLate) throw new Error('a server that was asked to end did not');
         await server.start();
       }
     },

@@ -7,6 +7,8 @@ import { buildHouse, type House, type Plan } from './house.ts';
 export interface ShakeOptions extends Plan {
   readonly seed: string;
   readonly seconds: number;
+  /** It goes on until so many choices were acknowledged, however slow the machine is. */
+  readonly least: number;
   readonly tables: number;
   /** Milliseconds that a fault may last. */
   readonly longest: number;
@@ -42,7 +44,7 @@ const TACT = 30;
 /** At most so many milliseconds between two faults. */
 const BETWEEN = 3_000;
 /** Whoever has not come back after so long does not. */
-const HEALED_WITHIN = 60_000;
+const HEALED_WITHIN = 180_000;
 
 /**
  * Real servers, real sockets, a real store, and everything that can happen to them, by a seed. Then all is mended, and the
@@ -68,7 +70,7 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
     const faults: Record<string, number> = {};
     const possible = FAULTS.filter(({ fits }) => fits(house));
     const end = Date.now() + seconds * 1_000;
-    while (Date.now() < end) {
+    while (Date.now() < end || silences.ended < options.least) {
       await pause(500 + random.below(Math.min(longest, BETWEEN)));
       const { name, happen } = possible[random.below(possible.length)]!;
       say(name);
@@ -121,8 +123,10 @@ async function judge(
 class Silences {
   readonly #last = new Map<number, number>();
   longest = 0;
+  ended = 0;
 
   end(table: number): void {
+    this.ended++;
     const now = Date.now();
     this.longest = Math.max(this.longest, now - (this.#last.get(table) ?? now));
     this.#last.set(table, now);

@@ -220,6 +220,9 @@ class World {
     Object.assign(this.#wireFaults, { lost: 0, doubled: 0, slow: 0 });
     Object.assign(this.#storeFaults, { before: 0, after: 0 });
     await this.#clock.run(90_000);
+    // Tables go on by themselves where somebody is absent: there is a moment at which everybody has heard of everything.
+    for (let n = 0; n < 300 && this.#players.some(({ online }) => online.table.seq < this.#written); n++)
+      await this.#clock.run(200);
   }
 
   async judge(): Promise<WorldReport> {
