@@ -1,8 +1,10 @@
 import {
   LIMITS,
   THE_TABLE,
+  goesOnAlone,
   nextHost,
   personAt,
+  personToMove,
   silenced,
   why,
   type FromServer,
@@ -13,13 +15,13 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { Due } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
+import { BotsAtTable } from './bots-at-table.ts';
 import type { Crowd, Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
 import { dueAfter } from './due.ts';
-import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
+import { coverFor, duty, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
 import { tellEntries } from './tell.ts';
@@ -47,8 +49,7 @@ export class TableActor {
   readonly #lastWords = new LastWords();
   readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
-  /** The position a bot is thinking about. */
-  #thinking = -1;
+  readonly #bots: BotsAtTable;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
@@ -61,6 +62,9 @@ export class TableActor {
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
+    this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
+      this.#choose(option, chance, 'bot'),
+    );
   }
 
   get table(): Table {
@@ -161,7 +165,8 @@ export class TableActor {
       if (verdict === null || !verdict.ok) break;
       if (!(await this.#writeOwn(verdict, `table:${this.table.seq}`))) break;
     }
-    this.#askBot();
+    // No bot plays on at a live table where nobody is.
+    if (this.crowd.hasPeopleHere) this.#bots.ask((job) => void this.#do(job));
     this.#wait();
   }
 
@@ -178,27 +183,11 @@ export class TableActor {
     return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
   }
 
-  /** No bot plays on at a table where nobody is. */
-  #askBot(): void {
-    const { position, game } = this.table;
-    const next = botToMove(this.table);
-    if (next === null || this.#thinking === position || !this.crowd.hasPeopleHere) return;
-    this.#thinking = position;
-    void this.#ports.bots.choose(next.bot, game!.state).then((option) =>
-      this.#do(async () => {
-        if (this.#thinking === position) this.#thinking = -1;
-        const { chance } = this.ledger;
-        const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
-        if (isTheirs && chance !== null) await this.#choose(option, chance, 'bot');
-      }),
-    );
-  }
-
   /** Comes back when the next thing is due. */
   #wait(): void {
-    const times = this.ledger.due.map(({ at }) => at);
-    if (times.length === 0) this.#whenDue.stop();
-    else this.#whenDue.set(Math.min(...times) - this.#ports.clock.now());
+    const { nextDue } = this.ledger;
+    if (nextDue === Infinity) this.#whenDue.stop();
+    else this.#whenDue.set(nextDue - this.#ports.clock.now());
   }
 
   /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
@@ -206,20 +195,24 @@ export class TableActor {
     return this.#do(async () => {
       const now = this.#ports.clock.now();
       const { seq } = this.table;
-      const isDue = (kind: Due['what']): boolean =>
-        this.ledger.due.some(({ what, at }) => what === kind && at <= now);
+      const isDue = this.ledger.dueBy(now);
       // Somebody may have shown theirs at another process, which told nobody.
-      if (isDue('reveal')) await this.ledger.load();
-      const late = isDue('reveal') ? voided(this.table, this.ledger.revealed) : null;
+      if (isDue.has('reveal')) await this.ledger.load();
+      const late = isDue.has('reveal') ? voided(this.table, this.ledger.revealed) : null;
       if (late !== null) await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
-      else if (isDue('absent')) await this.#coverAbsent();
+      else if (isDue.has('absent')) await this.#coverAbsent();
+      else if (isDue.has('bot')) await this.#bots.playAll();
       // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
-      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now)) await this.#planAnew();
+      if (this.table.seq === seq && this.ledger.dueBy(now).size > 0) await this.#planAnew();
     });
   }
 
+  get #goesOn(): boolean {
+    return this.crowd.hasPeople || goesOnAlone(this.table);
+  }
+
   #planAnew(): Promise<void> {
-    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
+    const due = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
     return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
   }
 
@@ -227,7 +220,7 @@ export class TableActor {
   async #coverAbsent(): Promise<void> {
     const { table, crowd } = this;
     const { chance } = this.ledger;
-    if (chance === null || !crowd.hasPeople) return;
+    if (chance === null || !this.#goesOn) return;
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
-import type { Due, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
+import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
@@ -87,6 +87,16 @@ export class Ledger {
 
   get due(): readonly Due[] {
     return this.#due;
+  }
+
+  /** What is to be done by then. */
+  dueBy(now: number): ReadonlySet<DueKind> {
+    return new Set(this.#due.filter(({ at }) => at <= now).map(({ what }) => what));
+  }
+
+  /** When the next thing is to be done. */
+  get nextDue(): number {
+    return Math.min(...this.#due.map(({ at }) => at));
   }
 
   /** What was put into the deal that is on its way, wherever it was shown. */
