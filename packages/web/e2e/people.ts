@@ -55,10 +55,22 @@ export const seats = (page: Page) =>
   page.getByRole('list', { name: say('lobby.seats') }).getByRole('listitem');
 export const readyButton = (page: Page) => page.getByRole('button', { name: say('lobby.ready') });
 
-/** Types a command at the board. On a phone the line lies with the rack. */
-export async function typeLine(page: Page, line: string): Promise<void> {
+/** Types commands at the board. On a phone the line lies with the rack. */
+export async function typeLine(page: Page, ...lines: readonly string[]): Promise<void> {
   const field = page.getByRole('textbox', { name: say('command.label') });
-  if (!(await field.isVisible())) await page.getByRole('button', { name: say('rack.title') }).click();
-  await field.fill(line);
-  await field.press('Enter');
+  const isInSheet = !(await field.isVisible());
+  if (isInSheet) await page.getByRole('button', { name: say('rack.title') }).click();
+  for (const line of lines) {
+    await field.fill(line);
+    await field.press('Enter');
+  }
+  // The first key leads out of the line, the second closes the sheet.
+  if (isInSheet) for (let times = 0; times < 2; times++) await page.keyboard.press('Escape');
+}
+
+/** Everything the end says: a phone shows its heart, and the rest when asked. */
+export async function wholeEnd(page: Page): Promise<void> {
+  await page.locator('.end').waitFor();
+  const more = page.getByRole('button', { name: say('end.more'), exact: true });
+  if (await more.isVisible()) await more.click();
 }

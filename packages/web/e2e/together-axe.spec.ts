@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { A_PHONE, readyButton, setTable, somebody } from './people.ts';
+import { A_PHONE, readyButton, setTable, somebody, wholeEnd } from './people.ts';
 import { say } from './texts.ts';
 
 /** Everything axe finds on a page, with what it found it in. */
@@ -65,7 +65,41 @@ test('no page of a table elsewhere has anything axe complains about', async ({
   await expect(host.locator('.notice.vote')).toBeVisible();
   await isSound(host, 'a question and a pause');
   await host.locator('.notice.vote .button.primary').click();
-  await button(friend, 'end.more').click();
+  await wholeEnd(friend);
   await expect(friend.getByText(say('fair.yes'))).toBeVisible();
   await isSound(friend, 'the end');
 });
+
+test(
+  'talk, the table view, lines in the lobby and what is each person’s own: nothing for axe, in any language',
+  { tag: '@deep' },
+  async ({ browser, complaints, baseURL }) => {
+    const host = await somebody(browser, complaints, { baseURL: baseURL! });
+    const link = await setTable(host, 2);
+    const friend = await somebody(browser, complaints, { baseURL: baseURL!, ...A_PHONE });
+    await friend.goto(link);
+    await button(friend, 'seat.sit').click();
+    await button(friend, 'do.more').click();
+    await friend.getByText(say('you.block')).waitFor();
+    await button(friend, 'typed.open').click();
+    await friend.getByRole('textbox', { name: say('typed.open') }).waitFor();
+    await isSound(friend, 'what is one’s own, and a line');
+    await readyButton(friend).click();
+    await readyButton(host).click();
+    await expect(host.locator('.cell.target').first()).toBeVisible();
+    const view = await somebody(browser, complaints, { baseURL: baseURL! });
+    await view.goto(link.replace(/\/\w{8}$/, '/board'));
+    await view.locator('.view-party').waitFor();
+    await inEveryLanguage(view, 'the table view', null);
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await friend.evaluate((name) => {
+        const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
+        localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
+      }, language);
+      await friend.reload();
+      await friend.locator('.talk-open').click();
+      await friend.getByRole('dialog', { name: say('talk.title', {}, language) }).waitFor();
+      await isSound(friend, `talk in ${language}`);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
+import { readyButton, seats, setTable, somebody, typeLine, wholeEnd } from './people.ts';
 import { say } from './texts.ts';
 
 /* People at one table who mute, remove, let in and forget each other; and games that are played once more. */
@@ -146,11 +146,11 @@ test(
     await expect(host.locator('.cell.target').first()).toBeVisible();
     await expect(host.locator('.talk-open')).toBeVisible();
 
-    await typeLine(host, 'concede');
-    await typeLine(host, 'ok');
+    await typeLine(host, 'concede', 'ok');
     await expect(anna.locator('.vote')).toContainText(say('vote.concede', { who: say('candle.ember') }));
     await expect(anna.locator('.talk-open')).toBeVisible();
     await typeLine(anna, 'vote yes');
+    await wholeEnd(host);
     await button(host, 'end.same-stack').click();
     await button(anna, 'vote.yes').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody } from './people.ts';
+import { readyButton, seats, setTable, somebody, wholeEnd } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { ENDINGS, say } from './texts.ts';
 
@@ -48,5 +48,8 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
 
   const ended = await playOn([host, friend], 7);
   expect(ended[1]).toBe(ended[0]);
-  for (const page of [host, friend]) await expect(page.getByText(say('fair.yes'))).toBeVisible();
+  for (const page of [host, friend]) {
+    await wholeEnd(page);
+    await expect(page.getByText(say('fair.yes'))).toBeVisible();
+  }
 });

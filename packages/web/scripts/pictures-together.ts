@@ -21,7 +21,7 @@ async function name(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Everybody chooses something, until somebody may take a step. */
+/** Everybody chooses something so often: fewer times than a night can be lost in. */
 async function playOn(pages: readonly Page[], acts: number): Promise<void> {
   const players = pages.map((page, n) => clicker(page, dice(n + 3), async (found) => found.click(A_PRESS)));
   for (let act = 0; act < acts; act++) {
@@ -70,7 +70,7 @@ await take(browser, 'lobby', host, anna);
 
 await button(host, 'lobby.begin').click();
 await host.locator('.cell.target').first().waitFor();
-await playOn([host, anna], 60);
+await playOn([host, anna], 34);
 const watcher = await somebody(browser, complaints, { ...DESKTOP, baseURL });
 await watcher.goto(link.replace(/\/\w{8}$/, ''));
 await watcher.locator('.talk-open').waitFor();

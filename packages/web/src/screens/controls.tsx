@@ -1,4 +1,5 @@
 import { Index, Show, createUniqueId, type JSX } from 'solid-js';
+import '../style/page/dialogs.css';
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
