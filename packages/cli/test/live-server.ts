@@ -13,10 +13,15 @@ export class LiveServer {
   /** Where it was served last. */
   address = '';
 
-  constructor(data: string, game: string, complaints: 'inherit' | 'ignore' = 'inherit') {
+  constructor(
+    data: string,
+    game: string,
+    complaints: 'inherit' | 'ignore' = 'inherit',
+    more: readonly string[] = [],
+  ) {
     this.#complaints = complaints;
     const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
-    this.#flags = ['serve', '--port', '0', '--data', data, '--game', game, ...limits];
+    this.#flags = ['serve', '--port', '0', '--data', data, '--game', game, ...limits, ...more];
   }
 
   /** False: it ended before it served anything. */

@@ -55,6 +55,16 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
+  await test.step('that somebody is gone is said where one waits, and no more when they are back', async () => {
+    const there = host.url();
+    await host.goto('about:blank');
+    await expect(prompt(anna)).toContainText(say('wait.away', { who: say('candle.ember') }));
+    await expect(anna.locator('.party .name').first()).toHaveAttribute('data-who', say('presence.away'));
+    await host.goto(there);
+    await expect(prompt(anna)).toContainText(say('wait.for', { who: say('candle.ember') }));
+    await expect(host.locator('.cell.target').first()).toBeVisible();
+  });
+
   await test.step('giving up is put to the other, who says no', async () => {
     await openMenu(anna);
     await button(anna, 'verb.concede').click();

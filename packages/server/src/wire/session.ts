@@ -63,6 +63,7 @@ export class Session implements Page {
   visible = true;
   typing = false;
   lastInput: number;
+  #isIdle = false;
   readonly #line: Line;
   readonly #around: Around;
   readonly #bucket: Bucket;
@@ -155,7 +156,11 @@ export class Session implements Page {
   #here(actor: TableActor, { n, visible, active, typing }: Extract<FromPage, { t: 'here' }>): void {
     const now = this.#around.clock.now();
     if (active) this.lastInput = now;
-    if (visible !== this.visible || typing !== this.typing || active) actor.crowd.changed();
+    // Nobody does anything when somebody has done nothing for long enough: it is noticed here.
+    const isIdle = now - this.lastInput >= LIMITS.looking;
+    if (visible !== this.visible || typing !== this.typing || active || isIdle !== this.#isIdle)
+      actor.crowd.changed();
+    this.#isIdle = isIdle;
     this.visible = visible;
     this.typing = typing;
     this.#say({ t: 'still', n, seq: actor.table.seq, now });

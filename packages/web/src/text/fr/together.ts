@@ -54,6 +54,7 @@ export const together: Record<keyof typeof en, string> = {
 
   'watch.follows': 'Vous suivez {name}.',
   'wait.for': 'On attend {who}.',
+  'wait.away': 'On attend le retour de {who}.',
   'wait.paused': '{who} a mis la partie en pause.',
   'wait.sent': 'Votre choix part dès que la liaison revient.',
   'touch.lost': 'Reconnexion…',
