@@ -23,6 +23,7 @@ import { WebSocket } from 'ws';
 /* What a hostile page does to the line itself: where it comes from, how much it says at once, how little it reads. */
 
 const SOCKETS = 6;
+const UNKNOWN = 5;
 let site: Site;
 let address: string;
 const bots = new ThinkingBots(1);
@@ -39,7 +40,7 @@ beforeAll(async () => {
       random: machineRandom,
       watch: NOBODY_WATCHES,
       log: () => undefined,
-      limits: { tables: 20, unknown: 30, sockets: SOCKETS },
+      limits: { tables: 20, unknown: UNKNOWN, sockets: SOCKETS },
       whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
     },
   });
@@ -91,15 +92,45 @@ test.each([
   ada.stop();
 });
 
-test('an address has so many lines and no more, and again when one is gone', async () => {
+/** Says hello, and answers with the first thing that is heard. */
+async function greet(line: WebSocket, table: string, who: string): Promise<FromServer> {
+  await once(line, 'open');
+  const token = tokenFor(who, table);
+  line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table, token, seq: 0 }));
+  const [said] = (await once(line, 'message')) as [Buffer];
+  return JSON.parse(said.toString()) as FromServer;
+}
+
+test('an address has so many lines; beyond that only those whom the table knows come in', async () => {
+  const { id } = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
   const lines = Array.from({ length: SOCKETS }, () => dial());
   await Promise.all(lines.map((line) => once(line, 'open')));
+  const stranger = dial();
+  expect(await greet(stranger, id, 'mallory')).toMatchObject({ t: 'refused', code: 'server/too-many' });
+  expect(await fate(stranger)).toBe(CLOSED.tooSlow);
+  const ada = dial();
+  expect(await greet(ada, id, 'ada')).toMatchObject({ t: 'welcome', you: 1 });
+  lines.push(ada, ...Array.from({ length: SOCKETS - 1 }, () => dial()));
+  await Promise.all(lines.slice(SOCKETS + 1).map((line) => once(line, 'open')));
   expect(await fate(dial())).toBe(429);
-  lines[0]!.terminate();
-  await expect.poll(() => site.connections()).toBe(SOCKETS - 1);
+  for (const line of lines) line.terminate();
+  await expect.poll(() => site.connections()).toBe(0);
   const again = dial();
-  await once(again, 'open');
-  for (const line of [...lines, again]) line.terminate();
+  expect(await greet(again, id, 'mallory')).toMatchObject({ t: 'welcome', you: null });
+  again.terminate();
+});
+
+test('names of tables that are none are counted on the line, too', async () => {
+  const line = dial();
+  await once(line, 'open');
+  const codes: string[] = [];
+  for (let n = 0; n <= UNKNOWN; n++) {
+    line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: 'aaaaaaaaaaaa', seq: 0 }));
+    const [said] = (await once(line, 'message')) as [Buffer];
+    codes.push((JSON.parse(said.toString()) as { code: string }).code);
+  }
+  expect(codes).toEqual([...Array<string>(UNKNOWN).fill('table/not-found'), 'server/too-many']);
+  line.terminate();
 });
 
 describe('a slow reader', () => {
