@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LiveServer } from '@night-cage/testkit/live';
-import { bin, file, folder } from './support.ts';
+import { bin, file, folder, nightCage } from './support.ts';
+
+const DAY = 86_400_000;
 
 /* A server that cannot have tables serves the game, and its pages hear why: nobody there needs to know where files lie. */
 
@@ -22,9 +24,21 @@ test('why there are no tables is told in a word: another server has them, or the
   ) as [LiveServer, LiveServer, LiveServer];
   await first.start();
   await Promise.all([second.start(), third.start()]);
-  expect(await told(first)).toMatchObject({ online: true });
+  expect(await told(first)).toMatchObject({ online: true, untouched: 60 * DAY });
   expect(await told(second)).toEqual({ online: false, why: 'in-use' });
   expect(await told(third)).toEqual({ online: false, why: 'not-writable' });
   expect((await fetch(third.address)).status).toBe(200);
   await Promise.all([first, second, third].map((server) => server.stop()));
+});
+
+test('how long tables are kept is said in days; pages hear of it, and what is no number is refused', async () => {
+  mkdirSync(join(folder, 'short-game'));
+  file('short-game/index.html', '<!doctype html><title>The game</title>');
+  const where = ['--data', join(folder, 'short'), '--game', join(folder, 'short-game')];
+  const server = new LiveServer([bin], [...where, '--keep-game', '5']);
+  await server.start();
+  expect(await told(server)).toMatchObject({ online: true, untouched: 5 * DAY });
+  await server.stop();
+  for (const flag of ['--keep-lobby', '--keep-game', '--keep-finished', '--keep-words', '--unknown-a-minute'])
+    expect(await nightCage(['serve', flag, 'never'])).toMatchObject({ code: 2 });
 });

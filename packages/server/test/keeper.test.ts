@@ -1,6 +1,7 @@
 import { Desk } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { Keeper } from '../src/http/keeper.ts';
+import { USUAL_AGES } from '../src/store/store.ts';
 
 const HOUR = 3_600_000;
 const WISH = { edition: 'base', players: 2, options: {} } as const;
@@ -8,7 +9,7 @@ const WISH = { edition: 'base', players: 2, options: {} } as const;
 test('what is too old goes within the hour, all of it, and only that is told', async () => {
   const desk = new Desk();
   const told: object[] = [];
-  const keeper = new Keeper(desk.tables, desk.store, desk.clock, (what, more) =>
+  const keeper = new Keeper(desk.tables, desk.store, desk.clock, USUAL_AGES, (what, more) =>
     told.push({ what, ...more }),
   );
   const { id } = await desk.open(WISH);
@@ -20,5 +21,22 @@ test('what is too old goes within the hour, all of it, and only that is told', a
   expect(told).toEqual([{ what: 'expired', tables: 1, texts: 0 }]);
   expect((await desk.store.tables('', 9)).map((one) => one.id)).toEqual([young]);
   expect(page.closed).toBe(1000);
+  keeper.stop();
+});
+
+test('whoever runs the server says how long a table is kept', async () => {
+  const desk = new Desk();
+  const keeper = new Keeper(
+    desk.tables,
+    desk.store,
+    desk.clock,
+    { ...USUAL_AGES, lobby: 5 * HOUR },
+    () => {},
+  );
+  await desk.open(WISH);
+  await desk.clock.run(4 * HOUR);
+  expect(await desk.store.tables('', 9)).toHaveLength(1);
+  await desk.clock.run(2 * HOUR);
+  expect(await desk.store.tables('', 9)).toEqual([]);
   keeper.stop();
 });

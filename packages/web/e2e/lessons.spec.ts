@@ -33,6 +33,21 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
   });
 }
 
+test(
+  'on the shortest phone a lesson asks for nothing that lies below its edge',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    // The longest thing that any lesson asks to be confirmed, in the language that needs most words for it.
+    await game.open('/learn/4', { language: 'fr' });
+    const on = page.locator('.voice-ways .primary');
+    const confirm = page.locator('.voice-ways .danger');
+    for (let told = 0; told < 2; told++) await on.click();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.voice .harm')).toBeVisible();
+  },
+);
+
 /** A lesson that was begun is offered on the first page: first of all, and beside a game once there is one. */
 async function leaveAndComeBack(page: Page, lesson: number): Promise<void> {
   await page.locator('.voice-ways .primary').click();

@@ -40,6 +40,27 @@ for (const textSize of [100, 200]) {
   });
 }
 
+test(
+  'the name of a lesson and the way past it do not lie over each other',
+  { tag: '@phone' },
+  async ({ game, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await game.open('/learn/4', LARGE);
+    await expect(page.locator('.voice')).toBeVisible();
+    const lie = await page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('.lesson-strip h1')!);
+      const past = document.querySelector('.lesson-strip .button:last-child')!.getBoundingClientRect();
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < past.right && past.left < right && top < past.bottom && past.top < bottom,
+      );
+    });
+    expect(lie).toBe(false);
+    expect(await tooWide(page)).toEqual([]);
+  },
+);
+
 for (const [n, [name, [scenario, moves]]] of Object.entries(TABLES).entries()) {
   const title = `nothing of the table is cut off with text at twice its size: ${name}`;
   test(title, { tag: n % 2 === 0 ? '@phone' : '@desktop' }, async ({ game, page }) => {

@@ -55,6 +55,16 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
+  await test.step('that somebody is gone is said where one waits, and no more when they are back', async () => {
+    const there = host.url();
+    await host.goto('about:blank');
+    await expect(prompt(anna)).toContainText(say('wait.away', { who: say('candle.ember') }));
+    await expect(anna.locator('.party .name').first()).toHaveAttribute('data-who', say('presence.away'));
+    await host.goto(there);
+    await expect(prompt(anna)).toContainText(say('wait.for', { who: say('candle.ember') }));
+    await expect(host.locator('.cell.target').first()).toBeVisible();
+  });
+
   await test.step('giving up is put to the other, who says no', async () => {
     await openMenu(anna);
     await button(anna, 'verb.concede').click();
@@ -75,11 +85,15 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await button(anna, 'seat.back').click();
     await expect(held).not.toContainText(say('seat.bot.careful'));
     await button(anna, 'lobby.to-table').click();
-    // Whoever has set the table as well: it is theirs to leave.
+    // Whoever has set the table as well: it is theirs to leave. In a pause, or the bot would choose at once.
+    await typeLine(host, 'pause');
+    await expect(prompt(host)).toHaveText(say('wait.paused', { who: say('candle.ember') }));
     await typeLine(host, 'bot');
     await expect(host.locator('.card').first()).toHaveAccessibleName(/bot/);
     await typeLine(host, 'back');
     await expect(host.locator('.card').first()).not.toHaveAccessibleName(/bot/);
+    await typeLine(host, 'resume');
+    await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
   await test.step('whoever has only the table’s name watches', async () => {

@@ -18,6 +18,18 @@ const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const THREADS = 2;
 /** Milliseconds within which everybody is asked to come back, when the server ends. */
 const DRAIN = 2_000;
+const DAY = 86_400_000;
+const LIMIT_FLAGS = {
+  tables: 'tables-an-hour',
+  sockets: 'sockets-an-address',
+  unknown: 'unknown-a-minute',
+} as const;
+const AGE_FLAGS = {
+  lobby: 'keep-lobby',
+  game: 'keep-game',
+  finished: 'keep-finished',
+  words: 'keep-words',
+} as const;
 
 export const serve = {
   name: 'serve',
@@ -43,6 +55,14 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     log: { about: 'one line of JSON for every request, on the standard error' },
     'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
     'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
+    'unknown-a-minute': {
+      takes: 'N',
+      about: 'names of tables that are none, which an address may ask for (default 30)',
+    },
+    'keep-lobby': { takes: 'DAYS', about: 'how long a table is kept at which no game began (default 2)' },
+    'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
+    'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
+    'keep-words': { takes: 'DAYS', about: 'how long it is kept what people wrote (default 30)' },
   },
   exitCodes: '0 when it was ended, 1 if it cannot be served.',
   async run(args, io) {
@@ -53,6 +73,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const port = portOf(values.port ?? io.env['PORT'] ?? '');
     const publicUrl = publicUrlOf(values['public-url']);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
+    const limits = saidOf(values, LIMIT_FLAGS);
+    const ages = saidOf(values, AGE_FLAGS, DAY);
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
     const folder = values.game === undefined ? GAME : pathOf(io, values.game);
     if (!existsSync(folder))
@@ -92,11 +114,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               watch: metrics.watch,
               log,
               proxies,
-              limits: {
-                ...server.ADDRESS_LIMITS,
-                ...limit('tables', numberFrom('tables-an-hour', values['tables-an-hour'], 1)),
-                ...limit('sockets', numberFrom('sockets-an-address', values['sockets-an-address'], 1)),
-              },
+              limits: { ...server.ADDRESS_LIMITS, ...limits },
+              ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
                 onlyHere: publicUrl === null && isOnlyHere(host),
                 command: 'npm start -- --host 0.0.0.0',
@@ -128,10 +147,21 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
   },
 } as const satisfies Command;
 
-const limit = (
-  name: 'tables' | 'sockets',
-  most: number | undefined,
-): { tables?: number; sockets?: number } => (most === undefined ? {} : { [name]: most });
+/** The numbers that were said, each times `unit`: what nobody said stays as it is usual. */
+function saidOf<Name extends string>(
+  values: Readonly<Record<string, string | boolean | undefined>>,
+  flags: Readonly<Record<Name, string>>,
+  unit = 1,
+): { readonly [Said in Name]?: number } {
+  const said: { [Said in Name]?: number } = {};
+  for (const name of Object.keys(flags) as Name[]) {
+    const flag = flags[name];
+    const text = values[flag];
+    const value = numberFrom(flag, typeof text === 'string' ? text : undefined, 1);
+    if (value !== undefined) said[name] = value * unit;
+  }
+  return said;
+}
 
 /** Without a port any free one will do. */
 function portOf(text: string): number | null {

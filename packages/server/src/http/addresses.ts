@@ -11,6 +11,15 @@ export interface AddressLimits {
 
 export const ADDRESS_LIMITS: AddressLimits = { tables: 20, unknown: 30, sockets: 64 };
 
+/** A connection that is counted. */
+export interface Connected {
+  /** There are enough of that address: this one is for somebody whom the table knows. */
+  readonly isSpare: boolean;
+  /** 0, or the milliseconds until another name of a table may be tried. */
+  readonly triesUnknown: () => number;
+  readonly gone: () => void;
+}
+
 const DAY = 24 * 60 * 60 * 1_000;
 /** So many visitors are remembered; more than that in a day, and the oldest start anew. */
 const MOST = 100_000;
@@ -69,13 +78,16 @@ export class Addresses {
     return this.#visitor(address).unknown.take(this.#clock.now());
   }
 
-  /** A connection more; answers with what to call when it is gone, or null if there are too many. */
-  connects(address: string): (() => void) | null {
+  /**
+   * A connection more, or null if there are far too many. A token is said only after a line is open: beyond the limit there are
+   * spare ones, as many again, for those who are somebody at their table.
+   */
+  connects(address: string): Connected | null {
     const visitor = this.#visitor(address);
-    if (visitor.sockets >= this.#limits.sockets) return null;
+    const { sockets } = this.#limits;
+    if (visitor.sockets >= 2 * sockets) return null;
+    const isSpare = visitor.sockets >= sockets;
     visitor.sockets++;
-    return () => {
-      visitor.sockets--;
-    };
+    return { isSpare, triesUnknown: () => this.triesUnknown(address), gone: () => visitor.sockets-- };
   }
 }

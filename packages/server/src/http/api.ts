@@ -41,6 +41,8 @@ export interface ApiPorts {
   readonly isDraining: () => boolean;
   /** Whether so much waits that nothing more is asked of it now. */
   readonly isFarBehind: () => boolean;
+  /** Milliseconds after which a game that nobody touches goes: its table says so before. */
+  readonly untouched: number;
 }
 
 const LISTED = 50;
@@ -84,7 +86,13 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     return given === null ? null : store.personOf(id, hashOfToken(given));
   };
 
-  app.get('/api/about', () => ({ version: VERSION, format: FORMAT, online: true, ...ports.whereabouts() }));
+  app.get('/api/about', () => ({
+    version: VERSION,
+    format: FORMAT,
+    online: true,
+    untouched: ports.untouched,
+    ...ports.whereabouts(),
+  }));
 
   app.post('/api/tables', async (request, reply) => {
     const given = tokenIn(request);

@@ -1,4 +1,4 @@
-import { USUAL_AGES, type Store } from '../store/store.ts';
+import type { Ages, Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 
@@ -10,15 +10,23 @@ export class Keeper {
   readonly #tables: Tables;
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #ages: Ages;
   readonly #tell: (what: string, more: object) => void;
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
   #isOver = false;
 
-  constructor(tables: Tables, store: Store, clock: Clock, tell: (what: string, more: object) => void) {
+  constructor(
+    tables: Tables,
+    store: Store,
+    clock: Clock,
+    ages: Ages,
+    tell: (what: string, more: object) => void,
+  ) {
     this.#tables = tables;
     this.#store = store;
     this.#clock = clock;
+    this.#ages = ages;
     this.#tell = tell;
     this.#next();
   }
@@ -48,7 +56,7 @@ export class Keeper {
   async #expire(now: number): Promise<void> {
     const gone = { tables: 0, texts: 0 };
     for (let isAll = false; !isAll;) {
-      const expired = await this.#store.expire(now, USUAL_AGES);
+      const expired = await this.#store.expire(now, this.#ages);
       gone.tables += expired.tables.length;
       gone.texts += expired.texts;
       ({ isAll } = expired);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
-import type { Store } from '../store/store.ts';
+import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
 import type { Watch } from '../table/watch.ts';
@@ -24,6 +24,8 @@ export interface Together {
   readonly bus?: Bus;
   readonly whereabouts: () => Whereabouts;
   readonly limits?: AddressLimits;
+  /** How long tables and words are kept. */
+  readonly ages?: Ages;
   /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
   readonly log: (what: string, more: object) => void;
   /** Milliseconds that the oldest write has waited. */
@@ -117,7 +119,7 @@ export async function openSite({
     return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
   }
 
-  const { store, clock } = together;
+  const { store, clock, ages = USUAL_AGES } = together;
   const tables = new Tables(together);
   const addresses = new Addresses(clock, together.limits ?? ADDRESS_LIMITS);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
@@ -130,6 +132,7 @@ export async function openSite({
     addressOf,
     isDraining: () => isDraining,
     isFarBehind,
+    untouched: ages.game,
   });
   app.get('/readyz', async (_, reply) => {
     if (isDraining) return reply.code(503).send({ ok: false, why: 'draining' });
@@ -151,7 +154,7 @@ export async function openSite({
       connects: (request) => addresses.connects(addressOf(request)),
     },
   );
-  const keeper = new Keeper(tables, store, clock, together.log);
+  const keeper = new Keeper(tables, store, clock, ages, together.log);
   return {
     server: app.server,
     tables,

@@ -2,14 +2,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, SUBPROTOCOL } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Connected } from '../http/addresses.ts';
 import { Outlet } from './outlet.ts';
 import { CLOSED, Session, type Around } from './session.ts';
 
 export interface Door {
   /** Why somebody may not come in: a status and a sentence; null: they may. */
   readonly refuses: (request: IncomingMessage) => readonly [status: number, sentence: string] | null;
-  /** Counts a connection; answers with what to call when it is gone, or null if there are too many. */
-  readonly connects: (request: IncomingMessage) => (() => void) | null;
+  /** Counts a connection; null: there are too many. */
+  readonly connects: (request: IncomingMessage) => Connected | null;
 }
 
 const PATH = /^\/api\/live\/?(?:\?|$)/;
@@ -50,18 +51,22 @@ export class Gateway {
       turnAway(socket, ...refused);
       return;
     }
-    const gone = door.connects(request);
-    if (gone === null) {
+    const connected = door.connects(request);
+    if (connected === null) {
       turnAway(socket, 429, 'Too many connections from one address.');
       return;
     }
-    socket.once('close', gone);
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#serve(opened, new Outlet(socket)));
+    socket.once('close', connected.gone);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.#serve(opened, new Outlet(socket), connected),
+    );
   }
 
-  #serve(socket: WebSocket, outlet: Outlet): void {
+  #serve(socket: WebSocket, outlet: Outlet, { isSpare, triesUnknown }: Connected): void {
     const session = new Session(
       {
+        isSpare,
+        triesUnknown,
         send: (text) => {
           if (socket.readyState === socket.OPEN) outlet.send(text);
         },

@@ -28,6 +28,10 @@ export interface Line {
   send(text: string): void;
   /** Bytes that were sent and not yet taken. */
   readonly unsent: number;
+  /** Its address has enough of them: this one is for somebody whom the table knows. */
+  readonly isSpare?: boolean;
+  /** 0, or the milliseconds until its address may try another name of a table. */
+  readonly triesUnknown?: () => number;
   close(code: number, reason: string): void;
 }
 
@@ -44,6 +48,8 @@ const BUSY = 1_000;
 /** A reader so far behind gets no more of what is worth nothing a moment later, and then nothing at all. */
 const SLOW = 64 * 1024;
 const TOO_SLOW = 256 * 1024;
+/** Milliseconds after which whoever is nobody at the table may try again, where an address has too many lines. */
+const SPARE_AGAIN = 10_000;
 
 /** Why a connection was closed: as WebSockets number it. */
 export const CLOSED = {
@@ -63,6 +69,7 @@ export class Session implements Page {
   visible = true;
   typing = false;
   lastInput: number;
+  #isIdle = false;
   readonly #line: Line;
   readonly #around: Around;
   readonly #bucket: Bucket;
@@ -155,7 +162,11 @@ export class Session implements Page {
   #here(actor: TableActor, { n, visible, active, typing }: Extract<FromPage, { t: 'here' }>): void {
     const now = this.#around.clock.now();
     if (active) this.lastInput = now;
-    if (visible !== this.visible || typing !== this.typing || active) actor.crowd.changed();
+    // Nobody does anything when somebody has done nothing for long enough: it is noticed here.
+    const isIdle = now - this.lastInput >= LIMITS.looking;
+    if (visible !== this.visible || typing !== this.typing || active || isIdle !== this.#isIdle)
+      actor.crowd.changed();
+    this.#isIdle = isIdle;
     this.visible = visible;
     this.typing = typing;
     this.#say({ t: 'still', n, seq: actor.table.seq, now });
@@ -187,7 +198,8 @@ export class Session implements Page {
     const { tables } = this.#around;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
-      this.#refuse(null, why('table/not-found'));
+      const after = this.#line.triesUnknown?.() ?? 0;
+      this.#refuse(null, after > 0 ? why('server/too-many', { after }) : why('table/not-found'));
       return;
     }
     try {
@@ -207,6 +219,11 @@ export class Session implements Page {
     const isGone = person !== null && personAt(actor.table, person) === null;
     this.person = isGone ? null : person;
     this.hasLink = this.person !== null || (!isGone && link === actor.ledger.link);
+    if (this.person === null && this.#line.isSpare === true) {
+      this.#refuse(null, why('server/too-many', { after: SPARE_AGAIN }));
+      this.close(CLOSED.tooSlow, 'too many');
+      return;
+    }
     if (this.person === null && this.#actor === null && actor.crowd.watching >= LIMITS.watchers) {
       this.#refuse(null, why('table/full', { facts: { most: LIMITS.watchers } }));
       return;

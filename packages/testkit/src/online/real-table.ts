@@ -56,6 +56,8 @@ export interface MadeTable {
   readonly link: string;
 }
 
+const BUSY_TRIES = 20;
+
 /** Makes a table on a real server, as the page does. */
 export async function makeTable(
   address: string,
@@ -64,11 +66,18 @@ export async function makeTable(
   changes: Changes = {},
 ): Promise<MadeTable> {
   const id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-  const answer = await fetch(new URL('api/tables', address), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(deviceKey, id)}` },
-    body: JSON.stringify({ id, settings: { ...USUAL_SETTINGS, wish, ...changes } }),
-  });
+  const ask = (): Promise<Response> =>
+    fetch(new URL('api/tables', address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(deviceKey, id)}` },
+      body: JSON.stringify({ id, settings: { ...USUAL_SETTINGS, wish, ...changes } }),
+    });
+  let answer = await ask();
+  // A server on a busy machine may be behind for a moment: asking twice is harmless.
+  for (let tries = 0; answer.status === 503 && tries < BUSY_TRIES; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answer = await ask();
+  }
   if (answer.status !== 201) throw new Error(`no table was made: ${answer.status} ${await answer.text()}`);
   const { link } = (await answer.json()) as { link: string };
   return { id, link };

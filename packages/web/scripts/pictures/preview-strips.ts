@@ -1,7 +1,7 @@
 import { PHONE, type Strip } from './strip.ts';
 
 const DANGER = [
-  [null, 'steps, in candle gold'],
+  [null, 'steps: gold, and red with a sign where they do harm'],
   ['c3', 'light turned down, a ray in the passage, words beside'],
 ] as const;
 

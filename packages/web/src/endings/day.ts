@@ -48,7 +48,8 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   const from = paper === undefined ? 0 : paper.width / (columns + 2 * MARGIN);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      if (state.tiles[first + row * columns + column] !== EMPTY && from > 0) {
+      const tile = state.tiles[first + row * columns + column]!;
+      if (tile !== EMPTY && from > 0) {
         for (const layer of ground.paper)
           ink.drawImage(
             layer,
@@ -70,7 +71,7 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
       ink.clip();
       ink.translate(column * size, row * size);
       ink.scale(size, size);
-      const exits = exitsUnseen(state, ground, column, row);
+      const exits = tile === EMPTY ? exitsUnseen(state, ground, column, row) : exitsOf(tile);
       paintSheets(ink, outlines({ exits, chamber: 0, seed }), seed);
       ink.restore();
     }

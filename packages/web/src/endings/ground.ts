@@ -1,5 +1,6 @@
 import { inHollow, isGate, tableFor, type Space, type State } from '@night-cage/rules';
 import { placesOn, type Places } from '../game/board-places.ts';
+import { contrastNow } from '../game/settings.ts';
 import { MARGIN } from '../art/places.ts';
 
 export interface Point {
@@ -17,7 +18,7 @@ export interface Ground {
   readonly corner: Point;
   /** The middle of a space; of the board for one that is not on it. */
   readonly at: (space: Space) => Point;
-  /** The paper of the board as it is painted, without any darkness, and its glow. */
+  /** The paper of the board as it is painted, without any darkness, and its glow; nothing where it is not painted as paper. */
   readonly paper: readonly HTMLCanvasElement[];
 }
 
@@ -47,7 +48,7 @@ export function groundOn(host: HTMLElement, state: State): Ground {
         y: corner.y + (Math.floor(n / places.columns) + 0.5) * cell,
       };
     },
-    paper: ['base', 'glow'].flatMap((layer) => [
+    paper: (contrastNow() ? [] : ['base', 'glow']).flatMap((layer) => [
       ...(frame?.querySelectorAll<HTMLCanvasElement>(`[data-layer=${layer}]`) ?? []),
     ]),
   };

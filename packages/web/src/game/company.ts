@@ -9,7 +9,7 @@ import type { Refused } from '@night-cage/client';
 export interface Company {
   /** What stands above the board: the usual question, and who is waited for. */
   readonly prompt: (asked: string) => string;
-  /** Who steers a prisoner, by name; null for bots and for oneself. */
+  /** Who steers a prisoner, by name, and whether they are away; null for bots. */
   readonly holder: (prisoner: Prisoner) => string | null;
   /** Nothing can be chosen now, whosever choice it is. */
   readonly isHeld: () => boolean;

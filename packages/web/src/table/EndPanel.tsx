@@ -104,13 +104,15 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
               )}
             </For>
           </dl>
-          <p class="end-badge">
-            {t('end.assists', { temperament: settings.temperament })}
-            <Show when={props.table.game.deal.seed}>
-              {(seed) => <> · {t('end.seed', { seed: seed() })}</>}
-            </Show>
-          </p>
-          {props.company?.EndFacts()}
+          {/* Of several, what each was helped with: not what this page is set to. */}
+          {props.company?.EndFacts() ?? (
+            <p class="end-badge">
+              {t('end.assists', { temperament: settings.temperament })}
+              <Show when={props.table.game.deal.seed}>
+                {(seed) => <> · {t('end.seed', { seed: seed() })}</>}
+              </Show>
+            </p>
+          )}
         </div>
       </Show>
       <div class="end-ways">

@@ -1,22 +1,28 @@
 import { Show, type JSX } from 'solid-js';
-import { LIMITS } from '@night-cage/protocol';
 import { language, loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
+import { whenGone } from './goes-soon.ts';
 
 const t = await loadPart('talk');
 
 /** A game that nobody touches is not kept for ever: whoever looks at it then is told when it goes. */
 export function GoesSoon(props: { readonly at: AtTable }): JSX.Element {
   const { at } = props;
-  const goesOn = (): number => at.table().touched + LIMITS.untouched;
-  const isSoon = (): boolean => at.table().phase === 'playing' && goesOn() - at.online.now < LIMITS.goesSoon;
-  const day = (): string =>
-    new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(goesOn());
+  const goesOn = (): number | null => {
+    const untouched = at.untouched();
+    return untouched === null || at.table().phase !== 'playing'
+      ? null
+      : whenGone(at.table().touched, untouched, at.online.now);
+  };
+  const dayOf = (time: number): string =>
+    new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(time);
   return (
-    <Show when={isSoon()}>
-      <p class="notice goes-soon" role="status">
-        {t('goes-soon', { day: day() })}
-      </p>
+    <Show when={goesOn()}>
+      {(time) => (
+        <p class="notice goes-soon" role="status">
+          {t('goes-soon', { day: dayOf(time()) })}
+        </p>
+      )}
     </Show>
   );
 }

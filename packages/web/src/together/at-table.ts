@@ -48,6 +48,8 @@ export interface AtTable {
   readonly address: Accessor<string>;
   /** The command that lets others open it; null where they can. */
   readonly onlyHere: Accessor<string | null>;
+  /** Milliseconds after which a game that nobody touches goes here; null while that is not known. */
+  readonly untouched: Accessor<number | null>;
   /** The one-time link made last; without `pass`, somebody else must say the same. */
   readonly pass: Accessor<PassFor | null>;
   makePass: (person: PersonId) => Promise<void>;
@@ -133,6 +135,10 @@ export function goToTable(id: string, link: string | null): AtTable {
     onlyHere: () => {
       const found = around();
       return found?.is === 'here' && found.onlyHere ? found.command : null;
+    },
+    untouched: () => {
+      const found = around();
+      return found?.is === 'here' ? found.untouched : null;
     },
     pass,
     makePass: async (person) => {

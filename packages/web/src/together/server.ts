@@ -1,6 +1,7 @@
 import type { Refused } from '@night-cage/client';
 import {
   ID_BYTES,
+  LIMITS,
   NO_TABLES,
   USUAL_SETTINGS,
   tableIdOf,
@@ -26,6 +27,8 @@ export type Around =
       readonly command: string;
       /** Addresses that others can open, best one first. */
       readonly addresses: readonly string[];
+      /** Milliseconds after which a game that nobody touches goes. */
+      readonly untouched: number;
     };
 
 export type Made =
@@ -48,7 +51,7 @@ export async function lookAround(): Promise<Around> {
     const answer = await fetch(apiAddress('about'));
     const told: unknown = answer.ok ? await answer.json() : null;
     if (typeof told !== 'object' || told === null || !('online' in told)) return { is: 'none' };
-    const { online, why, onlyHere, command, addresses } = told as Record<string, unknown>;
+    const { online, why, onlyHere, command, addresses, untouched } = told as Record<string, unknown>;
     if (online !== true)
       return { is: 'without-tables', why: NO_TABLES.find((one) => one === why) ?? 'unusable' };
     return {
@@ -56,6 +59,7 @@ export async function lookAround(): Promise<Around> {
       onlyHere: onlyHere === true,
       command: textIn(command),
       addresses: textsIn(addresses),
+      untouched: typeof untouched === 'number' ? untouched : LIMITS.untouched,
     };
   } catch {
     return { is: 'none' };

@@ -1,5 +1,5 @@
 import type { OnlineGame } from '@night-cage/client';
-import type { Holding, PersonId } from '@night-cage/protocol';
+import type { Holding, PersonId, Presence } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
 import { candleName, loadPart } from '../text/say.ts';
@@ -28,6 +28,13 @@ export function waitingAt(
     const { asks, outcome } = game.state;
     return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
   };
+  /** Who is here is told a moment after one came: until then nobody is called away. */
+  const presence = (person: PersonId): Presence => {
+    const { people, watching } = at.online.crowd;
+    return people.length + watching === 0 ? 'here' : at.presenceOf(person);
+  };
+  const waitInWords = (who: PersonId): string =>
+    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: nameOf(at.table(), who) });
   return {
     prompt: (asked) => {
       const { pausedBy } = at.table();
@@ -35,18 +42,20 @@ export function waitingAt(
       const candle = followed();
       const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
       const who = waitedFor();
-      if (watched !== '')
-        return who === null
-          ? watched + asked
-          : `${watched}${t('wait.for', { who: nameOf(at.table(), who) })}`;
-      return who === null ? asked : `${t('wait.for', { who: nameOf(at.table(), who) })} ${asked}`;
+      if (watched !== '') return watched + (who === null ? asked : waitInWords(who));
+      return who === null ? asked : `${waitInWords(who)} ${asked}`;
     },
     holder: (prisoner) => {
       const holder = holderOf(prisoner);
       if (typeof holder !== 'number') return null;
       if (holder === you()) return t('seat.you');
       const name = nameOf(at.table(), holder);
-      return name === candleName(prisoner) ? null : name;
+      const how = presence(holder);
+      const parts = [
+        ...(name === candleName(prisoner) ? [] : [name]),
+        ...(how === 'here' ? [] : [t(`presence.${how}`)]),
+      ];
+      return parts.length === 0 ? null : parts.join(', ');
     },
   };
 }

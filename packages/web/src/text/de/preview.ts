@@ -38,7 +38,7 @@ export const preview: Record<keyof typeof en, string> = {
   'odds.landing': '{p, percent} Landung auf einem Monster',
   'odds.empty': 'Der Stapel ist leer. Es wird nichts mehr gezogen.',
   'odds.explained':
-    'Von {total} ungesehenen Plättchen {count, plural, one {ist # ein Monster} other {sind # Monster}}.',
+    'Von {total} ungesehenen Plättchen {count, plural, one {ist eines ein Monster} other {sind # Monster}}.',
 
   'harm.hit':
     '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',

@@ -1,8 +1,7 @@
 import type { talk as en } from '../en/talk.ts';
 
 export const talk: Record<keyof typeof en, string> = {
-  'goes-soon':
-    'Hier hat wochenlang niemand gespielt. Geht es nicht weiter, verschwindet die Partie am {day}.',
+  'goes-soon': 'Hier hat lange niemand gespielt. Geht es nicht weiter, verschwindet die Partie am {day}.',
   'talk.title': 'Reden',
   'talk.unread': '{n, plural, one {# ungelesene Nachricht} other {# ungelesene Nachrichten}}',
   'talk.none': 'Noch wurde nichts gesagt.',

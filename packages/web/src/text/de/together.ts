@@ -55,6 +55,7 @@ export const together: Record<keyof typeof en, string> = {
 
   'watch.follows': 'Du folgst {name}.',
   'wait.for': 'Warten auf {who}.',
+  'wait.away': 'Warten, bis {who} zurückkommt.',
   'wait.paused': '{who} hat die Partie angehalten.',
   'wait.sent': 'Deine Wahl geht ab, sobald die Verbindung wieder steht.',
   'touch.lost': 'Verbindung wird gesucht …',

@@ -2,7 +2,8 @@ import type { Sign, Talk } from '@night-cage/protocol';
 
 /** Talking and pointing at a table with others, who hears whom, and the table in the middle. `.words` are what one may type. */
 export const talk = {
-  'goes-soon': 'Nobody has played here for weeks. Unless somebody goes on, this game is removed on {day}.',
+  'goes-soon':
+    'Nobody has played here for a long time. Unless somebody goes on, this game is removed on {day}.',
   'talk.title': 'Talk',
   'talk.unread': '{n, plural, one {# unread message} other {# unread messages}}',
   'talk.none': 'Nothing has been said yet.',

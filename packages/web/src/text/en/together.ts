@@ -54,6 +54,7 @@ export const together = {
 
   'watch.follows': 'You follow {name}.',
   'wait.for': 'Waiting for {who}.',
+  'wait.away': 'Waiting for {who} to come back.',
   'wait.paused': '{who} has paused the game.',
   'wait.sent': 'What you chose is sent as soon as the line is back.',
   'touch.lost': 'Reconnecting…',

@@ -1,7 +1,7 @@
 import type { talk as en } from '../en/talk.ts';
 
 export const talk: Record<keyof typeof en, string> = {
-  'goes-soon': 'Personne n’a joué ici depuis des semaines. Sans suite, cette partie disparaît le {day}.',
+  'goes-soon': 'Personne n’a joué ici depuis longtemps. Sans suite, cette partie disparaît le {day}.',
   'talk.title': 'Parler',
   'talk.unread': '{n, plural, one {# message non lu} other {# messages non lus}}',
   'talk.none': 'Rien n’a encore été dit.',

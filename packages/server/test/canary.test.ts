@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dealSeed, legalOptions, seatOf } from '@night-cage/rules';
+import {
+  MemoryStore,
+  Metrics,
+  logTo,
+  machineClock,
+  machineRandom,
+  openSite,
+  readSecret,
+  type Bots,
+} from '@night-cage/server';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* Law 7: what is to come lies in one row of the store and in memory. Everything else that leaves the process is searched for it. */
+
+const addressOf = async (server: {
+  listen(port: number, host: string): unknown;
+  address(): unknown;
+}): Promise<string> => {
+  server.listen(0, 'localhost');
+  await once(server as never, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}/`;
+};
+
+test('law 7: no answer, log line, metric, error or question to a bot holds the secret of a game that is played', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'night-cage-canary-'));
+  const left: string[] = [];
+  const metrics = new Metrics();
+  const store = new MemoryStore();
+  const bots: Bots = {
+    choose: (bot, state) => {
+      left.push(JSON.stringify([bot, state]));
+      return Promise.resolve(legalOptions(state)[0]!);
+    },
+  };
+  const site = await openSite({
+    folder,
+    together: {
+      store,
+      bots,
+      clock: machineClock,
+      random: machineRandom,
+      watch: metrics.watch,
+      log: logTo({ write: (line: string) => left.push(line) } as never),
+      whereabouts: () => ({ onlyHere: true, command: 'npm start', addresses: [] }),
+    },
+  });
+  metrics.count({ tables: () => site.tables!.served, sockets: site.connections, waiting: () => 0 });
+  const address = await addressOf(site.server);
+  const figures = metrics.serve();
+  const figuresAt = await addressOf(figures);
+
+  const made = await makeTable(
+    address,
+    'ada',
+    { edition: 'base', players: 2, options: {} },
+    { fill: 'careful' },
+  );
+  const ada = joinTable(address, made, 'ada');
+  await until(ada, () => ada.you === 1);
+  await ada.ask({ t: 'sit', seat: 0 });
+  await ada.ready(true);
+  await until(ada, () => ada.table.phase === 'playing');
+  const { secret, contributions } = readSecret((await store.load(made.id, 0))!.secret)!;
+  const canaries = [
+    secret,
+    dealSeed(
+      secret,
+      contributions.map(([, value]) => value),
+    ),
+  ];
+
+  for (let n = 0; n < 12 && ada.table.phase === 'playing'; n++) {
+    const { table } = ada;
+    const { asks } = table.game!.state;
+    if (asks === null || table.seats[seatOf(table.game!.state, asks.prisoner)]!.holder !== 1) {
+      await until(ada, () => ada.table.position !== table.position);
+      continue;
+    }
+    const options = legalOptions(table.game!.state);
+    await ada.ask({ t: 'play', at: table.position, option: options[n % options.length]! });
+  }
+  // What is asked for by anybody, and what cannot be answered.
+  const { id } = made;
+  for (const path of [
+    'api/about',
+    'api/tables',
+    `api/tables/${id}`,
+    `api/tables/${id}/log?after=0`,
+    `api/tables/${id}/log?after=x`,
+    `api/tables/${id}/secret`,
+    'healthz',
+    'readyz',
+    'api/nothing',
+  ])
+    left.push(await (await fetch(new URL(path, address))).text());
+  left.push(
+    await (await fetch(new URL(`api/tables/${id}/pass`, address), { method: 'POST', body: '{' })).text(),
+  );
+  store.load = () => Promise.reject(new Error('the store is away'));
+  const failed = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
+  expect(failed.status).toBe(503);
+  left.push(await failed.text());
+  left.push(await (await fetch(new URL('metrics', figuresAt))).text());
+
+  expect(ada.table.phase).toBe('playing');
+  const all = left.join('\n');
+  // It is the right place that is searched.
+  expect(all).toContain(id);
+  expect(all).toContain('night_cage');
+  expect(left.length).toBeGreaterThan(15);
+  for (const canary of canaries) expect(all.includes(canary)).toBe(false);
+  ada.stop();
+  figures.close();
+  await site.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SUBPROTOCOL, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import {
+  CLOSED,
+  MemoryStore,
+  NOBODY_WATCHES,
+  Session,
+  ThinkingBots,
+  machineClock,
+  machineRandom,
+  openSite,
+  type Clock,
+  type Site,
+} from '@night-cage/server';
+import { Desk, DeskPage, joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+
+/* What a hostile page does to the line itself: where it comes from, how much it says at once, how little it reads. */
+
+const SOCKETS = 6;
+const UNKNOWN = 5;
+/** A busy machine takes its time: nobody is sent away meanwhile because they have not said hello. */
+const patient: Clock = {
+  now: () => machineClock.now(),
+  after: (milliseconds, call) => machineClock.after(20 * milliseconds, call),
+};
+let site: Site;
+let address: string;
+const bots = new ThinkingBots(1);
+const folder = mkdtempSync(join(tmpdir(), 'night-cage-hostile-'));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
+  site = await openSite({
+    folder,
+    together: {
+      store: new MemoryStore(),
+      bots,
+      clock: patient,
+      random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
+      limits: { tables: 20, unknown: UNKNOWN, sockets: SOCKETS },
+      whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
+    },
+  });
+  site.server.listen(0, 'localhost');
+  await once(site.server, 'listening');
+  address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  await site.close();
+  bots.close();
+  rmSync(folder, { recursive: true });
+});
+
+const dial = (headers: Readonly<Record<string, string>> = {}, path = 'api/live'): WebSocket =>
+  new WebSocket(new URL(path, address.replace('http', 'ws')), SUBPROTOCOL, { headers });
+
+/** The status of a line that is refused, or how it was closed after it opened. */
+const fate = (line: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    line.on('unexpected-response', (_, { statusCode = 0 }) => {
+      line.terminate();
+      resolve(statusCode);
+    });
+    line.on('error', () => undefined);
+    line.on('close', resolve);
+  });
+
+test.each([
+  ['another page', { Origin: 'https://elsewhere.example' }, 'api/live', 403],
+  ['a page of no origin', { Origin: 'null' }, 'api/live', 403],
+  ['a name that was made to lead here', { Host: 'elsewhere.example' }, 'api/live', 421],
+  ['another path', {}, 'api/../../live', 404],
+])('%s opens no line', async (_, headers, path, status) => {
+  expect(await fate(dial(headers, path))).toBe(status);
+});
+
+test.each([
+  ['a megabyte at once', 'x'.repeat(1 << 20), CLOSED.tooLarge],
+  ['bytes that are no text', Buffer.from([1, 2, 3]), CLOSED.unreadable],
+])('%s ends that line and no other', async (_, said, code) => {
+  const made = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const ada = joinTable(address, made, 'ada');
+  await until(ada, () => ada.you === 1);
+  const line = dial();
+  await once(line, 'open');
+  line.send(said);
+  expect(await fate(line)).toBe(code);
+  expect(await ada.ask({ t: 'sit', seat: 0 })).toEqual({ done: true });
+  ada.stop();
+});
+
+/** Says hello, and answers with the first thing that is heard. */
+async function greet(line: WebSocket, table: string, who: string): Promise<FromServer> {
+  await once(line, 'open');
+  const token = tokenFor(who, table);
+  line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table, token, seq: 0 }));
+  const [said] = (await once(line, 'message')) as [Buffer];
+  return JSON.parse(said.toString()) as FromServer;
+}
+
+test('an address has so many lines; beyond that only those whom the table knows come in', async () => {
+  const { id } = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const lines = Array.from({ length: SOCKETS }, () => dial());
+  await Promise.all(lines.map((line) => once(line, 'open')));
+  const stranger = dial();
+  expect(await greet(stranger, id, 'mallory')).toMatchObject({ t: 'refused', code: 'server/too-many' });
+  expect(await fate(stranger)).toBe(CLOSED.tooSlow);
+  const ada = dial();
+  expect(await greet(ada, id, 'ada')).toMatchObject({ t: 'welcome', you: 1 });
+  lines.push(ada, ...Array.from({ length: SOCKETS - 1 }, () => dial()));
+  await Promise.all(lines.slice(SOCKETS + 1).map((line) => once(line, 'open')));
+  expect(await fate(dial())).toBe(429);
+  for (const line of lines) line.terminate();
+  await expect.poll(() => site.connections(), { timeout: 30_000 }).toBe(0);
+  const again = dial();
+  expect(await greet(again, id, 'mallory')).toMatchObject({ t: 'welcome', you: null });
+  again.terminate();
+});
+
+test('names of tables that are none are counted on the line, too', async () => {
+  const line = dial();
+  await once(line, 'open');
+  const codes: string[] = [];
+  for (let n = 0; n <= UNKNOWN; n++) {
+    line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: 'aaaaaaaaaaaa', seq: 0 }));
+    const [said] = (await once(line, 'message')) as [Buffer];
+    codes.push((JSON.parse(said.toString()) as { code: string }).code);
+  }
+  expect(codes).toEqual([...Array<string>(UNKNOWN).fill('table/not-found'), 'server/too-many']);
+  line.terminate();
+});
+
+describe('a slow reader', () => {
+  /** Somebody who watches, and of whose line one says how much of it was not read. */
+  async function watcher(
+    desk: Desk,
+    id: string,
+  ): Promise<{ unsent: number; heard: FromServer[]; closed: number }> {
+    const reader = { unsent: 0, heard: [] as FromServer[], closed: 0 };
+    const session = new Session(
+      {
+        get unsent() {
+          return reader.unsent;
+        },
+        send: (text) => void reader.heard.push(JSON.parse(text) as FromServer),
+        close: (code) => void (reader.closed = code),
+      },
+      { tables: desk.tables, store: desk.store, clock: desk.clock, isFarBehind: () => false },
+    );
+    const token = tokenFor('watcher', id);
+    session.receive(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: id, token, seq: 0 }));
+    await desk.clock.run(500);
+    reader.heard.length = 0;
+    return reader;
+  }
+
+  test('misses pointers and presence, and nothing that lasts', async () => {
+    const desk = new Desk();
+    const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
+    const reader = await watcher(desk, id);
+    reader.unsent = 65 * 1024;
+    pages[0]!.say({ t: 'point', space: 3 });
+    pages[0]!.say({ t: 'here', n: 1, visible: false, active: false, typing: false });
+    await pages[0]!.ask({ t: 'say', text: 'hello' });
+    await desk.clock.run(500);
+    expect(reader.heard.map(({ t }) => t)).toEqual(['entries']);
+    expect(reader.closed).toBe(0);
+  });
+
+  test('is let go when it is far behind, and the others notice nothing', async () => {
+    const desk = new Desk();
+    const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
+    const reader = await watcher(desk, id);
+    reader.unsent = 257 * 1024;
+    expect(await pages[0]!.ask({ t: 'say', text: 'hello' })).toMatchObject({ t: 'done' });
+    expect(reader).toMatchObject({ heard: [], closed: CLOSED.tooSlow });
+    expect(pages[1]!.heard.some(({ t }) => t === 'entries')).toBe(true);
+  });
+});
+
+test('a choice for a position that is past, or still to come, is refused as stale', async () => {
+  const desk = new Desk();
+  const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
+  const { position, seq } = await desk.table(id);
+  const option = DeskPage.option(await desk.table(id), 0);
+  for (const at of [0, position - 1, position + 1, 2 ** 31])
+    expect(await pages[0]!.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/stale' });
+  expect((await desk.table(id)).seq).toBe(seq);
+});
