@@ -26,6 +26,7 @@ const passedAndFailed = [
   check('lint', 'oxlint'),
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-progress'),
+  check('services', 'node', 'packages/testkit/scripts/services.ts'),
   tests(),
   ...(chosen.length === 0
     ? [

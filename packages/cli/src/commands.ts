@@ -6,6 +6,7 @@ import { serve } from './online/serve.ts';
 import { store } from './online/store.ts';
 import { table } from './online/table.ts';
 import { verify } from './online/verify.ts';
+import { chaos } from './chaos/chaos.ts';
 import { load } from './load/load.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay.ts';
@@ -26,6 +27,7 @@ const OTHERS: readonly Command[] = [
   rules,
   bench,
   load,
+  chaos,
 ];
 
 /** All commands, in the order in which help lists them. */

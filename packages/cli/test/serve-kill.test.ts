@@ -4,10 +4,9 @@ import type { Wish } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
+import { LiveServer, LiveTable } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
-import { LiveServer } from './live-server.ts';
-import { LiveTable } from './live-table.ts';
-import { file, folder } from './support.ts';
+import { bin, file, folder } from './support.ts';
 
 /* `kill -9` of the real server in the middle of live games: real processes, real sockets, a real disk. Lines break and double
    what they carry meanwhile. `NIGHT_CAGE_KILLS="3 200" npm test -- serve-kill` takes another seed and number of kills. */
@@ -38,7 +37,7 @@ test(
     const random = seededRandom(`kills ${seed}`);
     mkdirSync(join(folder, 'game'));
     file('game/index.html', '<!doctype html><title>The game</title>');
-    const server = new LiveServer(join(folder, 'data'), join(folder, 'game'));
+    const server = new LiveServer([bin], ['--data', join(folder, 'data'), '--game', join(folder, 'game')]);
     expect(await server.start()).toBe(true);
 
     const trouble = { doubled: 10, cut: 60 };
@@ -55,7 +54,7 @@ test(
       });
     const tables: LiveTable[] = [];
     for (const [wish, people] of TABLES)
-      tables.push(await LiveTable.open(wish, people, { server, random, trouble, onChoice }));
+      tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, onChoice }));
     const acting = setInterval(() => {
       for (const table of tables) table.act();
     }, TACT);
@@ -82,7 +81,7 @@ test(
     Object.assign(trouble, { doubled: 0, cut: 0 });
     const store = new SqliteStore(join(folder, 'data/tables.sqlite'), { as: 'command' });
     for (const table of tables)
-      while (!(await table.isHealed(store))) {
+      while ((await table.isMissing(store)) !== null) {
         table.wake();
         await pause(20);
       }

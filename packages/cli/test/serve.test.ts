@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LiveServer } from './live-server.ts';
-import { file, folder, nightCage } from './support.ts';
+import { LiveServer } from '@night-cage/testkit/live';
+import { bin, file, folder, nightCage } from './support.ts';
 
 const DAY = 86_400_000;
 
@@ -20,7 +20,7 @@ test('why there are no tables is told in a word: another server has them, or the
   file('game/index.html', '<!doctype html><title>The game</title>');
   file('letter', 'no folder');
   const [first, second, third] = ['data', 'data', 'letter'].map(
-    (data) => new LiveServer(join(folder, data), join(folder, 'game'), 'ignore'),
+    (data) => new LiveServer([bin], ['--data', join(folder, data), '--game', join(folder, 'game')], 'ignore'),
   ) as [LiveServer, LiveServer, LiveServer];
   await first.start();
   await Promise.all([second.start(), third.start()]);
@@ -34,10 +34,8 @@ test('why there are no tables is told in a word: another server has them, or the
 test('how long tables are kept is said in days; pages hear of it, and what is no number is refused', async () => {
   mkdirSync(join(folder, 'short-game'));
   file('short-game/index.html', '<!doctype html><title>The game</title>');
-  const server = new LiveServer(join(folder, 'short'), join(folder, 'short-game'), 'inherit', [
-    '--keep-game',
-    '5',
-  ]);
+  const where = ['--data', join(folder, 'short'), '--game', join(folder, 'short-game')];
+  const server = new LiveServer([bin], [...where, '--keep-game', '5']);
   await server.start();
   expect(await told(server)).toMatchObject({ online: true, untouched: 5 * DAY });
   await server.stop();

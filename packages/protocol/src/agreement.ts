@@ -13,6 +13,10 @@ export type Talk = (typeof TALKS)[number];
 export const ABSENCES = ['wait', 'bot', 'next'] as const;
 export type Absence = (typeof ABSENCES)[number];
 
+/** Hours that somebody has for a choice at a table that is played by letter. */
+export const PACES = [1, 4, 8, 24, 72, 168] as const;
+export type Pace = (typeof PACES)[number];
+
 export const USUAL_SETTINGS: Omit<Settings, 'wish'> = {
   listed: false,
   talk: 'open',
@@ -20,6 +24,7 @@ export const USUAL_SETTINGS: Omit<Settings, 'wish'> = {
   hints: true,
   absent: 'wait',
   absentAfter: 60,
+  pace: null,
   forced: true,
   fill: null,
   locked: false,

@@ -3,6 +3,7 @@ import { commitment, contribution, deedKey, linkKey, tableId, token } from './id
 import { LIMITS } from './limits.ts';
 import { BLOCK_ORDERS } from './log/entry.ts';
 import { BOTS } from './agreement.ts';
+import { isZone } from './quiet-hours.ts';
 import { changes } from './settings.ts';
 import { SIGNS } from './signs.ts';
 
@@ -19,6 +20,12 @@ const written = (most: number) => v.pipe(v.string(), v.maxLength(most * 16));
 
 const deed = <Name extends string, Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ t: v.literal(name), key, ...fields });
+
+const quietHours = v.strictObject({
+  from: whole(0, 1_439),
+  to: whole(0, 1_439),
+  zone: v.pipe(v.string(), v.maxLength(50), v.check(isZone)),
+});
 
 /** Everything somebody at a table can ask for that is answered, each by exactly one `done` or `refused`. */
 const deeds = [
@@ -49,7 +56,7 @@ const deeds = [
   deed('answer', { vote: seq, yes: v.boolean() }),
   deed('pause', {}),
   deed('resume', {}),
-  deed('orders', { block: v.picklist(BLOCK_ORDERS) }),
+  deed('orders', { block: v.optional(v.picklist(BLOCK_ORDERS)), quiet: v.optional(v.nullable(quietHours)) }),
   deed('hint', {}),
   deed('say', { text: written(LIMITS.text) }),
   deed('sign', { sign: v.picklist(SIGNS), space: v.nullable(space), prisoner: v.nullable(prisoner) }),

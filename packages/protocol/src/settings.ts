@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import * as v from 'valibot';
-import { ABSENCES, BOTS, TALKS } from './agreement.ts';
+import { ABSENCES, BOTS, PACES, TALKS } from './agreement.ts';
 
 const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
@@ -25,6 +25,8 @@ const fields = {
   absent: v.picklist(ABSENCES),
   /** Seconds until somebody who is gone counts as absent. */
   absentAfter: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)),
+  /** Hours a choice may take, whoever is there; null: it is played live, and nobody waits for a clock. Tables of before have none. */
+  pace: v.optional(v.nullable(v.picklist(PACES)), null),
   /** A choice with one option is made by the table. */
   forced: v.boolean(),
   /** Who takes the seats that are free when the game begins; null: it waits until all are taken. */

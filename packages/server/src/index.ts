@@ -1,9 +1,14 @@
 /** Serves the game, and tables for people who are far away from each other. */
+export { NO_BUS, type Bus, type News } from './bus/bus.ts';
+export { NatsBus } from './bus/nats-bus.ts';
+export { PostgresBus } from './bus/postgres-bus.ts';
 export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';
 export { checkLog } from './store/check-log.ts';
 export { allTables, checkTables, type TableFault } from './store/check-store.ts';
 export { MemoryStore } from './store/memory.ts';
+export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
 export { StoreFault, faultIn } from './store/store-fault.ts';
+export { StoreClock } from './store/store-clock.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/store.ts';
 export { TableActor } from './table/actor.ts';
@@ -12,7 +17,7 @@ export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
 export { readSecret } from './table/secret.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
-export { hex, type Bots, type Clock, type Random } from './table/ports.ts';
+export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';
 export { CLOSED, Session, type Around, type Line } from './wire/session.ts';
 export { ADDRESS_LIMITS, type AddressLimits } from './http/addresses.ts';

@@ -1,31 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SqliteStore } from '@night-cage/server';
+import type { Store } from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { pathOf, type Io } from '../shared/io.ts';
+import { databaseAt, sharedAddresses } from './kept-tables.ts';
 
 /** Where the tables of a server are kept, if nothing else is said. */
 const USUAL_FOLDER = '.night-cage';
 
 export const DATA_FLAG = {
   data: { takes: 'DIR', about: `the folder of the tables (default ${USUAL_FOLDER})`, offers: 'folder' },
+  store: { takes: 'URL', about: 'the PostgreSQL of the tables instead (or the variable NIGHT_CAGE_STORE)' },
 } as const satisfies Flags;
 
 /** The file that holds the tables; it need not be there. */
 export const tablesIn = (io: Io, folder: string | undefined): string =>
   join(pathOf(io, folder ?? USUAL_FOLDER), 'tables.sqlite');
 
+/** Where the tables are, as it was asked for. */
+export interface Where {
+  readonly data?: string | undefined;
+  readonly store?: string | undefined;
+}
+
 /** The tables of a server, which may be running. */
 export async function withTables<Answer>(
   io: Io,
-  folder: string | undefined,
-  use: (store: SqliteStore) => Promise<Answer>,
+  where: Where,
+  use: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
   const { SqliteStore } = await import('@night-cage/server');
-  const file = thereOrFailure(io, folder);
+  const { store: address } = sharedAddresses(io, where);
+  const file = address === null ? thereOrFailure(io, where.data) : null;
   return told(async () => {
-    const store = new SqliteStore(file, { as: 'command' });
+    const store = file === null ? await databaseAt(address!) : new SqliteStore(file, { as: 'command' });
     try {
       return await use(store);
     } finally {
@@ -50,4 +59,10 @@ export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise
     if (error instanceof StoreFault) throw new Failure(error.message, 1);
     throw error;
   }
+}
+
+/** Copies of a database are its own affair: it does that better, also while it is used. */
+export function demandFolder(io: Io, where: Where, instead: string): void {
+  if (sharedAddresses(io, where).store !== null)
+    throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);
 }

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NoTables } from '@night-cage/protocol';
-import type * as Online from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
-import { Failure, reasonOf } from '../shared/failure.ts';
+import { Failure } from '../shared/failure.ts';
 import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
+import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
 
 const FIRST_PORT = 8080;
 const DATA = '.night-cage';
@@ -36,7 +34,7 @@ const AGE_FLAGS = {
 export const serve = {
   name: 'serve',
   summary: 'serve the game, and tables for people who are far away',
-  usage: ['[--port N] [--host NAME] [--public-url URL]'],
+  usage: ['[--port N] [--host NAME] [--public-url URL] [--store URL]'],
   about: `Serves the built game and online tables from one process, and prints the address.
 It listens on this machine only; --host 0.0.0.0 lets the house in.`,
   flags: {
@@ -51,6 +49,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
     'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
     data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    ...SHARED_FLAGS,
     game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
     'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
     log: { about: 'one line of JSON for every request, on the standard error' },
@@ -91,7 +90,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const kept = openTables(server, pathOf(io, values.data ?? DATA));
+    const shared = sharedAddresses(io, values);
+    const kept =
+      shared.store === null
+        ? tablesInFolder(server, pathOf(io, values.data ?? DATA))
+        : await tablesInDatabase(server, shared);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
     let taken = 0;
     const site = await server.openSite({
@@ -103,9 +106,10 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
           ? { why: kept.why }
           : {
               store: kept.store,
-              behind: () => kept.store.behind,
+              bus: kept.bus,
+              clock: kept.clock,
+              behind: () => kept.behind(),
               bots,
-              clock: server.machineClock,
               random: server.machineRandom,
               watch: metrics.watch,
               log,
@@ -124,9 +128,9 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       metrics.count({
         tables: () => site.tables?.served ?? 0,
         sockets: site.connections,
-        waiting: () => kept.store.waiting,
+        waiting: kept.waiting,
       });
-      kept.store.onForeignWrite(() => void site.tables?.lookAgain());
+      kept.onForeignWrite(() => void site.tables?.lookAgain());
     }
     if (metricsPort !== undefined)
       await listen(metrics.serve(), 'localhost', metricsPort, (at) => addressAt('localhost', at));
@@ -135,6 +139,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
     await ended();
     await site.close(DRAIN);
+    if (!('why' in kept)) kept.end();
     bots.close();
     // Whoever started this waits for its end, and the line between both would keep it alive.
     if (process.connected) process.disconnect();
@@ -156,21 +161,6 @@ function saidOf<Name extends string>(
     if (value !== undefined) said[name] = value * unit;
   }
   return said;
-}
-
-/** The tables that are kept in a folder, or why they cannot be: the solo game is served all the same. */
-function openTables(
-  { SqliteStore, faultIn }: typeof Online,
-  folder: string,
-): { readonly store: Online.SqliteStore } | { readonly why: NoTables; readonly sentence: string } {
-  try {
-    // What nobody may see before a game has ended is in there: other people of this machine stay out.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return { store: new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' }) };
-  } catch (error) {
-    // Whoever runs the server reads where the tables are; pages do not.
-    return { why: faultIn(error), sentence: reasonOf(error) };
-  }
 }
 
 /** Without a port any free one will do. */

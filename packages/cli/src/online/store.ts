@@ -4,7 +4,8 @@ import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { pathOf, print } from '../shared/io.ts';
 import { readWords } from '../shared/words.ts';
-import { DATA_FLAG, tablesIn, thereOrFailure, told, withTables } from './data.ts';
+import { DATA_FLAG, demandFolder, tablesIn, thereOrFailure, told, withTables } from './data.ts';
+import { sharedAddresses } from './kept-tables.ts';
 
 const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
 
@@ -25,6 +26,7 @@ The file also holds the secrets of games that are still played: keep it as safe 
   async run(args, io): Promise<number> {
     const { values, positionals } = readWords(backup, args);
     const file = onlyFile('store backup', positionals);
+    demandFolder(io, values, 'pg_dump');
     const { backUp } = await import('@night-cage/server');
     const tables = thereOrFailure(io, values.data);
     await told(() => backUp(tables, pathOf(io, file)));
@@ -45,6 +47,7 @@ the name tables.sqlite.before.`,
   async run(args, io): Promise<number> {
     const { values, positionals } = readWords(restoreFrom, args);
     const file = onlyFile('store restore', positionals);
+    demandFolder(io, values, 'pg_restore');
     const { restore } = await import('@night-cage/server');
     const tables = tablesIn(io, values.data);
     await told(() => {
@@ -59,7 +62,7 @@ the name tables.sqlite.before.`,
 const checkAll = {
   name: 'store check',
   summary: 'check every table',
-  usage: ['[--data DIR]'],
+  usage: ['[--data DIR | --store URL]'],
   about: `store check reads every table and checks that nothing is missing in it, that the rules allow what happened, and that
 every deal was what it was promised to be: one line for each fault, then how many tables there are.`,
   flags: DATA_FLAG,
@@ -68,10 +71,11 @@ every deal was what it was promised to be: one line for each fault, then how man
     const { values, positionals } = readWords(checkAll, args);
     if (positionals.length > 0) throw new Failure('store check takes no file', 2);
     const { checkTables, damageIn } = await import('@night-cage/server');
-    const damage = damageIn(thereOrFailure(io, values.data));
+    const isFile = sharedAddresses(io, values).store === null;
+    const damage = isFile ? damageIn(thereOrFailure(io, values.data)) : [];
     for (const line of damage) print(io, `the file is damaged: ${line}`);
     if (damage.length > 0) return 1;
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       let faults = 0;
       const count = await checkTables(store, ({ table, fault }) => {
         faults++;

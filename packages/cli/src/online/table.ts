@@ -1,4 +1,4 @@
-import type { KeptEntry, SqliteStore } from '@night-cage/server';
+import type { KeptEntry, Store } from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { writeText } from '../shared/files.ts';
@@ -18,7 +18,7 @@ function onlyId(name: string, positionals: readonly string[]): string {
 const unknown = (id: string): Failure =>
   new Failure(`there is no table ${JSON.stringify(id.slice(0, 40))}`, 1);
 
-async function entriesOf(store: SqliteStore, id: string): Promise<readonly KeptEntry[]> {
+async function entriesOf(store: Store, id: string): Promise<readonly KeptEntry[]> {
   const loaded = await store.load(id, 0);
   if (loaded === null) throw unknown(id);
   return loaded.entries;
@@ -27,7 +27,7 @@ async function entriesOf(store: SqliteStore, id: string): Promise<readonly KeptE
 const list = {
   name: 'table list',
   summary: 'list all tables',
-  usage: ['[--json] [--data DIR]'],
+  usage: ['[--json] [--data DIR | --store URL]'],
   about:
     'table list prints one line for each table: its id, how far it is, its entries, and when the last one was written.',
   flags: { json: { about: 'one JSON object per line' }, ...DATA_FLAG },
@@ -36,7 +36,7 @@ const list = {
     const { values, positionals } = readWords(list, args);
     if (positionals.length > 0) throw new Failure('table list takes options only', 2);
     const { allTables } = await import('@night-cage/server');
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       for await (const one of allTables(store)) {
         const { id, stage, seq, touched } = one;
         const line = `${id}  ${stage.padEnd(7)}  ${String(seq).padStart(5)}  ${new Date(touched).toISOString()}`;
@@ -50,7 +50,7 @@ const list = {
 const show = {
   name: 'table show',
   summary: 'show one table',
-  usage: ['ID [--json] [--data DIR]'],
+  usage: ['ID [--json] [--data DIR | --store URL]'],
   about: `table show tells who sits at a table and where its game stands; with --json it prints the whole log, one entry per line.
 The tiles to come are never shown.`,
   flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
@@ -59,7 +59,7 @@ The tiles to come are never shown.`,
     const { values, positionals } = readWords(show, args);
     const id = onlyId('table show', positionals);
     const { entryOf } = await import('@night-cage/server');
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       const entries = (await entriesOf(store, id)).map(entryOf);
       if (values.json === true) for (const entry of entries) print(io, JSON.stringify(entry));
       else print(io, tableInText(id, entries));
@@ -71,7 +71,7 @@ The tiles to come are never shown.`,
 const exported = {
   name: 'table export',
   summary: 'the record of a finished game',
-  usage: ['ID [--game N] [--out FILE] [--data DIR]'],
+  usage: ['ID [--game N] [--out FILE] [--data DIR | --store URL]'],
   about: `table export prints the record (.cage) of the last finished game of a table, with the proof of its deal:
 night-cage verify checks it.`,
   flags: {
@@ -85,7 +85,7 @@ night-cage verify checks it.`,
     const id = onlyId('table export', positionals);
     const wanted = numberFrom('game', values.game);
     const { finishedGames } = await import('@night-cage/server');
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       const games = finishedGames(await entriesOf(store, id));
       const game = wanted === undefined ? games.at(-1) : games.find(({ number }) => number === wanted);
       if (game === undefined)
@@ -100,7 +100,7 @@ night-cage verify checks it.`,
 const close = {
   name: 'table close',
   summary: 'end a table and keep its log',
-  usage: ['ID [--data DIR]'],
+  usage: ['ID [--data DIR | --store URL]'],
   about: `table close ends a table for good: a game that is played is given up, everybody is removed, and nobody takes a seat
 there again. What happened there can still be looked at. The server may be running.`,
   flags: DATA_FLAG,
@@ -109,7 +109,7 @@ there again. What happened there can still be looked at. The server may be runni
     const { values, positionals } = readWords(close, args);
     const id = onlyId('table close', positionals);
     const { closeTable, machineClock } = await import('@night-cage/server');
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       const closed = await closeTable(store, id, machineClock);
       if (closed === 'not found') throw unknown(id);
       if (closed === 'too busy') throw new Failure(`table ${id} could not be closed: try it again`, 1);
@@ -122,7 +122,7 @@ there again. What happened there can still be looked at. The server may be runni
 const remove = {
   name: 'table delete',
   summary: 'remove a table with everything of it',
-  usage: ['ID [--data DIR]'],
+  usage: ['ID [--data DIR | --store URL]'],
   about:
     'table delete removes a table with its log, names, words and tokens. Nothing brings it back but a copy.',
   flags: DATA_FLAG,
@@ -130,7 +130,7 @@ const remove = {
   run(args, io): Promise<number> {
     const { values, positionals } = readWords(remove, args);
     const id = onlyId('table delete', positionals);
-    return withTables(io, values.data, async (store) => {
+    return withTables(io, values, async (store) => {
       if (!(await store.remove(id))) throw unknown(id);
       print(io, `table ${id} is deleted`);
       return 0;

@@ -1,5 +1,6 @@
 import type { Option, Outcome, Setup } from '@night-cage/rules';
 import type { BotHolder } from '../agreement.ts';
+import type { QuietHours } from '../quiet-hours.ts';
 import type { Changes, Settings } from '../settings.ts';
 import type { Sign } from '../signs.ts';
 import type { Row } from './event-rows.ts';
@@ -103,7 +104,8 @@ export interface Deeds {
   answered: { readonly vote: number; readonly yes: boolean };
   paused: object;
   resumed: object;
-  ordered: { readonly block: BlockOrder };
+  /** What is left out stays as it was. */
+  ordered: { readonly block?: BlockOrder; readonly quiet?: QuietHours | null };
   /** Somebody asked the game for advice: it is told at the end, and a game has only so much of it. */
   hinted: object;
   signed: { readonly sign: Sign; readonly space: number | null; readonly prisoner: number | null };

@@ -1,5 +1,6 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
-import { MOVES_ON, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
+import { USUAL_SETTINGS } from '../agreement.ts';
+import { MOVES_ON, THE_TABLE, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
 import { eventsOf } from '../log/event-rows.ts';
 import { plansAfter } from './plans.ts';
 import { freeSeat, gameOf, ownSeats, type GameAt, type Person, type SeatAt, type Table } from './table.ts';
@@ -17,6 +18,7 @@ const newcomer = (id: PersonId): Person => ({
   ready: false,
   pledge: null,
   block: 'ask',
+  quiet: null,
   late: false,
   gone: false,
 });
@@ -57,7 +59,7 @@ function leave(table: Table, seat: number): void {
 const FOLDS: Folds = {
   opened: (table, { by, format, settings }) => {
     table.format = format;
-    table.settings = settings;
+    table.settings = { ...USUAL_SETTINGS, ...settings };
     table.people.push(newcomer(by));
     table.host = by;
     table.seats = Array.from({ length: settings.wish.players }, freeSeat);
@@ -77,11 +79,12 @@ const FOLDS: Folds = {
   named: (table, { by, text }) => {
     person(table, by).name = text;
   },
-  sat: (table, { by, seat }) => {
+  sat: (table, { by, seat, at: when }) => {
     const at = seatAt(table, seat);
     at.holder = by;
     at.owner = by;
     at.offered = null;
+    table.waitsSince = when;
     if (table.phase !== 'playing') unready(person(table, by));
   },
   stood: (table, { by, seat }) => {
@@ -100,6 +103,7 @@ const FOLDS: Folds = {
     else {
       at.holder = entry.to;
       at.offered = null;
+      table.waitsSince = entry.at;
       if (typeof entry.to === 'number') at.owner = entry.to;
     }
   },
@@ -171,11 +175,14 @@ const FOLDS: Folds = {
   paused: (table, { by }) => {
     table.pausedBy = by;
   },
-  resumed: (table) => {
+  resumed: (table, { at }) => {
     table.pausedBy = null;
+    table.waitsSince = at;
   },
-  ordered: (table, { by, block }) => {
-    person(table, by).block = block;
+  ordered: (table, { by, block, quiet }) => {
+    const one = person(table, by);
+    if (block !== undefined) one.block = block;
+    if (quiet !== undefined) one.quiet = quiet;
   },
   hinted: (table, { by }) => {
     const { hints } = gameAt(table);
@@ -228,8 +235,9 @@ function spoke({ game, seats }: Table, by: PersonId): void {
 /** Turns in which everybody has had one. */
 const roundOf = ({ turns, setup }: State): number => Math.floor((turns - 1) / setup.prisoners);
 
-function movedOn(table: Table, seq: number): void {
+function movedOn(table: Table, { seq, at }: Entry): void {
   table.position = seq;
+  table.waitsSince = at;
   table.proposed = [];
   if (table.vote?.motion === 'undo' || table.vote?.motion === 'concede') table.vote = null;
   if (table.game !== null) {
@@ -245,7 +253,9 @@ export function foldEntry(table: Table, entry: Entry): void {
   const by = FOLDS[entry.kind] as ((table: Table, entry: Entry) => void) | undefined;
   if (by === undefined) throw new LogFault(`there is no entry of the kind ${entry.kind as string}`);
   by(table, entry);
-  if (MOVES_ON[entry.kind]) movedOn(table, entry.seq);
+  if (MOVES_ON[entry.kind]) movedOn(table, entry);
   table.seq = entry.seq;
   table.touched = entry.at;
+  if (entry.by !== THE_TABLE) table.uncared = 0;
+  else if (entry.kind === 'chose' && entry.for === 'absent') table.uncared++;
 }

@@ -10,6 +10,7 @@ import type {
   Pledge,
 } from '../log/entry.ts';
 import { USUAL_SETTINGS } from '../agreement.ts';
+import type { QuietHours } from '../quiet-hours.ts';
 import type { Settings, Wish } from '../settings.ts';
 
 /** Somebody who did something that lasts. */
@@ -21,6 +22,8 @@ export interface Person {
   /** What they told of their contribution to the next deal. */
   pledge: string | null;
   block: BlockOrder;
+  /** When they are not waited for. */
+  quiet: QuietHours | null;
   /** Did not reveal what they had pledged: the next deal does not wait for them. */
   late: boolean;
   /** Gone for good: the seats are others', the name is nobody's. */
@@ -104,6 +107,10 @@ export interface Table {
   touched: number;
   /** The last entry that changed the position: what a choice names. */
   position: number;
+  /** Since when whoever must choose could have. */
+  waitsSince: number;
+  /** Choices that were made for somebody absent since a person last did anything. */
+  uncared: number;
   format: number;
   settings: Settings;
   host: PersonId;
@@ -127,6 +134,8 @@ export const newTable = (): Table => ({
   seq: 0,
   touched: 0,
   position: 0,
+  waitsSince: 0,
+  uncared: 0,
   format: 0,
   settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
   host: 0,

@@ -40,6 +40,7 @@ export class Keeper {
 
   async #look(): Promise<void> {
     try {
+      await this.#tables.catchUp();
       await this.#tables.doDue();
       const now = this.#clock.now();
       if (now - this.#lastExpiry < EXPIRE_EVERY) return;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
+import type { Bus } from '../bus/bus.ts';
 import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
@@ -19,6 +20,8 @@ export interface Together {
   readonly clock: Clock;
   readonly random: Random;
   readonly watch: Watch;
+  /** Left out, this process is alone with the store. */
+  readonly bus?: Bus;
   readonly whereabouts: () => Whereabouts;
   readonly limits?: AddressLimits;
   /** How long tables and words are kept. */
@@ -163,8 +166,9 @@ export async function openSite({
       gateway.drain(within);
       gateway.close();
       await end(app);
-      await tables.settled();
+      await tables.end();
       await store.close();
+      await together.bus?.close();
     },
   };
 }

@@ -6,11 +6,12 @@ import {
   type Append,
   type Appended,
   type Due,
-  type DueKind,
+  type DueAt,
   type Expired,
   type KeptEntry,
   type Listed,
   type Loaded,
+  type Revealed,
   type Stage,
   type Store,
   type Summary,
@@ -20,7 +21,7 @@ interface Row {
   link: string;
   entries: KeptEntry[];
   secret: string | null;
-  due: readonly Due[];
+  due: readonly (Due & { readonly claimed?: number })[];
   stage: Stage;
   readonly made: number;
   touched: number;
@@ -29,6 +30,7 @@ interface Row {
   readonly times: number[];
   readonly tokens: Map<string, PersonId>;
   readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
+  readonly revealed: Map<PersonId, Revealed>;
 }
 
 /** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
@@ -51,6 +53,7 @@ export class MemoryStore implements Store {
       times: [],
       tokens: new Map(),
       passes: new Map(),
+      revealed: new Map(),
     });
     return this.append(first).then(({ ok }) => ok);
   }
@@ -58,8 +61,15 @@ export class MemoryStore implements Store {
   load(id: string, after: number): Promise<Loaded | null> {
     const row = this.#rows.get(id);
     if (row === undefined) return Promise.resolve(null);
-    const { link, entries, secret, due } = row;
-    return Promise.resolve({ link, seq: entries.length, entries: entries.slice(after), secret, due });
+    const { link, entries, secret } = row;
+    return Promise.resolve({
+      link,
+      seq: entries.length,
+      entries: entries.slice(after),
+      secret,
+      due: row.due.map(({ what, at }) => ({ what, at })),
+      revealed: [...row.revealed.values()],
+    });
   }
 
   append(append: Append): Promise<Appended> {
@@ -93,6 +103,7 @@ export class MemoryStore implements Store {
     row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
     for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
     for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
+    row.revealed.delete(person);
   }
 
   personOf(table: string, tokenHash: string): Promise<PersonId | null> {
@@ -117,15 +128,31 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   }
 
-  whatIsDue(
-    now: number,
-    most: number,
-  ): Promise<readonly { readonly table: string; readonly what: DueKind }[]> {
+  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
     const found = [...this.#rows].flatMap(([table, { due }]) =>
-      due.filter(({ at }) => at <= now).map(({ what, at }) => ({ table, what, at })),
+      due
+        .filter(({ at, claimed = 0 }) => at <= now && claimed <= now)
+        .map(({ what, at }) => ({ table, what, at })),
     );
     const first = found.sort((a, b) => a.at - b.at).slice(0, most);
+    for (const { table, what } of first) {
+      const row = this.#rows.get(table)!;
+      row.due = row.due.map((due) => (due.what === what ? { ...due, claimed: until } : due));
+    }
     return Promise.resolve(first.map(({ table, what }) => ({ table, what })));
+  }
+
+  reveal(table: string, revealed: Revealed): Promise<void> {
+    this.#rows.get(table)?.revealed.set(revealed.person, revealed);
+    return Promise.resolve();
+  }
+
+  seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = ids.flatMap((id) => {
+      const row = this.#rows.get(id);
+      return row === undefined ? [] : [[id, row.entries.length] as const];
+    });
+    return Promise.resolve(new Map(found));
   }
 
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {

@@ -58,6 +58,14 @@ const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (no, what)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX due_at ON due (at);`,
+  `ALTER TABLE due ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE reveals (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     person INTEGER NOT NULL,
+     deal INTEGER NOT NULL,
+     value TEXT NOT NULL,
+     PRIMARY KEY (no, person)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The version of a store, 0 for an empty file. */

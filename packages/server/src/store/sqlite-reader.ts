@@ -1,18 +1,13 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import type { Due, DueKind, KeptEntry, Listed, Loaded, Store, Summary } from './store.ts';
-
-type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'whatIsDue' | 'tables'>;
-/** The same, without waiting. */
-type Sync = {
-  [Name in keyof Reading]: (...args: Parameters<Reading[Name]>) => Awaited<ReturnType<Reading[Name]>>;
-};
+import type { Reading } from './grouped-store.ts';
+import type { Due, KeptEntry, Listed, Loaded, Revealed, Summary } from './store.ts';
 
 /**
  * What is asked of a store. It is read on the thread that asks, by a connection of its own: that takes less time than the
  * question would take to another thread and back.
  */
-export class Reader implements Sync {
+export class Reader implements Reading {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -37,7 +32,7 @@ export class Reader implements Sync {
   }
 
   /** Everything as it was at one moment. */
-  load(id: string, after: number): Loaded | null {
+  async load(id: string, after: number): Promise<Loaded | null> {
     this.#db.exec('BEGIN');
     try {
       return this.#load(id, after);
@@ -63,10 +58,11 @@ export class Reader implements Sync {
       | string
       | null;
     const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as Due[];
-    return { link, seq, entries, secret, due };
+    const revealed = this.#all('SELECT deal, person, value FROM reveals WHERE no = ?', no) as Revealed[];
+    return { link, seq, entries, secret, due, revealed };
   }
 
-  personOf(table: string, tokenHash: string): PersonId | null {
+  async personOf(table: string, tokenHash: string): Promise<PersonId | null> {
     const row = this.#get(
       'SELECT person FROM tokens JOIN tables USING (no) WHERE id = ? AND hash = ?',
       table,
@@ -75,7 +71,7 @@ export class Reader implements Sync {
     return (row?.['person'] ?? null) as PersonId | null;
   }
 
-  deedOf(table: string, person: PersonId, key: string): number | null {
+  async deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
     const row = this.#get(
       'SELECT e.seq FROM entries e JOIN tables t USING (no) WHERE t.id = ? AND e.person = ? AND e.key = ?',
       table,
@@ -85,7 +81,9 @@ export class Reader implements Sync {
     return (row?.['seq'] ?? null) as number | null;
   }
 
-  listed(most: number): readonly (Listed & { readonly id: string; readonly touched: number })[] {
+  async listed(
+    most: number,
+  ): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
     const rows = this.#all(
       'SELECT id, touched, listed FROM tables WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT ?',
       most,
@@ -93,15 +91,15 @@ export class Reader implements Sync {
     return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
   }
 
-  whatIsDue(now: number, most: number): readonly { readonly table: string; readonly what: DueKind }[] {
-    return this.#all(
-      'SELECT id AS "table", what FROM due JOIN tables USING (no) WHERE at <= ? ORDER BY at LIMIT ?',
-      now,
-      most,
-    ) as { table: string; what: DueKind }[];
+  async seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = this.#all(
+      'SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(ids),
+    ) as { id: string; seq: number }[];
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
-  tables(after: string, most: number): readonly Summary[] {
+  async tables(after: string, most: number): Promise<readonly Summary[]> {
     return this.#all(
       'SELECT id, seq, stage, made, touched FROM tables WHERE id > ? ORDER BY id LIMIT ?',
       after,

@@ -1,7 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import type { Done, Job } from './sqlite-jobs.ts';
-import { stageAfter, type Ages, type Append, type Appended, type Due, type Expired } from './store.ts';
+import type { Done, Job } from './jobs.ts';
+import {
+  stageAfter,
+  type Ages,
+  type Append,
+  type Appended,
+  type Due,
+  type DueAt,
+  type DueKind,
+  type Expired,
+} from './store.ts';
 
 /** What goes in one transaction, while others wait: a table of 500 entries takes about 1.4 ms. */
 const TABLES_AT_ONCE = 20;
@@ -31,6 +40,10 @@ export class Work {
         return this.#makePass(job);
       case 'use-pass':
         return this.#usePass(job);
+      case 'reveal':
+        return this.#reveal(job);
+      case 'claim-due':
+        return this.#claimDue(job);
       case 'remove':
         return this.#run('DELETE FROM tables WHERE id = ?', job.table) > 0;
       case 'expire':
@@ -123,6 +136,7 @@ export class Work {
     this.#run('DELETE FROM texts WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM tokens WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM passes WHERE no = ? AND person = ?', no, forget);
+    this.#run('DELETE FROM reveals WHERE no = ? AND person = ?', no, forget);
   }
 
   #know(no: number, hash: string, person: PersonId): void {
@@ -131,7 +145,24 @@ export class Work {
 
   #replaceDue(no: number, due: readonly Due[]): void {
     this.#run('DELETE FROM due WHERE no = ?', no);
-    for (const { what, at } of due) this.#run('INSERT OR REPLACE INTO due VALUES (?, ?, ?)', no, what, at);
+    for (const { what, at } of due) this.#run('INSERT OR REPLACE INTO due VALUES (?, ?, ?, 0)', no, what, at);
+  }
+
+  #claimDue({ now, until, most }: Extract<Job, { do: 'claim-due' }>): readonly DueAt[] {
+    const found = this.#statement(
+      'SELECT no, id, what FROM due JOIN tables USING (no) WHERE at <= ? AND claimed <= ? ORDER BY at LIMIT ?',
+    ).all(now, now, most) as unknown as [number, string, DueKind][];
+    for (const [no, , what] of found)
+      this.#run('UPDATE due SET claimed = ? WHERE no = ? AND what = ?', until, no, what);
+    return found.map(([, table, what]) => ({ table, what }));
+  }
+
+  #reveal({ table, revealed }: Extract<Job, { do: 'reveal' }>): boolean {
+    const no = this.#numberOf(table);
+    if (no === undefined) return false;
+    const { person, deal, value } = revealed;
+    this.#run('INSERT OR REPLACE INTO reveals VALUES (?, ?, ?, ?)', no, person, deal, value);
+    return true;
   }
 
   #plan(table: string, due: readonly Due[]): boolean {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWriter, Job, Outcome, ToWriter } from './sqlite-jobs.ts';
+import type { Job, Outcome } from './jobs.ts';
+import type { FromWriter, ToWriter } from './sqlite-jobs.ts';
 import { connect, reasonFor } from './sqlite-open.ts';
 import { Work } from './sqlite-work.ts';
 

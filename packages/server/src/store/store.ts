@@ -60,6 +60,21 @@ export interface Loaded {
   readonly entries: readonly KeptEntry[];
   readonly secret: string | null;
   readonly due: readonly Due[];
+  /** What people have put into deals: of each the last one. */
+  readonly revealed: readonly Revealed[];
+}
+
+/** Somebody's contribution to a deal. Whoever has pledged one may show it at any process: what all need is here. */
+export interface Revealed {
+  readonly deal: number;
+  readonly person: PersonId;
+  readonly value: string;
+}
+
+/** A table at which something is to be done. */
+export interface DueAt {
+  readonly table: string;
+  readonly what: DueKind;
 }
 
 /** How far a table has come, as its log tells: nothing has begun, a game is played, the last one is over. */
@@ -119,11 +134,12 @@ export interface Store {
   listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]>;
   /** Replaces what is to be done later, without an entry. */
   plan(table: string, due: readonly Due[]): Promise<void>;
-  /** Tables at which something is to be done by now. */
-  whatIsDue(
-    now: number,
-    most: number,
-  ): Promise<readonly { readonly table: string; readonly what: DueKind }[]>;
+  /** What is to be done by now, the oldest first. It is left to whoever asks: until then nobody else is told of it. */
+  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]>;
+  /** Keeps a contribution instead of that person's last one. */
+  reveal(table: string, revealed: Revealed): Promise<void>;
+  /** The number of the last entry of each of these tables; one that is gone is left out. */
+  seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** A way in for a second device, once. */
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */

@@ -1,8 +1,10 @@
 import {
   LIMITS,
   THE_TABLE,
+  goesOnAlone,
   nextHost,
   personAt,
+  personToMove,
   silenced,
   why,
   type FromServer,
@@ -13,25 +15,25 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { Due } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
-import { Crowd, type Page } from './crowd.ts';
+import { BotsAtTable } from './bots-at-table.ts';
+import type { Crowd, Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
 import { dueAfter } from './due.ts';
-import { botToMove, coverFor, duty, personToMove, voided } from './duty.ts';
+import { coverFor, duty, voided } from './duty.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
-import { reveals } from './reveals.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
+import { Neighbours } from './neighbours.ts';
 import type { Ports } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;
 /** A race lost so often in a row is no race any more. */
 const RACES = 8;
-const NOTHING = (): Promise<void> => Promise.resolve();
+const NOTHING = async (): Promise<void> => {};
 
 /**
  * One table, as one process serves it: one thing happens after the other. A request is decided, written, and only then told
@@ -44,20 +46,25 @@ export class TableActor {
   readonly #whenDue: Alarm;
   readonly #whenHostGone: Alarm;
   readonly #whenToRetry: Alarm;
-  readonly #revealed = new Map<PersonId, string>();
   readonly #lastWords = new LastWords();
+  readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
-  /** The position a bot is thinking about. */
-  #thinking = -1;
+  readonly #bots: BotsAtTable;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.crowd = new Crowd(ports.clock);
+    this.#neighbours = new Neighbours(id, ports, (seq) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain();
+    });
+    this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
+    this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
+      this.#choose(option, chance, 'bot'),
+    );
   }
 
   get table(): Table {
@@ -117,8 +124,7 @@ export class TableActor {
 
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
-    if (request.t === 'reveal')
-      return reveals(this.table, page.person, request, this.#revealed) ?? this.table.seq;
+    if (request.t === 'reveal') return this.ledger.reveal(page.person, request);
     for (let race = 0; race < RACES; race++) {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
       if (person !== page.person && personAt(this.table, person!) !== null)
@@ -140,13 +146,13 @@ export class TableActor {
   }
 
   #circumstances(hasLink: boolean): Circumstances {
-    const { secret, chance } = this.ledger;
+    const { secret, chance, revealed } = this.ledger;
     return {
       now: this.#ports.clock.now(),
       random: this.#ports.random,
       secret,
       chance,
-      revealed: this.#revealed,
+      revealed,
       lastWords: this.#lastWords,
       hasLink,
     };
@@ -157,12 +163,10 @@ export class TableActor {
     for (;;) {
       const verdict = duty(this.table, this.#circumstances(false));
       if (verdict === null || !verdict.ok) break;
-      const deal = this.table.dealing?.deal;
-      const written = await this.#writeOwn(verdict, `table:${this.table.seq}`);
-      if (this.table.dealing?.deal !== deal) this.#revealed.clear();
-      if (!written) break;
+      if (!(await this.#writeOwn(verdict, `table:${this.table.seq}`))) break;
     }
-    this.#askBot();
+    // No bot plays on at a live table where nobody is.
+    if (this.crowd.hasPeopleHere) this.#bots.ask((job) => void this.#do(job));
     this.#wait();
   }
 
@@ -179,27 +183,11 @@ export class TableActor {
     return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
   }
 
-  /** No bot plays on at a table where nobody is. */
-  #askBot(): void {
-    const { position, game } = this.table;
-    const next = botToMove(this.table);
-    if (next === null || this.#thinking === position || !this.crowd.hasPeople) return;
-    this.#thinking = position;
-    void this.#ports.bots.choose(next.bot, game!.state).then((option) =>
-      this.#do(async () => {
-        if (this.#thinking === position) this.#thinking = -1;
-        const { chance } = this.ledger;
-        const isTheirs = this.table.position === position && botToMove(this.table)?.seat === next.seat;
-        if (isTheirs && chance !== null) await this.#choose(option, chance, 'bot');
-      }),
-    );
-  }
-
   /** Comes back when the next thing is due. */
   #wait(): void {
-    const times = this.ledger.due.map(({ at }) => at);
-    if (times.length === 0) this.#whenDue.stop();
-    else this.#whenDue.set(Math.min(...times) - this.#ports.clock.now());
+    const { nextDue } = this.ledger;
+    if (nextDue === Infinity) this.#whenDue.stop();
+    else this.#whenDue.set(nextDue - this.#ports.clock.now());
   }
 
   /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
@@ -207,20 +195,24 @@ export class TableActor {
     return this.#do(async () => {
       const now = this.#ports.clock.now();
       const { seq } = this.table;
-      const isDue = (kind: Due['what']): boolean =>
-        this.ledger.due.some(({ what, at }) => what === kind && at <= now);
-      const late = isDue('reveal') ? voided(this.table, this.#revealed) : null;
-      if (late !== null) {
-        this.#revealed.clear();
-        await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
-      } else if (isDue('absent')) await this.#coverAbsent();
+      const isDue = this.ledger.dueBy(now);
+      // Somebody may have shown theirs at another process, which told nobody.
+      if (isDue.has('reveal')) await this.ledger.load();
+      const late = isDue.has('reveal') ? voided(this.table, this.ledger.revealed) : null;
+      if (late !== null) await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
+      else if (isDue.has('absent')) await this.#coverAbsent();
+      else if (isDue.has('bot')) await this.#bots.playAll();
       // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
-      if (this.table.seq === seq && this.ledger.due.some(({ at }) => at <= now)) await this.#planAnew();
+      if (this.table.seq === seq && this.ledger.dueBy(now).size > 0) await this.#planAnew();
     });
   }
 
+  get #goesOn(): boolean {
+    return this.crowd.hasPeople || goesOnAlone(this.table);
+  }
+
   #planAnew(): Promise<void> {
-    const due = this.crowd.hasPeople ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
+    const due = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
     return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
   }
 
@@ -228,7 +220,7 @@ export class TableActor {
   async #coverAbsent(): Promise<void> {
     const { table, crowd } = this;
     const { chance } = this.ledger;
-    if (chance === null || !crowd.hasPeople) return;
+    if (chance === null || !this.#goesOn) return;
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);
@@ -238,6 +230,7 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
+    this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
@@ -282,12 +275,12 @@ export class TableActor {
   /** Never kept, never answered; in a game of silence it passes like a word. */
   point(page: Page, space: number | null): void {
     if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
-    const frame = JSON.stringify({ t: 'pointing', who: page.person, space } satisfies FromServer);
-    this.crowd.tellIfQuick(frame, (other) => other !== page);
+    this.#neighbours.point(page, page.person, space);
   }
 
   stop(): void {
     this.#isOver = true;
-    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.stop();
+    this.#neighbours.stop();
+    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.end();
   }
 }

@@ -5,6 +5,7 @@ export class Alarm {
   readonly #clock: Clock;
   readonly #call: () => unknown;
   #stop: () => void = () => undefined;
+  #isOver = false;
 
   constructor(clock: Clock, call: () => unknown) {
     this.#clock = clock;
@@ -12,11 +13,18 @@ export class Alarm {
   }
 
   set(milliseconds: number): void {
+    if (this.#isOver) return;
     this.#stop();
     this.#stop = this.#clock.after(Math.max(0, milliseconds), () => void this.#call());
   }
 
   stop(): void {
+    this.#stop();
+  }
+
+  /** It calls no more, whoever sets it: nothing keeps a process alive that has ended. */
+  end(): void {
+    this.#isOver = true;
     this.#stop();
   }
 }

@@ -1,4 +1,5 @@
 import { LIMITS, type FromServer, type PersonId, type Present } from '@night-cage/protocol';
+import { Elsewhere } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
 
 /** Somebody's open page at a table: where to send, and what is known of whoever sits before it. */
@@ -25,11 +26,17 @@ const TELL_AFTER = 200;
 /** Everybody who looks at one table now. Nothing of it is kept. */
 export class Crowd {
   readonly pages = new Set<Page>();
+  readonly elsewhere = new Elsewhere();
   readonly #clock: Clock;
+  /** Told who looks here, for those who serve the table elsewhere. */
+  readonly #tellOthers: (people: readonly Present[], watching: number) => void;
   #isChanged = false;
+  /** Other processes are to be told as well. */
+  #isSaid = false;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, tellOthers: (people: readonly Present[], watching: number) => void) {
     this.#clock = clock;
+    this.#tellOthers = tellOthers;
   }
 
   add(page: Page): void {
@@ -48,16 +55,25 @@ export class Crowd {
 
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
-    return true;
+    return !this.elsewhere.has(person, this.#clock.now());
   }
 
-  /** Whether anybody at all is there who plays. */
-  get hasPeople(): boolean {
+  /** Whether anybody at all is there who plays, by way of this process. */
+  get hasPeopleHere(): boolean {
     for (const page of this.pages) if (page.person !== null) return true;
     return false;
   }
 
+  /** The same, by way of any. */
+  get hasPeople(): boolean {
+    return this.hasPeopleHere || this.elsewhere.people(this.#clock.now()).length > 0;
+  }
+
   get watching(): number {
+    return this.#watchingHere + this.elsewhere.watching(this.#clock.now());
+  }
+
+  get #watchingHere(): number {
     let count = 0;
     for (const { person } of this.pages) if (person === null) count++;
     return count;
@@ -101,27 +117,52 @@ export class Crowd {
   }
 
   changed(): void {
+    this.#isSaid = true;
+    this.changedElsewhere();
+  }
+
+  /** Those who are here are told, and other processes only if something changed here. */
+  changedElsewhere(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;
     this.#clock.after(TELL_AFTER, () => {
-      this.#isChanged = false;
       this.tellIfQuick(JSON.stringify(this.told()));
+      if (this.#isSaid) this.tellOthers();
+      this.#isChanged = false;
+      this.#isSaid = false;
     });
   }
 
-  told(): FromServer {
-    const now = this.#clock.now();
-    const people = new Map<PersonId, Present>();
-    for (const { person, visible, lastInput, typing } of this.pages) {
-      if (person === null) continue;
-      const before = people.get(person);
-      const isHere = (visible && now - lastInput < LIMITS.looking) || before?.how === 'here';
-      people.set(person, {
-        person,
-        how: isHere ? 'here' : 'looking',
-        typing: typing || before?.typing === true,
-      });
-    }
-    return { t: 'crowd', people: [...people.values()], watching: this.watching };
+  /** Says to other processes who is here. */
+  tellOthers(): void {
+    this.#tellOthers(merged(this.#here()), this.#watchingHere);
   }
+
+  told(): FromServer {
+    const far = this.elsewhere.people(this.#clock.now());
+    return { t: 'crowd', people: merged([...this.#here(), ...far]), watching: this.watching };
+  }
+
+  #here(): Present[] {
+    const now = this.#clock.now();
+    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Present[] => {
+      if (person === null) return [];
+      const isHere = visible && now - lastInput < LIMITS.looking;
+      return [{ person, how: isHere ? 'here' : 'looking', typing }];
+    });
+  }
+}
+
+/** Each person once, with the best of all their pages. */
+function merged(present: readonly Present[]): Present[] {
+  const people = new Map<PersonId, Present>();
+  for (const { person, how, typing } of present) {
+    const before = people.get(person);
+    people.set(person, {
+      person,
+      how: before?.how === 'here' ? 'here' : how,
+      typing: typing || before?.typing === true,
+    });
+  }
+  return [...people.values()];
 }

@@ -1,6 +1,9 @@
-import { LIMITS, type Table } from '@night-cage/protocol';
+import { LIMITS, deadlineOf, personToMove, type Table } from '@night-cage/protocol';
 import type { Due } from '../store/store.ts';
-import { personToMove } from './duty.ts';
+import { botToMove } from './duty.ts';
+
+/** Milliseconds in which a bot that somebody watches has chosen; then whoever is alive asks one. */
+const LEFT_TO_BOTS = 10_000;
 
 /** A table, and what was to be done later at it. */
 export interface DueAt {
@@ -10,8 +13,8 @@ export interface DueAt {
 
 /**
  * What is to be done later at a table, after an entry written at this time. It follows from the log: what waited before and
- * waits still keeps its time, however much is said meanwhile. A bot's choice is not among it: bots play only while somebody
- * is there, and whoever comes in asks for it.
+ * waits still keeps its time, however much is said meanwhile. A bot's choice is among it only where people play by letter:
+ * elsewhere bots play only while somebody is there, and whoever comes in asks for it.
  */
 export function dueAfter(table: Table, at: number, before: DueAt | null): Due[] {
   const due: Due[] = [];
@@ -23,9 +26,15 @@ export function dueAfter(table: Table, at: number, before: DueAt | null): Due[] 
   if (dealing !== null) add('reveal', at + LIMITS.reveal, before?.table.dealing?.deal === dealing.deal);
   const next = personToMove(table);
   if (settings.absent !== 'wait' && next !== null) {
+    const soon = at + settings.absentAfter * 1_000;
+    const deadline = deadlineOf(table);
     const isTheSame =
       before?.table.position === position && personToMove(before.table)?.person === next.person;
-    add('absent', at + settings.absentAfter * 1_000, isTheSame);
+    if (deadline === null) add('absent', soon, isTheSame);
+    // Whoever is there when their time is over is not absent: that is looked at again.
+    else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
+  // At a table that is played by letter nobody may be there when it is a bot's turn.
+  if (settings.pace !== null && botToMove(table) !== null) due.push({ what: 'bot', at: at + LEFT_TO_BOTS });
   return due;
 }

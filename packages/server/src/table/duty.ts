@@ -1,6 +1,7 @@
 import {
   isCarried,
   personAt,
+  personToMove,
   seated,
   type Contribution,
   type Deed,
@@ -128,16 +129,6 @@ export function botToMove(
   const seat = seatOf(game.state, game.state.asks.prisoner);
   const holder = table.seats[seat]?.holder;
   return typeof holder === 'string' ? { seat, bot: holder } : null;
-}
-
-/** The person whose choice it is, or null: a bot's, nobody's, or none is asked for. */
-export function personToMove(table: Table): { readonly seat: number; readonly person: PersonId } | null {
-  const { game } = table;
-  if (table.phase !== 'playing' || game === null || table.pausedBy !== null) return null;
-  if (game.state.outcome !== 'playing' || game.state.asks === null) return null;
-  const seat = seatOf(game.state, game.state.asks.prisoner);
-  const holder = table.seats[seat]?.holder;
-  return typeof holder === 'number' ? { seat, person: holder } : null;
 }
 
 /** Who makes the choice of somebody who is gone for longer than agreed: a bot, or the next person clockwise who is there. */

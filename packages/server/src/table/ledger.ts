@@ -6,16 +6,19 @@ import {
   why,
   type Deed,
   type PersonId,
+  type Request,
   type Table,
   type Why,
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
-import type { Due, KeptEntry, Loaded, Store } from '../store/store.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
+import { refusedReveal } from './reveals.ts';
 import type { Watch } from './watch.ts';
 import { chanceBy, readSecret, writeSecret, type Secret } from './secret.ts';
 
@@ -23,6 +26,8 @@ export interface LedgerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly watch: Watch;
+  /** Left out, this process is alone with the store. */
+  readonly bus?: Bus;
 }
 
 /** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
@@ -51,6 +56,7 @@ export class Ledger {
   #secret: Secret | null = null;
   #chance: Chance | null = null;
   #due: readonly Due[] = [];
+  #revealed: readonly Revealed[] = [];
   #wasListed = false;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
@@ -83,15 +89,34 @@ export class Ledger {
     return this.#due;
   }
 
+  /** What is to be done by then. */
+  dueBy(now: number): ReadonlySet<DueKind> {
+    return new Set(this.#due.filter(({ at }) => at <= now).map(({ what }) => what));
+  }
+
+  /** When the next thing is to be done. */
+  get nextDue(): number {
+    return Math.min(...this.#due.map(({ at }) => at));
+  }
+
+  /** What was put into the deal that is on its way, wherever it was shown. */
+  get revealed(): ReadonlyMap<PersonId, string> {
+    const deal = this.#table.dealing?.deal;
+    return new Map(
+      this.#revealed.filter((one) => one.deal === deal).map(({ person, value }) => [person, value]),
+    );
+  }
+
   /** Reads what is new in the store. False: it has no such table. */
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
-    const { link, entries, secret, due }: Loaded = loaded;
+    const { link, entries, secret, due, revealed }: Loaded = loaded;
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     this.#link = link;
     this.#due = due;
+    this.#revealed = revealed;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
     if (entries.length > 0) this.#tell(entries);
@@ -152,6 +177,7 @@ export class Ledger {
     if (link !== undefined) this.#link = link;
     this.#adopt(table, secret ?? this.#secret);
     this.#tell(entries);
+    this.#ports.bus?.tell(this.id, { t: 'written', seq: table.seq });
     return { ok: true, seq: table.seq };
   }
 
@@ -159,6 +185,17 @@ export class Ledger {
   async plan(due: readonly Due[]): Promise<void> {
     await this.#ports.store.plan(this.id, due);
     this.#due = due;
+  }
+
+  /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
+  async reveal(person: PersonId | null, asked: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
+    const refused = refusedReveal(this.#table, person, asked);
+    if (refused !== null) return refused;
+    const { store, bus } = this.#ports;
+    await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });
+    bus?.tell(this.id, { t: 'look' });
+    await this.load();
+    return this.#table.seq;
   }
 
   /** The entry of a deed that was done before, or null. */

@@ -131,8 +131,14 @@ export const resume: Decide<Asked<'resume'>> = (table, person) => {
   return table.pausedBy === null ? refuse('table/not-paused') : decided({ kind: 'resumed' });
 };
 
-export const orders: Decide<Asked<'orders'>> = (table, person, { block }) =>
-  ownSeats(table, person).length === 0 ? refuse('table/needs-seat') : decided({ kind: 'ordered', block });
+export const orders: Decide<Asked<'orders'>> = (table, person, { block, quiet }) =>
+  ownSeats(table, person).length === 0
+    ? refuse('table/needs-seat')
+    : decided({
+        kind: 'ordered',
+        ...(block === undefined ? {} : { block }),
+        ...(quiet === undefined ? {} : { quiet }),
+      });
 
 /** Whoever asks the game itself for advice tells the table so. */
 export const hint: Decide<Asked<'hint'>> = (table, person) => {

@@ -1,5 +1,6 @@
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
+import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import type { Watch } from './watch.ts';
 
@@ -21,13 +22,15 @@ export interface Bots {
   choose(bot: BotHolder, state: State): Promise<Option>;
 }
 
-/** What a table needs of the world. */
+/** Everything a table needs of the world. */
 export interface Ports {
   readonly clock: Clock;
   readonly store: Store;
   readonly random: Random;
   readonly bots: Bots;
   readonly watch: Watch;
+  /** Left out, this process is alone with the store. */
+  readonly bus?: Bus;
 }
 
 export const hex = (bytes: Uint8Array): string =>

@@ -1,16 +1,14 @@
 import { why, type PersonId, type Request, type Table, type Why } from '@night-cage/protocol';
 import { commitmentTo } from '@night-cage/rules';
 
-/** Takes somebody's contribution to the deal that is on its way, if it is what they pledged. Null: it is taken. */
-export function reveals(
+/** Why this is not somebody's contribution to the deal that is on its way, or null: it is what they pledged. */
+export function refusedReveal(
   { dealing }: Table,
   person: PersonId | null,
   { deal, value }: Extract<Request, { t: 'reveal' }>,
-  revealed: Map<PersonId, string>,
 ): Why | null {
   const pledged = dealing?.pledges.find(([one]) => one === person)?.[1];
-  if (person === null || dealing === null || dealing.deal !== deal || pledged !== commitmentTo(value))
-    return why('table/deal');
-  revealed.set(person, value);
-  return null;
+  const isTheirs =
+    person !== null && dealing !== null && dealing.deal === deal && pledged === commitmentTo(value);
+  return isTheirs ? null : why('table/deal');
 }

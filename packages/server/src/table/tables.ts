@@ -19,6 +19,11 @@ interface Served {
   readonly actor: Promise<TableActor | null>;
 }
 
+/** Milliseconds for which what is due is left to one process; then it is taken up by whoever is alive. */
+const CLAIMED_FOR = 10_000;
+/** What is due is left for so long to those whose pages are at the table. */
+const LEFT_FOR = 3_000;
+
 /** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
 export class Tables {
   readonly #ports: Ports;
@@ -69,7 +74,7 @@ export class Tables {
     const actor = new TableActor(id, this.#ports);
     const served: Served = {
       borrowers: 0,
-      actor: actor.ledger.load().then((isThere) => (isThere ? actor : null)),
+      actor: loaded(actor),
     };
     this.#served.set(id, served);
     return served;
@@ -93,18 +98,46 @@ export class Tables {
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
   }
 
+  /** Nothing is served any more, whoever still has a table: the process ends. */
+  async end(): Promise<void> {
+    await this.settled();
+    for (const { actor } of this.#served.values()) (await actor.catch(() => null))?.stop();
+  }
+
   /** Another process has written: whoever looks at a table here is told of it. */
   async lookAgain(): Promise<void> {
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
   }
 
-  /** Does what was due while nobody looked. */
+  /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
+  async catchUp(): Promise<void> {
+    if (this.#served.size === 0) return;
+    const seqs = await this.#ports.store.seqs([...this.#served.keys()]);
+    for (const [id, { actor }] of this.#served) {
+      const served = await actor.catch(() => null);
+      if (served !== null && seqs.get(id) !== served.table.seq) await served.lookAgain();
+    }
+  }
+
+  /** Does what was due while nobody looked. Those who look do it themselves, in time. */
   async doDue(): Promise<void> {
     const { clock, store } = this.#ports;
-    for (const { table } of await store.whatIsDue(clock.now(), 100)) {
+    const now = clock.now();
+    for (const { table } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
       await actor?.doDue();
       if (actor !== null) this.giveBack(actor);
     }
   }
+}
+
+/** Null: there is no such table. One that is not served does nothing more, whatever it hears. */
+async function loaded(actor: TableActor): Promise<TableActor | null> {
+  let isThere = false;
+  try {
+    isThere = await actor.ledger.load();
+  } finally {
+    if (!isThere) actor.stop();
+  }
+  return isThere ? actor : null;
 }

@@ -10,6 +10,7 @@ import {
 import { legalOptions, type Random } from '@night-cage/rules';
 import type { Entry } from '@night-cage/protocol';
 import { storeSeenBy, type SimStore, type StoreFaults } from './sim-store.ts';
+import type { SimBus } from './sim-bus.ts';
 import type { SimClock } from './sim-clock.ts';
 import type { Accepted, ServerEnd } from './sim-wire.ts';
 
@@ -29,7 +30,14 @@ export class SimServer {
   readonly #overheard: Overheard;
   #isAlive = true;
 
-  constructor(truth: SimStore, clock: SimClock, random: Random, faults: StoreFaults, overheard: Overheard) {
+  constructor(
+    truth: SimStore,
+    clock: SimClock,
+    random: Random,
+    faults: StoreFaults,
+    overheard: Overheard,
+    buses: SimBus,
+  ) {
     this.#truth = truth;
     this.#overheard = overheard;
     this.#clock = {
@@ -45,8 +53,26 @@ export class SimServer {
           this.#clock.after(20 + random.below(400), () => resolve(options[random.below(options.length)]!));
         }),
     };
-    this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES });
+    const bus = buses.heardBy(this, () => this.#isAlive);
+    this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES, bus });
     this.#around = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
+    this.#keep();
+  }
+
+  /** What the keeper of a process does from time to time. */
+  #keep(): void {
+    this.#clock.after(5_000, () => {
+      void this.#look().then(() => this.#keep());
+    });
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.tables.catchUp();
+      await this.tables.doDue();
+    } catch {
+      // The store is away: the next time.
+    }
   }
 
   get isAlive(): boolean {

@@ -32,19 +32,61 @@ export function storeBesideSuite(held: Held): void {
       );
       await held.store.plan(OTHER, [{ what: 'reveal', at: 20 }]);
       await held.store.plan('nowhere', [{ what: 'reveal', at: 1 }]);
-      expect(await held.store.whatIsDue(9, 10)).toEqual([]);
-      expect(await held.store.whatIsDue(30, 10)).toEqual([
+      expect(await held.store.claimDue(9, 9, 10)).toEqual([]);
+      expect(await held.store.claimDue(30, 30, 10)).toEqual([
         { table: T, what: 'bot' },
         { table: OTHER, what: 'reveal' },
         { table: T, what: 'absent' },
       ]);
-      expect(await held.store.whatIsDue(30, 1)).toEqual([{ table: T, what: 'bot' }]);
+      expect(await held.store.claimDue(30, 30, 1)).toEqual([{ table: T, what: 'bot' }]);
       await held.store.append(append(T, 2, [{}]));
       expect((await held.store.load(T, 3))!.due).toHaveLength(2);
       await held.store.append(append(T, 3, [{}], { due: [{ what: 'absent', at: 40 }] }));
       expect((await held.store.load(T, 4))!.due).toEqual([{ what: 'absent', at: 40 }]);
       await held.store.plan(T, []);
-      expect(await held.store.whatIsDue(99, 10)).toEqual([{ table: OTHER, what: 'reveal' }]);
+      expect(await held.store.claimDue(99, 99, 10)).toEqual([{ table: OTHER, what: 'reveal' }]);
+    });
+
+    test('what is due is left to whoever takes it up, for a while, and never to two', async () => {
+      const ids = Array.from({ length: 30 }, (_, n) => `table${n}`);
+      for (const id of ids) await create(held, id, { due: [{ what: 'absent', at: 10 }] });
+      const taken = await Promise.all([1, 2, 3, 4].map(() => held.store.claimDue(20, 50, 9)));
+      const names = taken.flat().map(({ table }) => table);
+      expect(names).toHaveLength(30);
+      expect(new Set(names).size).toBe(30);
+      expect(await held.store.claimDue(49, 99, 99)).toEqual([]);
+      await held.store.plan('table7', [{ what: 'absent', at: 30 }]);
+      expect(await held.store.claimDue(49, 99, 99)).toEqual([{ table: 'table7', what: 'absent' }]);
+      expect(await held.store.claimDue(50, 99, 99)).toHaveLength(29);
+    });
+
+    test('what somebody puts into a deal is there for all, until they put something else or are forgotten', async () => {
+      await create(held);
+      await held.store.reveal(T, { deal: 1, person: 1, value: 'one' });
+      await held.store.reveal(T, { deal: 1, person: 2, value: 'two' });
+      await held.store.reveal(T, { deal: 2, person: 1, value: 'one again' });
+      await held.store.reveal('nowhere', { deal: 1, person: 1, value: 'nothing' });
+      const revealed = async (): Promise<unknown[]> =>
+        (await held.store.load(T, 0))!.revealed.toSorted((a, b) => a.person - b.person);
+      expect(await revealed()).toEqual([
+        { deal: 2, person: 1, value: 'one again' },
+        { deal: 1, person: 2, value: 'two' },
+      ]);
+      await held.store.append(append(T, 1, [{ kind: 'removed', by: 2 }], { forget: 2 }));
+      expect(await revealed()).toHaveLength(1);
+    });
+
+    test('how far tables have come is asked of many at once; what is gone is left out', async () => {
+      await create(held);
+      await create(held, OTHER);
+      await held.store.append(append(OTHER, 1, [{}]));
+      expect(await held.store.seqs([T, OTHER, 'nowhere'])).toEqual(
+        new Map([
+          [T, 1],
+          [OTHER, 2],
+        ]),
+      );
+      expect(await held.store.seqs([])).toEqual(new Map());
     });
 
     test('a pass lets somebody in once, and not after its time', async () => {
@@ -100,7 +142,7 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.remove(T)).toBe(false);
       expect(await held.store.load(T, 0)).toBeNull();
       expect(await held.store.listed(9)).toEqual([]);
-      expect(await held.store.whatIsDue(9, 9)).toEqual([]);
+      expect(await held.store.claimDue(9, 9, 9)).toEqual([]);
       expect(await held.store.deedOf(T, 1, 'opened:1')).toBeNull();
       expect(await create(held)).toBe(true);
       expect(await held.store.personOf(T, HASH)).toBeNull();

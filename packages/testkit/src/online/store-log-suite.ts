@@ -64,6 +64,7 @@ export function storeLogSuite(held: Held): void {
         entries: [],
         secret: null,
         due: [],
+        revealed: [],
       });
       expect(await held.store.personOf(T, HASH)).toBeNull();
       expect(await held.store.listed(9)).toEqual([]);

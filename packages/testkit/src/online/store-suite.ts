@@ -4,6 +4,8 @@ import { storeBesideSuite } from './store-beside-suite.ts';
 import type { Held } from './store-entries.ts';
 import { storeLogSuite } from './store-log-suite.ts';
 
+export { append } from './store-entries.ts';
+
 /** A kind of store, made anew for every test. */
 export interface StoreKind {
   readonly name: string;

@@ -11,6 +11,7 @@ import {
 import { checkLog, finishedGames, type Opened } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
 import { plain } from './plain.ts';
+import { SimBus } from './sim-bus.ts';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
 import { SimServer } from './sim-server.ts';
@@ -25,6 +26,7 @@ export interface WorldReport {
   readonly acknowledged: number;
   readonly refused: ReadonlyMap<string, number>;
   readonly kills: number;
+  readonly processes: number;
 }
 
 const SETUPS: readonly Settings['wish'][] = [
@@ -36,8 +38,8 @@ const SETUPS: readonly Settings['wish'][] = [
 ];
 
 /**
- * A small world by its seed: one table, a few people, a server that dies and comes back, a store that fails, a network that
- * loses, doubles, delays and reorders. Afterwards everything is mended, and every law must hold. Throws where one does not.
+ * A small world by its seed: one table, a few people, one to three processes that die and come back, with a bus between them
+ * that may be deaf, a store that fails, a network that loses, doubles, delays and reorders. Afterwards everything is mended, and every law must hold. Throws where one does not.
  */
 export async function runWorld(seed: string): Promise<WorldReport> {
   const world = new World(seed);
@@ -56,7 +58,9 @@ class World {
   readonly #lines = new Set<SimLine>();
   readonly #players: SimPlayer[] = [];
   readonly #seed: string;
-  #server: SimServer;
+  readonly #bus: SimBus;
+  /** One or more processes, whose pages do not know of each other's. */
+  readonly #servers: SimServer[];
   #kills = 0;
   /** Deeds that reached a server, and those it said were done, as which entry. */
   readonly #asked = new Set<string>();
@@ -78,7 +82,9 @@ class World {
     };
     this.#storeFaults = { before: oneOf(0, 5, 30), after: oneOf(0, 5, 30) };
     this.#id = tableIdOf(Array.from({ length: 16 }, () => this.#random.below(256)));
-    this.#server = this.#newServer();
+    const busFaults = { lost: oneOf(0, 100, 1_000), doubled: oneOf(0, 100), longest: oneOf(20, 3_000) };
+    this.#bus = new SimBus(this.#clock, this.#random, busFaults);
+    this.#servers = Array.from({ length: oneOf(1, 1, 2, 3) }, () => this.#newServer());
     const append = this.#truth.append.bind(this.#truth);
     this.#truth.append = async (given) => {
       const result = await append(given);
@@ -92,10 +98,22 @@ class World {
   }
 
   #newServer(): SimServer {
-    return new SimServer(this.#truth, this.#clock, this.#random, this.#storeFaults, {
-      heard: (text) => this.#hears(text),
-      left: (text) => this.#leaves(text),
-    });
+    return new SimServer(
+      this.#truth,
+      this.#clock,
+      this.#random,
+      this.#storeFaults,
+      {
+        heard: (text) => this.#hears(text),
+        left: (text) => this.#leaves(text),
+      },
+      this.#bus,
+    );
+  }
+
+  /** Whichever process a page is sent to. */
+  #anyServer(): SimServer {
+    return this.#servers[this.#random.below(this.#servers.length)]!;
   }
 
   #hears(text: string): void {
@@ -130,12 +148,12 @@ class World {
       },
       readLog: (after) =>
         new Promise((resolve) => {
-          const server = this.#server;
+          const server = this.#anyServer();
           this.#clock.after(10 + this.#random.below(100), () => resolve(server.readLog(this.#id, after)));
         }),
       dial: (events) => {
         const line = new SimLine(this.#clock, this.#random, this.#wireFaults, events, (end) =>
-          this.#server.accept(end),
+          this.#anyServer().accept(end),
         );
         this.#lines.add(line);
         return line;
@@ -172,10 +190,12 @@ class World {
     const token = tokenFor('player 0', this.#id);
     for (let n = 0; n < 50; n++) {
       const answers: Opened[] = [];
-      void this.#server.tables.open({ id: this.#id, token, settings }).then(
-        (opened) => answers.push(opened),
-        () => undefined,
-      );
+      void this.#anyServer()
+        .tables.open({ id: this.#id, token, settings })
+        .then(
+          (opened) => answers.push(opened),
+          () => undefined,
+        );
       await this.#clock.run(500);
       const [opened] = answers;
       if (opened?.ok === true) return opened.link;
@@ -189,16 +209,20 @@ class World {
       for (const line of this.#lines) if (this.#random.below(2) === 0) line.cut();
     if (this.#random.below(60) !== 0) return;
     this.#kills++;
-    this.#server.kill();
+    const dying = this.#random.below(this.#servers.length);
+    this.#servers[dying]!.kill();
     await this.#clock.run(this.#random.below(3_000));
-    this.#server = this.#newServer();
+    this.#servers[dying] = this.#newServer();
   }
 
-  /** Everything works again, for as long as anybody could need to hear of everything. */
+  /** Everything works again but the bus, which nobody needs, for as long as anybody could need to hear of everything. */
   async heal(): Promise<void> {
     Object.assign(this.#wireFaults, { lost: 0, doubled: 0, slow: 0 });
     Object.assign(this.#storeFaults, { before: 0, after: 0 });
     await this.#clock.run(90_000);
+    // Tables go on by themselves where somebody is absent: there is a moment at which everybody has heard of everything.
+    for (let n = 0; n < 300 && this.#players.some(({ online }) => online.table.seq < this.#written); n++)
+      await this.#clock.run(200);
   }
 
   async judge(): Promise<WorldReport> {
@@ -223,6 +247,7 @@ class World {
       acknowledged: this.#acknowledged.size,
       refused,
       kills: this.#kills,
+      processes: this.#servers.length,
     };
   }
 

@@ -40,6 +40,7 @@ const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
   hints: 'hints',
   absent: 'absent',
   absentAfter: 'absent',
+  pace: 'absent',
   forced: 'forced',
   // That bots take the free seats is seen at once: the game begins.
   fill: null,

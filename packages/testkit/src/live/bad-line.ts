@@ -1,7 +1,7 @@
 import type { OnlinePorts } from '@night-cage/client';
 import { SUBPROTOCOL } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { liveAt } from '@night-cage/testkit/online';
+import { liveAt } from '../online/real-table.ts';
 import { WebSocket } from 'ws';
 
 /** How bad a line is: one message in so many is sent or heard twice, after one in so many it is cut; 0: none. */

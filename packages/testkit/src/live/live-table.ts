@@ -2,13 +2,16 @@ import { OnlineTable } from '@night-cage/client';
 import type { Wish } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { readSecret, checkLog, type Store } from '@night-cage/server';
-import { SimPlayer, makeTable, plain, realPorts } from '@night-cage/testkit/online';
+import { plain } from '../online/plain.ts';
+import { makeTable, realPorts } from '../online/real-table.ts';
+import { SimPlayer } from '../online/sim-player.ts';
 import { badLine, type Lines, type Trouble } from './bad-line.ts';
 import type { LiveServer } from './live-server.ts';
 import { Promises } from './promises.ts';
 
 export interface Around {
-  readonly server: LiveServer;
+  /** Processes that share one store. */
+  readonly servers: readonly LiveServer[];
   readonly random: Random;
   readonly trouble: Trouble;
   /** Called after every choice that was acknowledged. */
@@ -32,7 +35,7 @@ export class LiveTable implements Lines {
     this.#around = around;
     this.random = around.random;
     this.trouble = around.trouble;
-    const address = (): string => around.server.address;
+    const address = (): string => anyOf(around);
     const ports = () => ({ ...realPorts(address, id), dial: badLine(address, this) });
     this.#players = Array.from(
       { length: people },
@@ -44,7 +47,7 @@ export class LiveTable implements Lines {
 
   static async open(wish: Wish, people: number, around: Around): Promise<LiveTable> {
     const settings = { fill: 'careful', absent: 'bot', absentAfter: 10 } as const;
-    const { id, link } = await makeTable(around.server.address, 'player 0', wish, settings);
+    const { id, link } = await makeTable(anyOf(around), 'player 0', wish, settings);
     return new LiveTable(id, link, people, around);
   }
 
@@ -53,11 +56,11 @@ export class LiveTable implements Lines {
   }
 
   said(text: string): void {
-    this.promises.said(text, this.#around.server.lives);
+    this.promises.said(text, livesOf(this.#around));
   }
 
   heard(text: string): void {
-    if (this.promises.heard(text, this.#around.server.lives)) this.#around.onChoice();
+    if (this.promises.heard(text, livesOf(this.#around))) this.#around.onChoice();
   }
 
   act(): void {
@@ -69,12 +72,17 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.wake();
   }
 
-  /** Whether everybody was answered and has heard everything that this store has. */
-  async isHealed(store: Store): Promise<boolean> {
+  /** Who was not answered yet, or has not heard everything that this store has; null: all is well. */
+  async isMissing(store: Store): Promise<string | null> {
     const { seq } = (await store.load(this.id, Number.MAX_SAFE_INTEGER))!;
-    return this.pages.every(
-      (page) => page.touch === 'open' && page.unanswered === 0 && page.table.seq === seq,
+    const late = this.pages.filter(
+      (page) => page.touch !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
     );
+    if (late.length === 0) return null;
+    const told = late.map(
+      ({ touch, unanswered, table }) => `${touch}, ${unanswered} unanswered, at ${table.seq}`,
+    );
+    return `the store is at ${seq}, but of ${this.pages.length} pages ${told.join('; ')}`;
   }
 
   /** Throws where the store, the rules, what was promised and what people see do not agree. */
@@ -99,3 +107,13 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.stop();
   }
 }
+
+/** Where a page is sent: to any of those that are there. */
+function anyOf({ servers, random }: Around): string {
+  const up = servers.filter(({ isUp }) => isUp);
+  const all = up.length > 0 ? up : servers;
+  return all[random.below(all.length)]!.address;
+}
+
+/** How often any of them was started: what was asked before may be answered by another one. */
+const livesOf = ({ servers }: Around): number => servers.reduce((sum, { lives }) => sum + lives, 0);

@@ -1,0 +1,65 @@
+import type { Command } from '../shared/command.ts';
+import { Failure, reasonOf } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+
+export const chaos = {
+  name: 'chaos',
+  summary: 'break servers of online tables, and see that nothing is lost',
+  usage: [
+    '[--store sqlite|postgres] [--bus postgres|nats] [--processes N] [--tables N] [--seconds N] [--seed S] [--json]',
+  ],
+  about: `Starts real servers with real stores and plays at their tables, while servers are killed, frozen and replaced, databases
+restarted, disks filled, lines cut and messages doubled. Then every choice that was acknowledged must be there once, and
+everybody must see what the store has. Prints the seed: the same one breaks the same things, as far as time allows.`,
+  flags: {
+    store: { takes: 'KIND', about: 'sqlite or postgres (default sqlite)' },
+    bus: { takes: 'KIND', about: 'postgres or nats (default nats)' },
+    processes: { takes: 'N', about: 'servers that share a PostgreSQL (default 2)' },
+    tables: { takes: 'N', about: 'tables at which people play (default 24)' },
+    seconds: { takes: 'N', about: 'how long (default 60)' },
+    seed: { takes: 'S', about: 'what happens when (default: a new one)' },
+    json: { about: 'one JSON object' },
+  },
+  exitCodes: '0 if nothing was lost, 1 if something was, 2 if the command was not understood.',
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(chaos, args);
+    if (positionals.length > 0)
+      throw new Failure(`chaos takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
+    const { shake } = await import('./shake.ts');
+    const seed = values.seed ?? String(Date.now() % 1_000_000);
+    const options = {
+      store: oneOf('store', values.store ?? 'sqlite', ['sqlite', 'postgres'] as const),
+      bus: oneOf('bus', values.bus ?? 'nats', ['postgres', 'nats'] as const),
+      processes: numberFrom('processes', values.processes, 1) ?? 2,
+      tables: numberFrom('tables', values.tables, 1) ?? 24,
+      seconds: numberFrom('seconds', values.seconds, 1) ?? 60,
+      longest: 10_000,
+      least: 0,
+      seed,
+    };
+    print(io, `seed ${seed}`);
+    const began = Date.now();
+    const say = (line: string): void =>
+      void io.stderr.write(`${((Date.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}\n`);
+    try {
+      const shaken = await shake({ ...options, say });
+      if (values.json === true) print(io, JSON.stringify({ ...options, ...shaken }));
+      else
+        for (const [name, value] of Object.entries({ ...shaken.faults, ...shaken, faults: undefined }))
+          if (value !== undefined) print(io, `${String(value).padStart(8)}  ${name}`);
+      return 0;
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      print(io, `seed ${seed}: ${reasonOf(error)}`);
+      return 1;
+    }
+  },
+} as const satisfies Command;
+
+function oneOf<const Word extends string>(flag: string, word: string, words: readonly Word[]): Word {
+  const found = words.find((one) => one === word);
+  if (found !== undefined) return found;
+  throw new Failure(`--${flag} is ${words.join(' or ')}, not "${word.slice(0, 40)}"`, 2);
+}

@@ -1,0 +1,78 @@
+import type { Random } from '@night-cage/rules';
+import type { House } from './house.ts';
+
+/** Something that goes wrong, and is mended again before it returns. */
+export interface Fault {
+  readonly name: string;
+  /** Whether it can happen in this house. */
+  readonly fits: (house: House) => boolean;
+  readonly happen: (house: House, random: Random, longest: number) => Promise<void>;
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
+  things[random.below(things.length)]!;
+
+/** Everything that is done to servers and to what they stand on. Lines break by themselves meanwhile. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'a server is killed',
+    fits: () => true,
+    happen: async ({ servers }, random) => {
+      const server = oneOf(servers, random);
+      await server.kill();
+      await pause(random.below(500));
+      await server.start();
+    },
+  },
+  {
+    name: 'a server is frozen',
+    fits: () => true,
+    happen: async ({ servers }, random, longest) => {
+      const server = oneOf(servers, random);
+      server.freeze();
+      await pause(random.below(longest));
+      server.wake();
+    },
+  },
+  {
+    name: 'servers are replaced, one after the other',
+    fits: ({ servers }) => servers.length > 1,
+    happen: async ({ servers }) => {
+      for (const server of servers) {
+        await server.stop();
+        if (server.wasLate) throw new Error('a server that was asked to end did not');
+        await server.start();
+      }
+    },
+  },
+  {
+    name: 'the database is restarted',
+    fits: ({ postgres }) => postgres?.isOurs === true,
+    happen: async ({ postgres }, random, longest) => {
+      postgres!.stop(oneOf(['fast', 'immediate'] as const, random));
+      await pause(random.below(longest / 2));
+      postgres!.start();
+    },
+  },
+  {
+    name: 'the bus goes away',
+    fits: ({ nats }) => nats?.isOurs === true,
+    happen: async ({ nats }, random, longest) => {
+      await nats!.kill();
+      await pause(random.below(longest));
+      await nats!.start();
+    },
+  },
+  {
+    name: 'the disk is full',
+    fits: ({ disk }) => disk !== null,
+    happen: async ({ disk }, random, longest) => {
+      disk!.fill();
+      await pause(random.below(longest));
+      disk!.empty();
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Random } from '@night-cage/rules';
+import { PostgresStore, SqliteStore, type Store } from '@night-cage/server';
+import {
+  LiveNats,
+  LivePostgres,
+  LiveServer,
+  SmallDisk,
+  noiseOnNats,
+  noiseOnPostgres,
+  type Noise,
+} from '@night-cage/testkit/live';
+import { Failure } from '../shared/failure.ts';
+
+/** What is shaken. */
+export interface Plan {
+  readonly store: 'sqlite' | 'postgres';
+  readonly bus: 'postgres' | 'nats';
+  readonly processes: number;
+}
+
+/** Servers that share one store, with everything they stand on; all of it real, and ours to break. */
+export interface House {
+  readonly servers: readonly LiveServer[];
+  readonly postgres: LivePostgres | null;
+  readonly nats: LiveNats | null;
+  /** Where SQLite writes, if it can be filled. */
+  readonly disk: SmallDisk | null;
+  readonly noise: Noise | null;
+  /** The store, as somebody beside the servers sees it. */
+  openStore(): Promise<Store>;
+  end(): Promise<void>;
+}
+
+const BIN = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url));
+const DISK_MEGABYTES = 64;
+/** The clocks of the processes are so far apart, in milliseconds. */
+const APART = 45_000;
+
+export async function buildHouse({ store, bus, processes }: Plan, random: Random): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'night-cage-chaos-'));
+  const game = join(folder, 'game');
+  mkdirSync(game);
+  writeFileSync(join(game, 'index.html'), '<!doctype html><title>The game</title>');
+  const built = store === 'sqlite' ? inFile(folder, game) : await inDatabase(game, bus, processes, random);
+  for (const server of built.servers)
+    if (!(await server.start())) throw new Failure('a server did not start', 1);
+  return {
+    ...built,
+    end: async () => {
+      for (const server of built.servers) await server.kill();
+      await built.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function inFile(folder: string, game: string): House {
+  const disk = SmallDisk.mount(DISK_MEGABYTES);
+  const data = join(disk?.folder ?? folder, 'data');
+  const server = new LiveServer([BIN], ['--data', data, '--game', game], 'ignore');
+  return {
+    servers: [server],
+    postgres: null,
+    nats: null,
+    disk,
+    noise: null,
+    openStore: () => Promise.resolve(new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' })),
+    end: () => Promise.resolve(disk?.remove()),
+  };
+}
+
+async function inDatabase(game: string, bus: Plan['bus'], processes: number, random: Random): Promise<House> {
+  const postgres = await LivePostgres.start();
+  if (postgres === null) throw new Failure('there is no PostgreSQL here: Debian has it as postgresql', 1);
+  const nats = bus === 'nats' ? await LiveNats.start() : null;
+  if (bus === 'nats' && nats === null)
+    throw new Failure('there is no NATS here: Debian has it as nats-server', 1);
+  const flags = [
+    '--store',
+    postgres.address,
+    '--game',
+    game,
+    ...(nats === null ? [] : ['--bus', nats.address]),
+  ];
+  const noise =
+    nats === null ? noiseOnPostgres(postgres.address, random) : await noiseOnNats(nats.address, random);
+  return {
+    servers: Array.from({ length: processes }, (_, n) => new LiveServer([BIN], flags, 'ignore', n * APART)),
+    postgres,
+    nats,
+    disk: null,
+    noise,
+    openStore: () => PostgresStore.open(postgres.address),
+    end: async () => {
+      await noise.end();
+      await nats?.kill();
+      postgres.remove();
+    },
+  };
+}

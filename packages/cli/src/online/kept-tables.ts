@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NoTables } from '@night-cage/protocol';
+import type * as Online from '@night-cage/server';
+import type { Flags } from '../shared/command.ts';
+import { Failure, reasonOf } from '../shared/failure.ts';
+import type { Io } from '../shared/io.ts';
+
+/** Where a server keeps tables, and how it hears of others that serve the same ones. */
+export const SHARED_FLAGS = {
+  store: {
+    takes: 'URL',
+    about:
+      'keep tables in this PostgreSQL, which several servers may share (or the variable NIGHT_CAGE_STORE)',
+  },
+  bus: {
+    takes: 'URL',
+    about: 'tell the others by this NATS (default: by the same PostgreSQL; or the variable NIGHT_CAGE_BUS)',
+  },
+} as const satisfies Flags;
+
+/** What a server needs of where its tables are. */
+export interface Kept {
+  readonly store: Online.Store;
+  readonly clock: Online.Clock;
+  readonly bus: Online.Bus;
+  /** Jobs that wait to be written. */
+  readonly waiting: () => number;
+  /** Milliseconds that the store is behind. */
+  readonly behind: () => number;
+  /** Calls when somebody wrote who could not tell. */
+  readonly onForeignWrite: (listener: () => void) => void;
+  /** Lets go of everything but the store, which whoever serves it closes. */
+  readonly end: () => void;
+}
+
+export type KeptOrNot = Kept | { readonly why: NoTables; readonly sentence: string };
+
+/** Tables in a folder of this machine: one server, nothing to configure. Where they cannot be, the solo game is served all the same. */
+export function tablesInFolder(
+  { SqliteStore, faultIn, machineClock, NO_BUS }: typeof Online,
+  folder: string,
+): KeptOrNot {
+  try {
+    // What nobody may see before a game has ended is in there: other people of this machine stay out.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const store = new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' });
+    return {
+      store,
+      clock: machineClock,
+      bus: NO_BUS,
+      waiting: () => store.waiting,
+      behind: () => store.behind,
+      onForeignWrite: (listener) => store.onForeignWrite(listener),
+      end: () => undefined,
+    };
+  } catch (error) {
+    // Whoever runs the server reads where the tables are; pages do not.
+    return { why: faultIn(error), sentence: reasonOf(error) };
+  }
+}
+
+/** Tables in a database that was asked for by name: without it there is nothing to serve. */
+export async function tablesInDatabase(
+  { NatsBus, PostgresBus, StoreClock, machineClock }: typeof Online,
+  { store: address, bus }: SharedAddresses,
+): Promise<Kept> {
+  const store = await databaseAt(address!);
+  const clock = await StoreClock.start(machineClock, () => store.time());
+  return {
+    store,
+    clock,
+    bus: bus === null ? new PostgresBus(address!) : new NatsBus(bus),
+    waiting: () => store.waiting,
+    behind: () => store.behind,
+    onForeignWrite: () => undefined,
+    end: () => clock.stop(),
+  };
+}
+
+export async function databaseAt(address: string): Promise<Online.PostgresStore> {
+  const { PostgresStore } = await import('@night-cage/server');
+  try {
+    return await PostgresStore.open(address);
+  } catch (error) {
+    throw new Failure(reasonOf(error), 1);
+  }
+}
+
+interface SharedAddresses {
+  readonly store: string | null;
+  readonly bus: string | null;
+}
+
+/** What was asked for, as it can be used. */
+export function sharedAddresses(
+  io: Io,
+  values: { readonly store?: string | undefined; readonly bus?: string | undefined },
+): SharedAddresses {
+  const store = values.store ?? io.env['NIGHT_CAGE_STORE'] ?? null;
+  const bus = values.bus ?? io.env['NIGHT_CAGE_BUS'] ?? null;
+  if (store !== null && !/^postgres(ql)?:\/\//.test(store))
+    throw new Failure('--store is an address like postgres://name@machine/database', 2);
+  if (bus !== null && !/^(nats|tls):\/\//.test(bus))
+    throw new Failure('--bus is an address like nats://machine:4222', 2);
+  if (bus !== null && store === null)
+    throw new Failure('--bus is for servers that share a store: say which one with --store', 2);
+  return { store, bus };
+}

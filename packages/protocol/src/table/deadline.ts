@@ -1,0 +1,31 @@
+import { seatOf } from '@night-cage/rules';
+import type { PersonId } from '../log/entry.ts';
+import { afterCounting } from '../quiet-hours.ts';
+import { personAt, type Table } from './table.ts';
+
+const HOUR = 3_600_000;
+
+/** The person whose choice it is, or null: a bot's, nobody's, or none is asked for. */
+export function personToMove(table: Table): { readonly seat: number; readonly person: PersonId } | null {
+  const { game } = table;
+  if (table.phase !== 'playing' || game === null || table.pausedBy !== null) return null;
+  if (game.state.outcome !== 'playing' || game.state.asks === null) return null;
+  const seat = seatOf(game.state, game.state.asks.prisoner);
+  const holder = table.seats[seat]?.holder;
+  return typeof holder === 'number' ? { seat, person: holder } : null;
+}
+
+/** The moment by which whoever must choose has to, at a table that is played by letter; null: there is none. */
+export function deadlineOf(table: Table): number | null {
+  const next = personToMove(table);
+  const { pace } = table.settings;
+  if (next === null || pace === null) return null;
+  return afterCounting(table.waitsSince, pace * HOUR, personAt(table, next.person)?.quiet ?? null);
+}
+
+/**
+ * Whether a table that is played by letter goes on while nobody is there: bots choose, and so does the table for those whose
+ * time is over. When that has happened for everybody once and no person has done anything, it sleeps until somebody comes.
+ */
+export const goesOnAlone = ({ settings, uncared, seats }: Table): boolean =>
+  settings.pace !== null && uncared < seats.length;

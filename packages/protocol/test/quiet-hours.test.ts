@@ -1,0 +1,45 @@
+import { afterCounting, isQuiet, isZone, type QuietHours } from '@night-cage/protocol';
+import { describe, expect, test } from 'vitest';
+
+const HOUR = 3_600_000;
+const PARIS: QuietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Paris' };
+const at = (text: string): number => Date.parse(text);
+const told = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
+
+describe('quiet hours', () => {
+  test('are those of the place, whatever the machine says', () => {
+    expect(isQuiet(at('2026-01-10T21:30Z'), PARIS)).toBe(true);
+    expect(isQuiet(at('2026-01-10T20:30Z'), PARIS)).toBe(false);
+    expect(isQuiet(at('2026-07-10T20:30Z'), PARIS)).toBe(true);
+    expect(isQuiet(at('2026-01-10T05:59Z'), PARIS)).toBe(true);
+    expect(isQuiet(at('2026-01-10T06:00Z'), PARIS)).toBe(false);
+    const noon: QuietHours = { from: 12 * 60, to: 13 * 60, zone: 'America/New_York' };
+    expect(isQuiet(at('2026-01-10T17:30Z'), noon)).toBe(true);
+    expect(isQuiet(at('2026-01-10T12:30Z'), noon)).toBe(false);
+  });
+
+  test('do not count against anybody', () => {
+    expect(told(afterCounting(at('2026-01-10T18:00Z'), 2 * HOUR, PARIS))).toBe('2026-01-10T20:00');
+    expect(told(afterCounting(at('2026-01-10T18:00Z'), 3 * HOUR, PARIS))).toBe('2026-01-10T21:00');
+    expect(told(afterCounting(at('2026-01-10T18:00Z'), 4 * HOUR, PARIS))).toBe('2026-01-11T07:00');
+    // Somebody is asked in the middle of the night.
+    expect(told(afterCounting(at('2026-01-10T23:17Z'), HOUR, PARIS))).toBe('2026-01-11T07:00');
+    // A day of choices takes a night more.
+    expect(told(afterCounting(at('2026-01-10T18:00Z'), 24 * HOUR, PARIS))).toBe('2026-01-12T12:00');
+    expect(told(afterCounting(at('2026-01-10T18:00Z'), 24 * HOUR, null))).toBe('2026-01-11T18:00');
+  });
+
+  test('are as long as the clocks there make them when they are put forward or back', () => {
+    // Forward in the night of 29 March 2026: that night has eight hours. Back on 25 October: ten.
+    expect(told(afterCounting(at('2026-03-28T20:30Z'), HOUR, PARIS))).toBe('2026-03-29T05:30');
+    expect(told(afterCounting(at('2026-10-24T19:30Z'), HOUR, PARIS))).toBe('2026-10-25T06:30');
+    // In the middle of what counts: Lord Howe Island puts its clocks back by half an hour at two in the morning.
+    const island: QuietHours = { from: 12 * 60, to: 13 * 60, zone: 'Australia/Lord_Howe' };
+    expect(told(afterCounting(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
+  });
+
+  test('that are none, and places that are none', () => {
+    expect(afterCounting(1, HOUR, { ...PARIS, from: 60, to: 60 })).toBe(HOUR + 1);
+    expect([isZone('Europe/Berlin'), isZone('Nowhere/Land'), isZone('')]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PersonId, Present } from '@night-cage/protocol';
+
+/** What one process tells the others about a table: hints, and what is not kept. None of it is needed for what lasts. */
+export type News =
+  /** The store has entries up to this one. */
+  | { readonly t: 'written'; readonly seq: number }
+  /** Something beside the log is new: a contribution to a deal. */
+  | { readonly t: 'look' }
+  /** Who looks at the table there. */
+  | {
+      readonly t: 'crowd';
+      readonly from: string;
+      readonly people: readonly Present[];
+      readonly watching: number;
+    }
+  | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null };
+
+/**
+ * A loudspeaker between processes that serve the same store. It may lose, double or reorder anything it is told: whoever
+ * needs to be sure asks the store.
+ */
+export interface Bus {
+  tell(table: string, news: News): void;
+  /** Calls with everything that other processes tell of this table, until the function it answers with is called. */
+  hear(table: string, listener: (news: News) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** For a process that is alone with its store. */
+export const NO_BUS: Bus = {
+  tell: () => undefined,
+  hear: () => () => undefined,
+  close: () => Promise.resolve(),
+};

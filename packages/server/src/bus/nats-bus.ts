@@ -1,0 +1,88 @@
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { Bus, News } from './bus.ts';
+import { Listeners } from './news.ts';
+
+/** A table's news have a subject of their own: a process is sent only what its pages look at. */
+const subjectOf = (table: string): string => `night-cage.table.${table}`;
+const tableIn = (subject: string): string => subject.slice(subjectOf('').length);
+const RETRY_AFTER = 1_000;
+
+/** NATS: the loudspeaker for many processes. It comes and goes; what it lost is found in the store. */
+export class NatsBus implements Bus {
+  readonly #address: string;
+  readonly #listeners = new Listeners();
+  /** Tables of which something is to be heard, whether there is a connection or not. */
+  readonly #wanted = new Set<string>();
+  readonly #subscriptions = new Map<string, Subscription>();
+  #connection: NatsConnection | null = null;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(address: string) {
+    this.#address = address;
+    void this.#connect();
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const connection = await connect({
+        servers: this.#address,
+        name: 'night-cage',
+        noEcho: true,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RETRY_AFTER,
+        pingInterval: 10_000,
+      });
+      if (this.#isClosed) return await connection.close();
+      this.#connection = connection;
+      for (const table of this.#wanted) this.#subscribe(table);
+    } catch {
+      if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), RETRY_AFTER);
+    }
+  }
+
+  #subscribe(table: string): void {
+    const subscription = this.#connection?.subscribe(subjectOf(table), {
+      callback: (error, message) => {
+        if (error === null) this.#listeners.tell(tableIn(message.subject), parsed(message.string()));
+      },
+    });
+    if (subscription !== undefined) this.#subscriptions.set(table, subscription);
+  }
+
+  tell(table: string, news: News): void {
+    try {
+      this.#connection?.publish(subjectOf(table), JSON.stringify(news));
+    } catch {
+      // Closed at this moment, or too much waits: lost, as anything may be.
+    }
+  }
+
+  hear(table: string, listener: (news: News) => void): () => void {
+    const remove = this.#listeners.add(table, listener);
+    if (!this.#wanted.has(table)) {
+      this.#wanted.add(table);
+      this.#subscribe(table);
+    }
+    return () => {
+      if (!remove().isLast) return;
+      this.#wanted.delete(table);
+      this.#subscriptions.get(table)?.unsubscribe();
+      this.#subscriptions.delete(table);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#connection?.close();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

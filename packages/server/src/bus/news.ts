@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { PRESENCES } from '@night-cage/protocol';
+import type { News } from './bus.ts';
+
+const Whole = v.pipe(v.number(), v.safeInteger());
+const Schema = v.variant('t', [
+  v.object({ t: v.literal('written'), seq: Whole }),
+  v.object({ t: v.literal('look') }),
+  v.object({
+    t: v.literal('crowd'),
+    from: v.string(),
+    people: v.array(v.object({ person: Whole, how: v.picklist(PRESENCES), typing: v.boolean() })),
+    watching: Whole,
+  }),
+  v.object({ t: v.literal('pointing'), who: Whole, space: v.nullable(Whole) }),
+]);
+
+/** What another process told, or null: it may be of another version, or not ours at all. */
+function readNews(told: unknown): News | null {
+  const read = v.safeParse(Schema, told);
+  return read.success ? read.output : null;
+}
+
+/** Who hears of which table. */
+export class Listeners {
+  readonly #listeners = new Map<string, Set<(news: News) => void>>();
+
+  /** Answers with a function that takes it back; `isLast`: nobody hears of that table any more. */
+  add(table: string, listener: (news: News) => void): () => { readonly isLast: boolean } {
+    const all = this.#listeners.get(table) ?? new Set();
+    this.#listeners.set(table, all.add(listener));
+    return () => {
+      all.delete(listener);
+      if (all.size > 0 || this.#listeners.get(table) !== all) return { isLast: false };
+      this.#listeners.delete(table);
+      return { isLast: true };
+    };
+  }
+
+  has(table: string): boolean {
+    return this.#listeners.has(table);
+  }
+
+  tell(table: string, told: unknown): void {
+    const all = this.#listeners.get(table);
+    const news = all === undefined ? null : readNews(told);
+    if (news !== null) for (const listener of all!) listener(news);
+  }
+}

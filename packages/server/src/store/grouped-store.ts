@@ -1,0 +1,97 @@
+import type { PersonId } from '@night-cage/protocol';
+import { problemWith, problemWithFirst } from './append-check.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Job, Outcome } from './jobs.ts';
+import { StoreFault } from './store-fault.ts';
+import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed, Store } from './store.ts';
+
+/** What is asked of a store without changing it. */
+export type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'tables' | 'seqs'>;
+
+/** A store that writes in groups: everything that changes it becomes a job. Who reads, and what commits, is each one's own. */
+export abstract class GroupedStore implements Store {
+  protected readonly writer: GroupCommit;
+
+  constructor(lanes: number) {
+    this.writer = new GroupCommit(lanes, (jobs) => this.commit(jobs));
+  }
+
+  /** All of these, in order; never rejects. What was answered with `done` lasts. */
+  protected abstract commit(jobs: readonly Job[]): Promise<readonly Outcome[]>;
+  protected abstract readonly reader: Reading;
+  abstract close(): Promise<void>;
+
+  /** Jobs that wait for their transaction: how far the store is behind. */
+  get waiting(): number {
+    return this.writer.waiting;
+  }
+
+  /** Milliseconds since the store was given what it has not done yet. */
+  get behind(): number {
+    return this.writer.behind;
+  }
+
+  create(id: string, link: string, first: Append): Promise<boolean> {
+    const problem = problemWithFirst(id, first);
+    if (problem !== null) return Promise.reject(new StoreFault(problem));
+    return this.writer.ask({ do: 'create', table: id, link, append: first });
+  }
+
+  append(append: Append): Promise<Appended> {
+    const problem = problemWith(append);
+    if (problem !== null) return Promise.reject(new StoreFault(problem));
+    return this.writer.ask({ do: 'append', table: append.table, append });
+  }
+
+  load(...args: Parameters<Store['load']>): ReturnType<Store['load']> {
+    return this.reader.load(...args);
+  }
+
+  personOf(...args: Parameters<Store['personOf']>): ReturnType<Store['personOf']> {
+    return this.reader.personOf(...args);
+  }
+
+  deedOf(...args: Parameters<Store['deedOf']>): ReturnType<Store['deedOf']> {
+    return this.reader.deedOf(...args);
+  }
+
+  listed(...args: Parameters<Store['listed']>): ReturnType<Store['listed']> {
+    return this.reader.listed(...args);
+  }
+
+  tables(...args: Parameters<Store['tables']>): ReturnType<Store['tables']> {
+    return this.reader.tables(...args);
+  }
+
+  seqs(...args: Parameters<Store['seqs']>): ReturnType<Store['seqs']> {
+    return this.reader.seqs(...args);
+  }
+
+  async plan(table: string, due: readonly Due[]): Promise<void> {
+    await this.writer.ask({ do: 'plan', table, due });
+  }
+
+  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
+    return this.writer.ask({ do: 'claim-due', table: '', now, until, most });
+  }
+
+  async reveal(table: string, revealed: Revealed): Promise<void> {
+    await this.writer.ask({ do: 'reveal', table, revealed });
+  }
+
+  async makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
+    await this.writer.ask({ do: 'make-pass', table, person, hash, until });
+  }
+
+  usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {
+    return this.writer.ask({ do: 'use-pass', table, hash, tokenHash, now });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.writer.ask({ do: 'remove', table: id });
+  }
+
+  expire(now: number, ages: Ages): Promise<Expired> {
+    return this.writer.ask({ do: 'expire', table: '', now, ages });
+  }
+}

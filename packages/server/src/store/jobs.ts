@@ -1,0 +1,36 @@
+import type { PersonId } from '@night-cage/protocol';
+import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed } from './store.ts';
+
+/** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
+export type Job =
+  | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: Append }
+  | { readonly do: 'append'; readonly table: string; readonly append: Append }
+  | { readonly do: 'plan'; readonly table: string; readonly due: readonly Due[] }
+  | {
+      readonly do: 'make-pass';
+      readonly table: string;
+      readonly person: PersonId;
+      readonly hash: string;
+      readonly until: number;
+    }
+  | {
+      readonly do: 'use-pass';
+      readonly table: string;
+      readonly hash: string;
+      readonly tokenHash: string;
+      readonly now: number;
+    }
+  | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
+  | { readonly do: 'remove'; readonly table: string }
+  /** No table is named: these are done before the others. */
+  | {
+      readonly do: 'claim-due';
+      readonly table: '';
+      readonly now: number;
+      readonly until: number;
+      readonly most: number;
+    }
+  | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Ages };
+
+export type Done = boolean | Appended | PersonId | Expired | readonly DueAt[] | null;
+export type Outcome = { readonly done: Done } | { readonly failed: string };

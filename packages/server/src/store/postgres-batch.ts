@@ -1,0 +1,199 @@
+import type { ClientBase } from 'pg';
+import type { Job } from './jobs.ts';
+import { stageAfter, type Append, type Appended, type KeptEntry } from './store.ts';
+
+export type BatchJob = Extract<Job, { readonly do: 'create' | 'append' }>;
+
+interface Row {
+  readonly no: number;
+  seq: number;
+}
+/** What is written of one append, for a table by its number. */
+interface Written {
+  readonly no: number;
+  readonly append: Append;
+}
+
+/**
+ * Many tables in one transaction, with few questions however many there are. Tables are locked in the order of their names,
+ * so that two processes never wait for each other in a circle; then it is known what they have come to, and who was faster.
+ */
+export async function writeBatch(
+  db: ClientBase,
+  jobs: readonly BatchJob[],
+): Promise<readonly (boolean | Appended)[]> {
+  const made = await create(db, jobs);
+  const rows = await lock(db, jobs);
+  const known = await knownDeeds(db, jobs, rows);
+  const written: Written[] = [];
+  const outcomes = jobs.map((job): boolean | Appended => {
+    if (job.do === 'create' && !made.delete(job.table)) return false;
+    const appended = decide(job.append, rows.get(job.table), known, written);
+    return job.do === 'create' ? appended.ok : appended;
+  });
+  if (written.length > 0) await write(db, written);
+  return outcomes;
+}
+
+/** Law 9: whoever writes knows everything that was written before. */
+function decide(
+  append: Append,
+  row: Row | undefined,
+  known: Map<string, number>,
+  written: Written[],
+): Appended {
+  if (row === undefined) return { ok: false, why: 'conflict' };
+  for (const entry of append.entries) {
+    const seq = known.get(deed(row.no, entry));
+    if (seq !== undefined) return { ok: false, why: 'known', seq };
+  }
+  if (append.after !== row.seq) return { ok: false, why: 'conflict' };
+  row.seq += append.entries.length;
+  // The next one in this transaction is judged as if this one were written.
+  for (const entry of append.entries) if (entry.key !== null) known.set(deed(row.no, entry), entry.seq);
+  written.push({ no: row.no, append });
+  return { ok: true };
+}
+
+const deed = (no: number, { by, key }: Pick<KeptEntry, 'by' | 'key'>): string => `${no} ${by} ${key}`;
+
+/** The tables that were not there before. */
+async function create(db: ClientBase, jobs: readonly BatchJob[]): Promise<Set<string>> {
+  const first = new Map<string, Extract<BatchJob, { do: 'create' }>>();
+  for (const job of jobs) if (job.do === 'create' && !first.has(job.table)) first.set(job.table, job);
+  if (first.size === 0) return new Set();
+  const all = [...first.values()];
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO tables (id, link, seq, stage, made, touched)
+     SELECT id, link, 0, 'lobby', at, at FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new (id, link, at)
+     ORDER BY id COLLATE "C" ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [all.map(({ table }) => table), all.map(({ link }) => link), all.map(({ append }) => append.at)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function lock(db: ClientBase, jobs: readonly BatchJob[]): Promise<Map<string, Row>> {
+  const { rows } = await db.query<Row & { readonly id: string }>(
+    'SELECT no, id, seq FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
+    [[...new Set(jobs.map(({ table }) => table))]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function knownDeeds(
+  db: ClientBase,
+  jobs: readonly BatchJob[],
+  rows: ReadonlyMap<string, Row>,
+): Promise<Map<string, number>> {
+  const asked = jobs.flatMap(({ table, append }) => {
+    const no = rows.get(table)?.no;
+    return no === undefined
+      ? []
+      : append.entries.flatMap(({ by, key }) => (key === null ? [] : [{ no, by, key }]));
+  });
+  if (asked.length === 0) return new Map();
+  const { rows: found } = await db.query<{ no: number; by: number; key: string; seq: number }>(
+    `SELECT e.no, e.person AS by, e.key, e.seq
+     FROM unnest($1::bigint[], $2::integer[], $3::text[]) AS asked (no, person, key) JOIN entries e USING (no, person, key)`,
+    [asked.map(({ no }) => no), asked.map(({ by }) => by), asked.map(({ key }) => key)],
+  );
+  return new Map(found.map((row) => [deed(row.no, row), row.seq]));
+}
+
+async function write(db: ClientBase, written: readonly Written[]): Promise<void> {
+  await moveTables(db, written);
+  const entries = written.flatMap(({ no, append }) =>
+    append.entries.map((entry) => ({ no, at: append.at, ...entry })),
+  );
+  await db.query(
+    `INSERT INTO entries (no, seq, kind, person, key, body)
+     SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::integer[], $5::text[], $6::text[])`,
+    [
+      entries.map(({ no }) => no),
+      entries.map(({ seq }) => seq),
+      entries.map(({ kind }) => kind),
+      entries.map(({ by }) => by),
+      entries.map(({ key }) => key),
+      entries.map(({ body }) => body),
+    ],
+  );
+  const texts = entries.filter(({ text }) => text !== null);
+  if (texts.length > 0)
+    await db.query(
+      `INSERT INTO texts (no, seq, person, kind, at, text)
+       SELECT * FROM unnest($1::bigint[], $2::integer[], $3::integer[], $4::text[], $5::bigint[], $6::text[])`,
+      [
+        texts.map(({ no }) => no),
+        texts.map(({ seq }) => seq),
+        texts.map(({ by }) => by),
+        texts.map(({ kind }) => kind),
+        texts.map(({ at }) => at),
+        texts.map(({ text }) => text),
+      ],
+    );
+  for (const one of written) await besides(db, one);
+}
+
+/** One row for each table, with the last word of everything that is written of it now. */
+async function moveTables(db: ClientBase, written: readonly Written[]): Promise<void> {
+  const moved = new Map<number, { count: number; at: number; stage: string | null }>();
+  for (const { no, append } of written) {
+    const before = moved.get(no);
+    moved.set(no, {
+      count: (before?.count ?? 0) + append.entries.length,
+      at: append.at,
+      stage: stageAfter(append.entries) ?? before?.stage ?? null,
+    });
+  }
+  const all = [...moved.values()];
+  await db.query(
+    `UPDATE tables SET seq = seq + moved.count, touched = moved.at, stage = coalesce(moved.stage, tables.stage)
+     FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[]) AS moved (no, count, at, stage)
+     WHERE tables.no = moved.no`,
+    [
+      [...moved.keys()],
+      all.map(({ count }) => count),
+      all.map(({ at }) => at),
+      all.map(({ stage }) => stage),
+    ],
+  );
+}
+
+/** What is written only together with entries, and seldom. */
+async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
+  const { secret, link, listed, token, forget, due } = append;
+  if (secret === null) await db.query('DELETE FROM secrets WHERE no = $1', [no]);
+  else if (secret !== undefined)
+    await db.query(
+      'INSERT INTO secrets VALUES ($1, $2) ON CONFLICT (no) DO UPDATE SET secret = excluded.secret',
+      [no, secret],
+    );
+  if (link !== undefined) await db.query('UPDATE tables SET link = $2 WHERE no = $1', [no, link]);
+  if (listed !== undefined)
+    await db.query('UPDATE tables SET listed = $2 WHERE no = $1', [
+      no,
+      listed === null ? null : JSON.stringify(listed),
+    ]);
+  if (token !== undefined) await know(db, no, token.hash, token.person);
+  if (due !== undefined) await replaceDue(db, no, due);
+  if (forget === undefined) return;
+  for (const kind of ['texts', 'tokens', 'passes', 'reveals'])
+    await db.query(`DELETE FROM ${kind} WHERE no = $1 AND person = $2`, [no, forget]);
+}
+
+export async function know(db: ClientBase, no: number, hash: string, person: number): Promise<void> {
+  await db.query(
+    'INSERT INTO tokens VALUES ($1, $2, $3) ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person',
+    [no, hash, person],
+  );
+}
+
+export async function replaceDue(db: ClientBase, no: number, due: NonNullable<Append['due']>): Promise<void> {
+  await db.query('DELETE FROM due WHERE no = $1', [no]);
+  if (due.length === 0) return;
+  await db.query(
+    `INSERT INTO due (no, what, at) SELECT $1, what, at FROM unnest($2::text[], $3::bigint[]) AS new (what, at)
+     ON CONFLICT (no, what) DO UPDATE SET at = excluded.at`,
+    [no, due.map(({ what }) => what), due.map(({ at }) => at)],
+  );
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import type { EntryKind, PersonId } from '@night-cage/protocol';
+import type { Reading } from './grouped-store.ts';
+import type { Listed, Loaded, Summary } from './store.ts';
+
+type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
+
+/** What is asked of a store. Each answer comes from one statement: everything in it was so at one moment. */
+export class PostgresReader implements Reading {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async #all<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#pool.query<Row>({ name, text, values })).rows;
+  }
+
+  async load(id: string, after: number): Promise<Loaded | null> {
+    const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[] }>(
+      'load',
+      `SELECT t.link, t.seq, s.secret,
+         coalesce((
+           SELECT json_agg(json_build_array(e.seq, e.kind, e.person, e.key, e.body, x.text) ORDER BY e.seq)
+           FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq WHERE e.no = t.no AND e.seq > $2
+         ), '[]') AS entries,
+         coalesce((SELECT json_agg(json_build_object('what', what, 'at', at) ORDER BY what) FROM due WHERE no = t.no), '[]') AS due,
+         coalesce((
+           SELECT json_agg(json_build_object('deal', deal, 'person', person, 'value', value)) FROM reveals WHERE no = t.no
+         ), '[]') AS revealed
+       FROM tables t LEFT JOIN secrets s ON s.no = t.no WHERE t.id = $1`,
+      // No log is so long; and no number in the database is larger.
+      [id, Math.min(after, 0x7fff_ffff)],
+    );
+    if (row === undefined) return null;
+    const entries = row.entries.map(([seq, kind, by, key, body, text]) => ({
+      seq,
+      kind,
+      by,
+      key,
+      body,
+      text,
+    }));
+    return { ...row, entries };
+  }
+
+  async personOf(table: string, tokenHash: string): Promise<PersonId | null> {
+    const [row] = await this.#all<{ person: PersonId }>(
+      'person-of',
+      'SELECT k.person FROM tables t JOIN tokens k ON k.no = t.no WHERE t.id = $1 AND k.hash = $2',
+      [table, tokenHash],
+    );
+    return row?.person ?? null;
+  }
+
+  async deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+    const [row] = await this.#all<{ seq: number }>(
+      'deed-of',
+      'SELECT e.seq FROM tables t JOIN entries e ON e.no = t.no WHERE t.id = $1 AND e.person = $2 AND e.key = $3',
+      [table, person, key],
+    );
+    return row?.seq ?? null;
+  }
+
+  async listed(
+    most: number,
+  ): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
+    const rows = await this.#all<{ id: string; touched: number; listed: string }>(
+      'listed',
+      'SELECT id, touched, listed FROM tables WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT $1',
+      [most],
+    );
+    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
+  }
+
+  async seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#all<{ id: string; seq: number }>(
+      'seqs',
+      'SELECT id, seq FROM tables WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
+  }
+
+  tables(after: string, most: number): Promise<readonly Summary[]> {
+    return this.#all(
+      'tables',
+      'SELECT id, seq, stage, made, touched FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
+      [after, most],
+    );
+  }
+}

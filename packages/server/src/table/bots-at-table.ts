@@ -1,0 +1,49 @@
+import { goesOnAlone } from '@night-cage/protocol';
+import type { Chance, Option } from '@night-cage/rules';
+import { botToMove } from './duty.ts';
+import type { Ledger } from './ledger.ts';
+import type { Bots } from './ports.ts';
+
+/** Writes a bot's choice; false: it was not written. */
+type Choose = (option: Option, chance: Chance) => Promise<boolean>;
+
+/** The bots that hold seats of one table. */
+export class BotsAtTable {
+  readonly #bots: Bots;
+  readonly #ledger: Ledger;
+  readonly #choose: Choose;
+  /** The position a bot is thinking about. */
+  #thinking = -1;
+
+  constructor(bots: Bots, ledger: Ledger, choose: Choose) {
+    this.#bots = bots;
+    this.#ledger = ledger;
+    this.#choose = choose;
+  }
+
+  /** Asks the one that must choose, and goes on; its choice is made in its turn. */
+  ask(inTurn: (job: () => Promise<void>) => void): void {
+    const { position, game } = this.#ledger.table;
+    const next = botToMove(this.#ledger.table);
+    if (next === null || this.#thinking === position) return;
+    this.#thinking = position;
+    void this.#bots.choose(next.bot, game!.state).then((option) =>
+      inTurn(async () => {
+        if (this.#thinking === position) this.#thinking = -1;
+        const { chance, table } = this.#ledger;
+        const isTheirs = table.position === position && botToMove(table)?.seat === next.seat;
+        if (isTheirs && chance !== null) await this.#choose(option, chance);
+      }),
+    );
+  }
+
+  /** Where nobody may be there they are waited for, one after the other. */
+  async playAll(): Promise<void> {
+    const { table } = this.#ledger;
+    const next = botToMove(table);
+    const { chance } = this.#ledger;
+    if (next === null || chance === null || !goesOnAlone(table)) return;
+    const option = await this.#bots.choose(next.bot, table.game!.state);
+    if (await this.#choose(option, chance)) await this.playAll();
+  }
+}

@@ -1,0 +1,40 @@
+import type { PersonId, Present } from '@night-cage/protocol';
+import type { News } from '../bus/bus.ts';
+
+/** Who looks at a table by way of another process is believed for so long after that was last heard, in milliseconds. */
+const BELIEVED = 25_000;
+/** A process that has pages at a table says so at least so often. */
+export const SAID_EVERY = 10_000;
+
+type Far = Extract<News, { readonly t: 'crowd' }>;
+
+/** Those who look at a table by way of other processes, as far as this one has heard. */
+export class Elsewhere {
+  readonly #far = new Map<string, Far & { readonly until: number }>();
+
+  /** True: somebody is there who was not known before, and who may not know of those who are here. */
+  hear(crowd: Far, now: number): boolean {
+    const isKnown = (this.#far.get(crowd.from)?.until ?? 0) > now;
+    const isEmpty = crowd.people.length + crowd.watching === 0;
+    if (isEmpty) this.#far.delete(crowd.from);
+    else this.#far.set(crowd.from, { ...crowd, until: now + BELIEVED });
+    return !isKnown && !isEmpty;
+  }
+
+  #crowds(now: number): Far[] {
+    for (const [from, { until }] of this.#far) if (until <= now) this.#far.delete(from);
+    return [...this.#far.values()];
+  }
+
+  people(now: number): Present[] {
+    return this.#crowds(now).flatMap(({ people }) => people);
+  }
+
+  has(person: PersonId, now: number): boolean {
+    return this.people(now).some((present) => present.person === person);
+  }
+
+  watching(now: number): number {
+    return this.#crowds(now).reduce((sum, { watching }) => sum + watching, 0);
+  }
+}

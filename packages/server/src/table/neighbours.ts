@@ -1,0 +1,78 @@
+import type { FromServer, PersonId } from '@night-cage/protocol';
+import { NO_BUS, type Bus, type News } from '../bus/bus.ts';
+import { Alarm } from './alarm.ts';
+import { Crowd, type Page } from './crowd.ts';
+import { SAID_EVERY } from './elsewhere.ts';
+import { hex, type Clock, type Random } from './ports.ts';
+
+interface NeighbourPorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly bus?: Bus;
+}
+
+/** The other processes that serve the same table: what they are told of who looks here, and what they tell. */
+export class Neighbours {
+  readonly crowd: Crowd;
+  readonly #table: string;
+  readonly #bus: Bus;
+  /** What they know this one by. */
+  readonly #name: string;
+  readonly #clock: Clock;
+  readonly #stopHearing: () => void;
+  readonly #whenToSayWhoIsHere: Alarm;
+
+  /** `look`: there may be entries in the store, up to this one; null: something else is new there. */
+  constructor(
+    table: string,
+    { clock, random, bus = NO_BUS }: NeighbourPorts,
+    look: (seq: number | null) => void,
+  ) {
+    this.#table = table;
+    this.#bus = bus;
+    this.#clock = clock;
+    this.#name = hex(random.bytes(8));
+    this.crowd = new Crowd(clock, (people, watching) =>
+      bus.tell(table, { t: 'crowd', from: this.#name, people, watching }),
+    );
+    this.#whenToSayWhoIsHere = new Alarm(clock, () => this.#sayWhoIsHere());
+    this.#stopHearing = bus.hear(table, (news) => {
+      if (news.t === 'written') look(news.seq);
+      else if (news.t === 'look') look(null);
+      else this.#hear(news);
+    });
+  }
+
+  #hear(news: Exclude<News, { readonly t: 'written' | 'look' }>): void {
+    if (news.t === 'pointing') {
+      this.crowd.tellIfQuick(JSON.stringify(news satisfies FromServer));
+      return;
+    }
+    // A bus may double things, and bring back what was said here.
+    if (news.from === this.#name) return;
+    if (this.crowd.elsewhere.hear(news, this.#clock.now())) this.crowd.changed();
+    else this.crowd.changedElsewhere();
+  }
+
+  /** Somebody came: from now on it is said again and again, since it may not be heard. */
+  sayOften(): void {
+    if (this.crowd.pages.size === 1) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+  }
+
+  #sayWhoIsHere(): void {
+    this.crowd.tellOthers();
+    if (this.crowd.pages.size > 0) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+  }
+
+  /** Tells everybody but the page it comes from. */
+  point(from: Page, who: PersonId, space: number | null): void {
+    const pointing = { t: 'pointing', who, space } as const;
+    this.crowd.tellIfQuick(JSON.stringify(pointing satisfies FromServer), (other) => other !== from);
+    this.#bus.tell(this.#table, pointing);
+  }
+
+  stop(): void {
+    this.#stopHearing();
+    this.#whenToSayWhoIsHere.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { isProgram, programNamed } from './programs.ts';
+
+interface Cluster {
+  readonly programs: string;
+  readonly folder: string;
+  readonly port: number;
+}
+
+/**
+ * A real PostgreSQL: the one at `NIGHT_CAGE_TEST_POSTGRES`, which is left alone, else a cluster of its own, made from what is
+ * installed, which can be ended and started again.
+ */
+export class LivePostgres {
+  /** Where databases are made; it may do anything. */
+  readonly address: string;
+  readonly #own: Cluster | null;
+
+  private constructor(address: string, own: Cluster | null = null) {
+    this.address = address;
+    this.#own = own;
+  }
+
+  static isThere(this: void): boolean {
+    return Boolean(process.env['NIGHT_CAGE_TEST_POSTGRES']) || findPrograms() !== null;
+  }
+
+  /** Null: there is none on this machine. */
+  static async start(): Promise<LivePostgres | null> {
+    const given = process.env['NIGHT_CAGE_TEST_POSTGRES'];
+    if (given) return new LivePostgres(given);
+    const programs = findPrograms();
+    if (programs === null) return null;
+    const folder = mkdtempSync(join(tmpdir(), 'night-cage-postgres-'));
+    if (isRoot) spawnSync('chown', ['postgres', folder]);
+    const port = await freePort();
+    const data = join(folder, 'data');
+    const flags = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
+    run(join(programs, 'initdb'), ...flags);
+    const postgres = new LivePostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
+      programs,
+      folder,
+      port,
+    });
+    postgres.start();
+    return postgres;
+  }
+
+  /** Whether it may be ended. */
+  get isOurs(): boolean {
+    return this.#own !== null;
+  }
+
+  start(): void {
+    if (this.#own === null) return;
+    const { folder, port } = this.#own;
+    const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+    this.#control('start', '-w', '-l', join(folder, 'log'), '-o', settings);
+  }
+
+  /** Whoever is connected is cut off; `immediate`: as if the power failed. */
+  stop(mode: 'fast' | 'immediate' = 'fast'): void {
+    this.#control('stop', '-w', '-m', mode);
+  }
+
+  #control(...args: readonly string[]): void {
+    if (this.#own === null) return;
+    const { programs, folder } = this.#own;
+    run(join(programs, 'pg_ctl'), '-D', join(folder, 'data'), ...args);
+  }
+
+  /** Ends it, with everything it kept. */
+  remove(): void {
+    if (this.#own === null) return;
+    this.stop('immediate');
+    rmSync(this.#own.folder, { recursive: true, force: true });
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL does not run as root. */
+function run(command: string, ...args: readonly string[]): void {
+  const [program, ...words] = isRoot
+    ? ['runuser', '-u', 'postgres', '--', command, ...args]
+    : [command, ...args];
+  const { status, stderr, stdout, error } = spawnSync(program, words, {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    // The server outlives `pg_ctl` and would hold a pipe open.
+    stdio: args.includes('start') ? 'ignore' : 'pipe',
+  });
+  if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? `${stdout}${stderr}`}`);
+}
+
+/** Debian keeps the programs of each version in a folder of their own. */
+function findPrograms(): string | null {
+  const newestFirst = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
+  const initdb = programNamed('initdb') ?? newestFirst.find(isProgram);
+  return initdb === undefined ? null : dirname(initdb);
+}

@@ -1,0 +1,86 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Random } from '@night-cage/rules';
+import pg from 'pg';
+
+/** Somebody on the bus who repeats what others say, late and twice, and talks nonsense in between. */
+export interface Noise {
+  /** What it has said. */
+  readonly said: () => number;
+  end(): Promise<void>;
+}
+
+const LONGEST = 3_000;
+const NONSENSE = ['', '{', '[]', '{"t":"written"}', '{"t":"written","seq":1e9}', '["x",[["a",{"t":"no"}]]]'];
+
+/** Says again what was heard, or something else: `say` puts it on the bus. */
+function echo(random: Random, say: (text: string) => void): (heard: string) => void {
+  return (heard) => {
+    for (let times = random.below(3); times > 0; times--) {
+      const text = random.below(10) === 0 ? NONSENSE[random.below(NONSENSE.length)]! : heard;
+      setTimeout(() => say(text), random.below(LONGEST)).unref();
+    }
+  };
+}
+
+export async function noiseOnNats(address: string, random: Random): Promise<Noise> {
+  const connection: NatsConnection = await connect({
+    servers: address,
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+  });
+  let said = 0;
+  connection.subscribe('night-cage.table.>', {
+    callback: (error, message) => {
+      if (error !== null) return;
+      echo(random, (text) => {
+        if (connection.isClosed()) return;
+        said++;
+        connection.publish(message.subject, text);
+      })(message.string());
+    },
+  });
+  return { said: () => said, end: () => connection.close() };
+}
+
+/** It comes back by itself when the database does. */
+export function noiseOnPostgres(address: string, random: Random): Noise {
+  let said = 0;
+  let isOver = false;
+  let client: pg.Client | null = null;
+  // What it repeats it hears itself, too: that must not go on for ever.
+  const own = new Set<string>();
+  const repeat = echo(random, (text) => {
+    if (client === null || own.size > 100_000) return;
+    said++;
+    own.add(text);
+    client.query('SELECT pg_notify($1, $2)', ['night_cage', text]).catch(() => undefined);
+  });
+  const listen = async (): Promise<void> => {
+    const next = new pg.Client(address);
+    const again = (): void => {
+      if (client === next || client === null) client = null;
+      if (!isOver) setTimeout(() => void listen(), 500).unref();
+    };
+    next.on('error', () => undefined);
+    next.once('end', again);
+    next.on('notification', ({ payload = '' }) => {
+      if (!own.has(payload)) repeat(payload);
+    });
+    try {
+      await next.connect();
+      await next.query('LISTEN night_cage');
+      client = next;
+    } catch {
+      await next.end().catch(() => undefined);
+    }
+  };
+  void listen();
+  return {
+    said: () => said,
+    end: async () => {
+      isOver = true;
+      await client?.end();
+    },
+  };
+}
