@@ -15,6 +15,8 @@ import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const Due = lazy(async () => ({ default: (await import('./letter/Due.tsx')).Due }));
+const AwayInMenu = lazy(async () => ({ default: (await import('./letter/AwayInMenu.tsx')).AwayInMenu }));
 const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
 const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
 const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
@@ -50,6 +52,11 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
           <Suspense>
             <Voices at={at} heard={around.heard} onLobby={onLobby} />
           </Suspense>
+          <Show when={at.table().settings.pace !== null}>
+            <Suspense>
+              <Due at={at} />
+            </Suspense>
+          </Show>
         </Show>
       </>
     ),
@@ -76,6 +83,9 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
             {t('pause.do')}
           </button>
         </Show>
+        <Suspense>
+          <AwayInMenu at={at} />
+        </Suspense>
       </>
     ),
     EndFacts: () => (

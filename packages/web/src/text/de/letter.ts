@@ -1,0 +1,51 @@
+import type { letter as en } from '../en/letter.ts';
+
+export const letter: Record<keyof typeof en, string> = {
+  'agree.pace': 'Zeit für eine Wahl',
+  'pace.live': 'keine Uhr',
+  'pace.hours': '{n, plural, one {eine Stunde} other {# Stunden}}',
+  'pace.days': '{n, plural, one {ein Tag} other {# Tage}}',
+  'pace.week': 'eine Woche',
+  'agreed.live.wait': 'Live: Wer bei seiner Wahl fehlt, auf den wird gewartet.',
+  'agreed.live.bot': 'Live: Wer bei seiner Wahl fehlt, für den trifft ein Bot diese eine.',
+  'agreed.live.next': 'Live: Wer bei seiner Wahl fehlt, für den trifft die nächste Person diese eine.',
+  'agreed.letter.wait': 'Fernpartie: {pace} je Wahl. Danach wartet der Tisch weiter.',
+  'agreed.letter.bot':
+    'Fernpartie: {pace} je Wahl. Danach trifft ein Bot diese eine; der Platz bleibt deiner.',
+  'agreed.letter.next':
+    'Fernpartie: {pace} je Wahl. Danach trifft die nächste Person diese eine; der Platz bleibt deiner.',
+
+  'due.you': 'Deine Wahl wird bis {when} erwartet.',
+  'due.you.soon': 'Deine Wahl wird erwartet: noch {n, plural, one {eine Minute} other {# Minuten}}.',
+  'due.you.over.wait': 'Deine Wahl wurde bis {when} erwartet. Der Tisch wartet auf dich.',
+  'due.you.over.bot': 'Deine Zeit ist um: Wähl jetzt, sonst wählt ein Bot.',
+  'due.you.over.next': 'Deine Zeit ist um: Wähl jetzt, sonst wählt die nächste Person.',
+  'due.who': '{who} hat Zeit bis {when}.',
+  'due.who.soon': '{who} hat noch {n, plural, one {eine Minute} other {# Minuten}}.',
+  'due.who.over': '{who} hatte Zeit bis {when}.',
+  'due.none': 'Hier läuft für niemanden eine Uhr.',
+
+  'away.title': 'Solange du weg bist',
+  'quiet.title': 'Ruhezeit',
+  'quiet.about': 'Sie zählt nicht gegen dich.',
+  'quiet.from': 'von',
+  'quiet.to': 'bis',
+  'quiet.zone': 'nach der Uhr von {zone}',
+  'quiet.set': 'Diese Zeit soll ruhig sein',
+  'quiet.clear': 'Keine Ruhezeit',
+  'quiet.now': 'Ruhe von {from} bis {to}, nach der Uhr von {zone}.',
+  'quiet.none': 'Du hast keine.',
+
+  'typed.order.words': 'anweisung',
+  'typed.order.about': 'Zum Beispiel: {word} immer, {word} nie, {word} fragen.',
+  'typed.always.words': 'immer',
+  'typed.never.words': 'nie',
+  'typed.ask.words': 'fragen',
+  'typed.quiet.words': 'ruhe ruhezeit',
+  'typed.quiet.about': 'Zum Beispiel: {word} 22:00 7:00, oder {word} aus.',
+  'typed.off.words': 'aus keine',
+  'typed.pace.words': 'tempo',
+  'typed.pace.about': 'Zum Beispiel: {word} live, oder {word} und eine dieser Stundenzahlen: {names}.',
+  'typed.live.words': 'live direkt',
+  'typed.deadline.words': 'frist',
+};

@@ -1,0 +1,51 @@
+import type { letter as en } from '../en/letter.ts';
+
+export const letter: Record<keyof typeof en, string> = {
+  'agree.pace': 'Temps pour un choix',
+  'pace.live': 'sans horloge',
+  'pace.hours': '{n, plural, one {une heure} other {# heures}}',
+  'pace.days': '{n, plural, one {un jour} other {# jours}}',
+  'pace.week': 'une semaine',
+  'agreed.live.wait': 'En direct : qui est absent à son choix est attendu.',
+  'agreed.live.bot': 'En direct : un robot fait ce seul choix pour qui est absent.',
+  'agreed.live.next': 'En direct : la personne suivante fait ce seul choix pour qui est absent.',
+  'agreed.letter.wait': 'Par correspondance : {pace} pour un choix. Ensuite, la table attend encore.',
+  'agreed.letter.bot':
+    'Par correspondance : {pace} pour un choix. Ensuite, un robot fait celui-là ; la place reste à vous.',
+  'agreed.letter.next':
+    'Par correspondance : {pace} pour un choix. Ensuite, la personne suivante fait celui-là ; la place reste à vous.',
+
+  'due.you': 'Votre choix est attendu avant {when}.',
+  'due.you.soon': 'Votre choix est attendu d’ici {n, plural, one {une minute} other {# minutes}}.',
+  'due.you.over.wait': 'Votre choix était attendu avant {when}. La table vous attend.',
+  'due.you.over.bot': 'Votre temps est écoulé : choisissez maintenant, ou un robot le fera.',
+  'due.you.over.next': 'Votre temps est écoulé : choisissez maintenant, ou la personne suivante le fera.',
+  'due.who': '{who} a jusqu’à {when}.',
+  'due.who.soon': 'Il reste {n, plural, one {une minute} other {# minutes}} à {who}.',
+  'due.who.over': '{who} avait jusqu’à {when}.',
+  'due.none': 'Ici, aucune horloge n’attend personne.',
+
+  'away.title': 'En votre absence',
+  'quiet.title': 'Heures calmes',
+  'quiet.about': 'Ce temps-là ne compte pas contre vous.',
+  'quiet.from': 'de',
+  'quiet.to': 'à',
+  'quiet.zone': 'à l’heure de {zone}',
+  'quiet.set': 'Garder ces heures calmes',
+  'quiet.clear': 'Pas d’heures calmes',
+  'quiet.now': 'Au calme de {from} à {to}, à l’heure de {zone}.',
+  'quiet.none': 'Vous n’en avez pas.',
+
+  'typed.order.words': 'consigne consignes',
+  'typed.order.about': 'Par exemple : {word} toujours, {word} jamais, {word} demander.',
+  'typed.always.words': 'toujours',
+  'typed.never.words': 'jamais',
+  'typed.ask.words': 'demander',
+  'typed.quiet.words': 'calme',
+  'typed.quiet.about': 'Par exemple : {word} 22:00 7:00, ou {word} non.',
+  'typed.off.words': 'non aucune',
+  'typed.pace.words': 'rythme',
+  'typed.pace.about': 'Par exemple : {word} direct, ou {word} et l’un de ces nombres d’heures : {names}.',
+  'typed.live.words': 'direct',
+  'typed.deadline.words': 'échéance délai',
+};
