@@ -1,10 +1,7 @@
 import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
 import { ownSeats } from '@night-cage/protocol';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
-import type { Missed } from './missed.ts';
 import { candlesOf, nameOf } from './names.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { VoteNotice } from './VoteNotice.tsx';
@@ -16,7 +13,6 @@ const UNNOTICED = 2_000;
 
 interface Props {
   readonly at: AtTable;
-  readonly missed: Missed;
   readonly news: Accessor<string | null>;
 }
 
@@ -33,21 +29,6 @@ export function Notices(props: Props): JSX.Element {
       <VoteNotice at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
-      <Show when={props.missed.words()}>
-        {(words) => (
-          <p class="notice" role="status">
-            {words()}
-            <button
-              type="button"
-              class="button quiet"
-              aria-label={t('do.close')}
-              onClick={() => props.missed.dismiss()}
-            >
-              <Icon path={TABLE_ICONS.close} />
-            </button>
-          </p>
-        )}
-      </Show>
       <p class="notice" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
       </p>
