@@ -14,6 +14,8 @@ const UNNOTICED = 2_000;
 interface Props {
   readonly at: AtTable;
   readonly news: Accessor<string | null>;
+  /** What somebody missed who has come back. */
+  readonly children: JSX.Element;
 }
 
 /** What everybody at the table should know now. Short, and never over the middle of the board. */
@@ -29,6 +31,7 @@ export function Notices(props: Props): JSX.Element {
       <VoteNotice at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
+      {props.children}
       <p class="notice" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
       </p>

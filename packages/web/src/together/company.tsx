@@ -54,16 +54,8 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     },
     Notices: () => (
       <>
-        <Notices at={at} news={around.news} />
-        {/* The table stands first. */}
-        <Show when={deferred()}>
-          <Suspense>
-            <Voices at={at} heard={around.heard} onLobby={onLobby} />
-          </Suspense>
-          <Suspense>
-            <Beside at={at} />
-          </Suspense>
-          <Show when={around.missed.since()} keyed>
+        <Notices at={at} news={around.news}>
+          <Show when={deferred() && around.missed.since()} keyed>
             {(since) => (
               <Suspense>
                 <WhatWasMissed
@@ -77,6 +69,15 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
               </Suspense>
             )}
           </Show>
+        </Notices>
+        {/* The table stands first. */}
+        <Show when={deferred()}>
+          <Suspense>
+            <Voices at={at} heard={around.heard} onLobby={onLobby} />
+          </Suspense>
+          <Suspense>
+            <Beside at={at} />
+          </Suspense>
           <Show when={at.table().settings.pace !== null}>
             <Suspense>
               <Due at={at} />

@@ -32,6 +32,8 @@ interface Props {
  */
 export function WhatWasMissed(props: Props): JSX.Element {
   const { at, game, since } = untrack(() => ({ at: props.at, game: props.game, since: props.since }));
+  // Meanwhile it may have been taken back, or another game have begun.
+  if (since.game !== game.number || since.moments >= game.moments.length) return null;
   const recap = recapOf(at.online.table, game, {
     from: since.moments,
     since: since.at,
@@ -46,14 +48,12 @@ export function WhatWasMissed(props: Props): JSX.Element {
 
 function Little(props: { readonly recap: Recap; readonly onClose: () => void }): JSX.Element {
   return (
-    <div class="notices missed">
-      <p class="notice" role="status">
-        {props.recap.lead}
-        <button type="button" class="button quiet" aria-label={t('do.close')} onClick={() => props.onClose()}>
-          <Icon path={TABLE_ICONS.close} />
-        </button>
-      </p>
-    </div>
+    <p class="notice" role="status">
+      {props.recap.lead}
+      <button type="button" class="button quiet" aria-label={t('do.close')} onClick={() => props.onClose()}>
+        <Icon path={TABLE_ICONS.close} />
+      </button>
+    </p>
   );
 }
 

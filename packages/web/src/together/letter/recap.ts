@@ -10,7 +10,7 @@ import { momentInWords } from './moment-words.ts';
 const t = await loadPart('letter', 'together', 'story');
 
 /** Turns from which on one sentence is not enough. */
-const MANY = 2;
+const MANY = 3;
 /** What is told in words; the rest stands in the log. */
 const TOLD = 6;
 
