@@ -7,6 +7,7 @@ import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
+import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
 import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
 
@@ -51,7 +52,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
     ...SHARED_FLAGS,
     game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
-    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
+    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port' },
+    'metrics-host': {
+      takes: 'NAME',
+      about: 'and at this name or address, which only Prometheus should reach (default localhost)',
+    },
     log: { about: 'one line of JSON for every request, on the standard error' },
     'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
     'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
@@ -64,9 +69,10 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
     'keep-words': { takes: 'DAYS', about: 'how long it is kept what people wrote (default 30)' },
   },
+  more: VARIABLES_HELP,
   exitCodes: '0 when it was ended, 1 if it cannot be served.',
   async run(args, io) {
-    const { values, positionals } = readWords(serve, args);
+    const { values, positionals } = readWords(serve, args, io.env);
     if (positionals.length > 0)
       throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     const host = values.host ?? 'localhost';
@@ -76,6 +82,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const limits = saidOf(values, LIMIT_FLAGS);
     const ages = saidOf(values, AGE_FLAGS, DAY);
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
+    const metricsHost = values['metrics-host'] ?? 'localhost';
+    const shared = sharedAddresses(values);
     const folder = values.game === undefined ? GAME : pathOf(io, values.game);
     if (!existsSync(folder))
       throw new Failure(
@@ -90,7 +98,6 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const shared = sharedAddresses(io, values);
     const kept =
       shared.store === null
         ? tablesInFolder(server, pathOf(io, values.data ?? DATA))
@@ -133,7 +140,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       kept.onForeignWrite(() => void site.tables?.lookAgain());
     }
     if (metricsPort !== undefined)
-      await listen(metrics.serve(), 'localhost', metricsPort, (at) => addressAt('localhost', at));
+      await listen(metrics.serve(), metricsHost, metricsPort, (at) => addressAt(metricsHost, at));
     print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
     if (publicUrl === null && !isOnlyHere(host))
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
