@@ -65,6 +65,8 @@ test('whoever comes later reads the whole log, compressed', async () => {
   const answer = await fetch(new URL(`api/tables/${made.id}/log`, address));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ entries: [{ seq: 1, kind: 'opened', by: 1 }] });
+  const stands = await fetch(new URL(`api/tables/${made.id}`, address));
+  expect(await stands.json()).toMatchObject({ seq: 1, phase: 'lobby', waits: null });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { numberFrom } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
 import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
+import { ended } from './ended.ts';
 import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
 
 const FIRST_PORT = 8080;
@@ -94,6 +95,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
         ? tablesInFolder(server, pathOf(io, values.data ?? DATA))
         : await tablesInDatabase(server, shared);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
+    // As it was begun: in the repository, or by its own name.
+    const letIn = `${io.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'night-cage serve'} --host 0.0.0.0`;
     let taken = 0;
     const site = await server.openSite({
       folder,
@@ -116,7 +119,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
                 onlyHere: publicUrl === null && isOnlyHere(host),
-                command: 'npm start -- --host 0.0.0.0',
+                command: letIn,
                 addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
               }),
             },
@@ -135,7 +138,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
     if (publicUrl === null && !isOnlyHere(host))
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
-    await ended();
+    await ended(io);
     await site.close(DRAIN);
     if (!('why' in kept)) kept.end();
     bots.close();
@@ -203,9 +206,3 @@ async function listen(
     1,
   );
 }
-
-/** Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. */
-const ended = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
-  });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   VERSION,
+  awaitedAt,
   hashOfToken,
   settings,
   tableId,
@@ -108,7 +109,13 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
     at(request, reply, async ({ table, crowd }) =>
-      reply.send({ seq: table.seq, phase: table.phase, settings: table.settings, here: crowd.pages.size }),
+      reply.send({
+        seq: table.seq,
+        phase: table.phase,
+        settings: table.settings,
+        here: crowd.pages.size,
+        waits: awaitedAt(table),
+      }),
     ),
   );
 
