@@ -4,7 +4,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { candlesOf, nameOf } from './names.ts';
 import { refusalInWords } from './refusal-words.ts';
-import { VoteNotice } from './VoteNotice.tsx';
+import { OpenVote } from './OpenVote.tsx';
 
 const t = await loadPart('together');
 
@@ -28,7 +28,7 @@ export function Notices(props: Props): JSX.Element {
           {t('no.table/removed')}
         </p>
       </Show>
-      <VoteNotice at={props.at} />
+      <OpenVote at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
       {props.children}
