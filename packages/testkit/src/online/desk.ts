@@ -18,7 +18,15 @@ import {
   sha256Hex,
   type Option,
 } from '@night-cage/rules';
-import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Bots, type Store } from '@night-cage/server';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  Session,
+  Tables,
+  type Bots,
+  type Store,
+  type Watch,
+} from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
 type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
@@ -31,6 +39,7 @@ export class Desk {
   readonly clock = new SimClock();
   readonly store: Store;
   readonly #bots: Bots;
+  readonly #watch: Watch;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
@@ -39,7 +48,8 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
+  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, watch: Watch = NOBODY_WATCHES) {
+    this.#watch = watch;
     this.store = store;
     this.#bots = bots;
     this.#tables = this.#newTables();
@@ -53,7 +63,7 @@ export class Desk {
     return new Tables({
       clock: this.clock,
       store: this.store,
-      watch: NOBODY_WATCHES,
+      watch: this.#watch,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
     });
