@@ -9,6 +9,7 @@ import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
+import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
 import { ended } from './ended.ts';
 import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
 
@@ -21,11 +22,6 @@ const THREADS = 2;
 /** Milliseconds within which everybody is asked to come back, when the server ends. */
 const DRAIN = 2_000;
 const DAY = 86_400_000;
-const LIMIT_FLAGS = {
-  tables: 'tables-an-hour',
-  sockets: 'sockets-an-address',
-  unknown: 'unknown-a-minute',
-} as const;
 const AGE_FLAGS = {
   lobby: 'keep-lobby',
   game: 'keep-game',
@@ -59,12 +55,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       about: 'and at this name or address, which only Prometheus should reach (default localhost)',
     },
     log: { about: 'one line of JSON for every request, on the standard error' },
-    'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
-    'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
-    'unknown-a-minute': {
-      takes: 'N',
-      about: 'names of tables that are none, which an address may ask for (default 30)',
-    },
+    ...LIMIT_FLAGS,
     'keep-lobby': { takes: 'DAYS', about: 'how long a table is kept at which no game began (default 2)' },
     'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
@@ -80,7 +71,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const port = portOf(values.port ?? io.env['PORT'] ?? '');
     const publicUrl = publicUrlOf(values['public-url']);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
-    const limits = saidOf(values, LIMIT_FLAGS);
+    const limits = saidOf(values, FLAG_OF_LIMIT);
     const ages = saidOf(values, AGE_FLAGS, DAY);
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
     const metricsHost = values['metrics-host'] ?? 'localhost';
@@ -124,7 +115,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               watch: metrics.watch,
               log,
               proxies,
-              limits: { ...server.ADDRESS_LIMITS, ...limits },
+              limits,
               ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
                 onlyHere: publicUrl === null && isOnlyHere(host),

@@ -15,6 +15,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import type { Crowd, Page } from './crowd.ts';
@@ -154,6 +155,7 @@ export class TableActor {
       chance,
       revealed,
       lastWords: this.#lastWords,
+      limits: this.#ports.limits ?? USUAL_LIMITS,
       hasLink,
     };
   }

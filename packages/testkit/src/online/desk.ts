@@ -23,7 +23,9 @@ import {
   NOBODY_WATCHES,
   Session,
   Tables,
+  USUAL_LIMITS,
   type Bots,
+  type Limits,
   type Store,
   type Watch,
 } from '@night-cage/server';
@@ -38,6 +40,7 @@ const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(
 export class Desk {
   readonly clock = new SimClock();
   readonly store: Store;
+  readonly limits: Limits;
   readonly #bots: Bots;
   readonly #watch: Watch;
   readonly #random = seededRandom('desk');
@@ -48,7 +51,13 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, watch: Watch = NOBODY_WATCHES) {
+  constructor(
+    store: Store = new MemoryStore(),
+    bots: Bots = FIRST_OPTION,
+    limits: Partial<Limits> = {},
+    watch: Watch = NOBODY_WATCHES,
+  ) {
+    this.limits = { ...USUAL_LIMITS, ...limits };
     this.#watch = watch;
     this.store = store;
     this.#bots = bots;
@@ -66,6 +75,7 @@ export class Desk {
       watch: this.#watch,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
+      limits: this.limits,
     });
   }
 
@@ -168,6 +178,7 @@ export class DeskPage {
         store: desk.store,
         clock: desk.clock,
         isFarBehind: () => desk.isFarBehind,
+        limits: desk.limits,
       },
     );
   }

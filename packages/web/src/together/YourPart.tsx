@@ -3,6 +3,7 @@ import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { WhileAway } from './letter/WhileAway.tsx';
 import { forgetMe } from './server.ts';
+import { keepNote } from './table-notes.ts';
 
 const t = await loadPart('together', 'people');
 
@@ -25,7 +26,9 @@ export function YourPart(props: { readonly at: AtTable }): JSX.Element {
 function ForgetMe(props: { readonly at: AtTable }): JSX.Element {
   const [isAsked, setAsked] = createSignal(false);
   const forget = async (): Promise<void> => {
-    if (await forgetMe(props.at.online.id)) location.hash = '/';
+    if (!(await forgetMe(props.at.online.id))) return;
+    keepNote(props.at.online.id, null);
+    location.hash = '/';
   };
   return (
     <Show

@@ -15,6 +15,7 @@ import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const Beside = lazy(async () => ({ default: (await import('./letter/Beside.tsx')).Beside }));
 const Due = lazy(async () => ({ default: (await import('./letter/Due.tsx')).Due }));
 const AwayInMenu = lazy(async () => ({ default: (await import('./letter/AwayInMenu.tsx')).AwayInMenu }));
 const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
@@ -51,6 +52,9 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
         <Show when={deferred()}>
           <Suspense>
             <Voices at={at} heard={around.heard} onLobby={onLobby} />
+          </Suspense>
+          <Suspense>
+            <Beside at={at} />
           </Suspense>
           <Show when={at.table().settings.pace !== null}>
             <Suspense>
