@@ -1,6 +1,6 @@
 import { LIMITS, eventsOf, type Entry, type Wish } from '@night-cage/protocol';
 import { MemoryStore, entryOf, type Append, type Appended } from '@night-cage/server';
-import { legalOptions, reveals, seatOf, unpackIntent } from '@night-cage/rules';
+import { commitmentTo, legalOptions, reveals, seatOf, sha256Hex, unpackIntent } from '@night-cage/rules';
 import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
@@ -174,6 +174,32 @@ test('law 9: of two processes that write the same entry, one wins and the other 
   expect(
     (await desk.store.load(id, at))!.entries.filter(({ kind }) => kind === 'chose').length,
   ).toBeGreaterThanOrEqual(1);
+});
+
+test('law 9: a process that was told nothing reads what is new before it refuses', async () => {
+  const store = new MemoryStore();
+  const [here, there] = [new Desk(store), new Desk(store)] as const;
+  const made = await here.open(BASE);
+  const host = await here.join('host', made);
+  const ada = await there.join('ada', made);
+  expect((await host.ask({ t: 'sit', seat: 0 })).t).toBe('done');
+  expect((await ada.ask({ t: 'sit', seat: 1 })).t).toBe('done');
+  const put = (name: string): string => sha256Hex(`r ${name}`);
+  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
+    expect((await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(put(name)) })).t).toBe('done');
+  // The second one to be ready had the stack pledged; the first one's process has not heard of it.
+  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
+    expect((await page.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
+  const { id } = made;
+  for (let n = 0; n < 6; n++) {
+    await Promise.all([here.clock.run(100), there.clock.run(100)]);
+    const newest = n % 2 === 0 ? here : there;
+    await (await newest.tables.borrow(id))!.lookAgain();
+    const table = await newest.table(id);
+    const mover = [host, ada][seatToMove(table)]!;
+    const answer = await mover.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+    expect(answer.t).toBe('done');
+  }
 });
 
 test('law 11: what was learned cannot be taken back, and what was taken back stays in the log', async () => {

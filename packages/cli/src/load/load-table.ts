@@ -13,7 +13,7 @@ const PATIENCE = 120_000;
  */
 export class LoadTable {
   readonly id: string;
-  readonly #address: string;
+  readonly #addresses: readonly string[];
   readonly #opening: Opening;
   readonly #tally: Tally;
   readonly #table: Table = newTable();
@@ -23,20 +23,24 @@ export class LoadTable {
   #choices = 0;
   #sentAt = 0;
   #pending: string | null = null;
+  /** The entry of the last choice that was acknowledged: another server may tell of it later. */
+  #acknowledged = 0;
   #onReady: () => void = () => undefined;
   #onIdle: () => void = () => undefined;
   #luck: number;
 
-  constructor(address: string, n: number, tally: Tally) {
-    this.#address = address;
+  /** `addresses`: servers that share a store; the people of a table are spread over them. */
+  constructor(addresses: readonly string[], n: number, tally: Tally) {
+    this.#addresses = addresses;
     this.#tally = tally;
-    this.#opening = new Opening(address);
+    this.#opening = new Opening(addresses[n % addresses.length]!);
     this.#luck = n;
     this.id = this.#opening.id;
   }
 
   get isIdle(): boolean {
-    return this.#pending === null && this.#table.phase === 'playing';
+    const { phase, seq } = this.#table;
+    return this.#pending === null && phase === 'playing' && seq >= this.#acknowledged;
   }
 
   /** Called whenever the next choice may be made. */
@@ -61,7 +65,8 @@ export class LoadTable {
   }
 
   #connect(n: number): Promise<void> {
-    const socket = new WebSocket(`${this.#address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+    const address = this.#addresses[n % this.#addresses.length]!;
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
       perMessageDeflate: false,
     });
     this.#sockets[n] = socket;
@@ -120,7 +125,7 @@ export class LoadTable {
     if (message.t === 'entries') {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
       for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);
-    } else if (message.t === 'done') this.#done(message.key);
+    } else if (message.t === 'done') this.#done(message.key, message.seq);
     else if (message.t === 'refused') this.#refused(message.key, message.code);
   }
 
@@ -136,9 +141,10 @@ export class LoadTable {
     if (this.isIdle) this.#onIdle();
   }
 
-  #done(key: string): void {
+  #done(key: string, seq: number): void {
     if (key !== this.#pending) return;
     this.#pending = null;
+    this.#acknowledged = seq;
     this.#tally.acknowledged(performance.now() - this.#sentAt);
     if (this.isIdle) this.#onIdle();
   }

@@ -123,6 +123,12 @@ export class Ledger {
     return true;
   }
 
+  /** Whether another process has written: it is read, then. */
+  async hasNews(): Promise<boolean> {
+    const { seq } = this.#table;
+    return (await this.load()) && this.#table.seq > seq;
+  }
+
   #adopt(table: Table, secret: Secret | null): void {
     const { game, phase } = table;
     const isPlayed = phase === 'playing' && game !== null && secret !== null;
@@ -189,7 +195,9 @@ export class Ledger {
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
   async reveal(person: PersonId | null, asked: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
-    const refused = refusedReveal(this.#table, person, asked);
+    let refused = refusedReveal(this.#table, person, asked);
+    // The deal may have been announced by another process.
+    if (refused !== null && (await this.hasNews())) refused = refusedReveal(this.#table, person, asked);
     if (refused !== null) return refused;
     const { store, bus } = this.#ports;
     await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });
