@@ -1,5 +1,14 @@
 import { LIMITS, eventsOf, type Entry, type Wish } from '@night-cage/protocol';
-import { MemoryStore, entryOf, type Append, type Appended } from '@night-cage/server';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  Tables,
+  entryOf,
+  type Append,
+  type Appended,
+  type News,
+  type Store,
+} from '@night-cage/server';
 import { commitmentTo, legalOptions, reveals, seatOf, sha256Hex, unpackIntent } from '@night-cage/rules';
 import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
@@ -200,6 +209,43 @@ test('law 9: a process that was told nothing reads what is new before it refuses
     const answer = await mover.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
     expect(answer.t).toBe('done');
   }
+});
+
+test('law 9: a hint that comes while a table is being read changes nothing', async () => {
+  const desk = new Desk();
+  const { id } = await desk.open(BASE);
+  let hint: (news: News) => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  let reads = 0;
+  const { store } = desk;
+  const slow = Object.assign(Object.create(store) as Store, {
+    load: async (...asked: Parameters<Store['load']>) => {
+      if (reads++ === 0) await new Promise<void>((resolve) => (letGo = resolve));
+      return store.load(...asked);
+    },
+  });
+  const tables = new Tables({
+    clock: desk.clock,
+    store: slow,
+    watch: NOBODY_WATCHES,
+    random: { bytes: (count) => new Uint8Array(count) },
+    bots: { choose: () => Promise.reject(new Error('nobody is asked')) },
+    bus: {
+      tell: () => undefined,
+      hear: (_, listener) => {
+        hint = listener;
+        return () => undefined;
+      },
+      close: () => Promise.resolve(),
+    },
+  });
+  const borrowed = tables.borrow(id);
+  hint({ t: 'written', seq: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  letGo();
+  const actor = (await borrowed)!;
+  await actor.settled();
+  expect(actor.table.seq).toBe(1);
 });
 
 test('law 11: what was learned cannot be taken back, and what was taken back stays in the log', async () => {

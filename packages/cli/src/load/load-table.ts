@@ -18,6 +18,9 @@ export class LoadTable {
   readonly #tally: Tally;
   readonly #table: Table = newTable();
   readonly #sockets: WebSocket[] = [];
+  /** What was not answered yet, and how it is said. */
+  readonly #open = new Map<string, () => void>();
+  readonly #sits = new Map<string, number>();
   #link = '';
   #count = 0;
   #choices = 0;
@@ -52,7 +55,12 @@ export class LoadTable {
     this.#link = await this.#opening.open();
     const playing = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`a table is ${this.#table.phase} after ${PATIENCE / 1_000} s`)),
+        () =>
+          reject(
+            new Error(
+              `a table is ${this.#table.phase} after ${PATIENCE / 1_000} s: ${JSON.stringify(this.#tally.report().failed)}`,
+            ),
+          ),
         PATIENCE,
       );
       this.#onReady = () => {
@@ -88,8 +96,8 @@ export class LoadTable {
           seq: 0,
         };
         this.#say(n, hello);
-        this.#ask(n, { t: 'sit', seat: n });
-        this.#ready(n);
+        // Whoever is refused a seat for a moment asks again, and is ready only then.
+        this.#sits.set(this.#ask(n, { t: 'sit', seat: n }), n);
         resolve();
       });
     });
@@ -110,7 +118,8 @@ export class LoadTable {
 
   #ask(n: number, request: object): string {
     const key = `${this.id.slice(0, 6)}-${String(this.#count++).padStart(6, '0')}`;
-    this.#say(n, { ...request, key });
+    this.#open.set(key, () => this.#say(n, { ...request, key }));
+    this.#open.get(key)!();
     return key;
   }
 
@@ -126,7 +135,7 @@ export class LoadTable {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
       for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);
     } else if (message.t === 'done') this.#done(message.key, message.seq);
-    else if (message.t === 'refused') this.#refused(message.key, message.code);
+    else if (message.t === 'refused') this.#refused(message.key, message.code, message.after);
   }
 
   #fold(entry: Parameters<typeof foldEntry>[1]): void {
@@ -142,6 +151,9 @@ export class LoadTable {
   }
 
   #done(key: string, seq: number): void {
+    this.#open.delete(key);
+    const sitter = this.#sits.get(key);
+    if (sitter !== undefined && this.#sits.delete(key)) this.#ready(sitter);
     if (key !== this.#pending) return;
     this.#pending = null;
     this.#acknowledged = seq;
@@ -149,7 +161,15 @@ export class LoadTable {
     if (this.isIdle) this.#onIdle();
   }
 
-  #refused(key: string | null, code: string): void {
+  #refused(key: string | null, code: string, after = 0): void {
+    const ask = this.#open.get(key ?? '');
+    if (code === 'server/busy' && ask !== undefined) {
+      // A page asks again, too.
+      this.#tally.failed(code);
+      setTimeout(ask, after);
+      return;
+    }
+    this.#open.delete(key ?? '');
     if (key === this.#pending) this.#pending = null;
     // The server may have played the only option before, and the game may be over by that; anything else is told.
     if (code !== 'table/stale' && code !== 'table/not-playing') this.#tally.failed(code);

@@ -92,6 +92,13 @@ export class TableActor {
     this.#whenToRetry.set(RETRY_AFTER);
   }
 
+  /** Reads the table, before anything that a hint may ask for meanwhile. False: there is none. */
+  load(): Promise<boolean> {
+    const loading = this.#queue.then(() => this.ledger.load());
+    this.#queue = loading.then(NOTHING, NOTHING);
+    return loading;
+  }
+
   /** Resolves when everything asked for so far is done. */
   settled(): Promise<void> {
     return this.#queue;
