@@ -15,6 +15,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import type { KeptEntry } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import type { Crowd, Page } from './crowd.ts';
@@ -54,8 +55,8 @@ export class TableActor {
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.#neighbours = new Neighbours(id, ports, (seq) => {
-      if (seq === null || seq > this.table.seq) void this.lookAgain();
+    this.#neighbours = new Neighbours(id, ports, (seq, told) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain(told);
     });
     this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
@@ -264,9 +265,9 @@ export class TableActor {
   }
 
   /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
-  lookAgain(): Promise<void> {
+  lookAgain(told: readonly KeptEntry[] = []): Promise<void> {
     return this.#do(async () => {
-      if (!(await this.ledger.load())) this.crowd.dismiss();
+      if (!this.ledger.follow(told) && !(await this.ledger.load())) this.crowd.dismiss();
     });
   }
 
