@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   VERSION,
+  awaitedAt,
   hashOfToken,
   settings,
   tableId,
@@ -61,10 +62,8 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     return reply.code(status).send(reason);
   };
   const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const after = addresses.triesUnknown(addressOf(request.raw));
-    return after > 0
-      ? refuse(reply, 429, why('server/too-many', { after }))
-      : refuse(reply, 404, why('table/not-found'));
+    const tooMany = addresses.triesUnknown(addressOf(request.raw));
+    return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);
   };
   /** Does something with a table, if there is one of that name, and gives it back. */
   const at = async (
@@ -100,8 +99,8 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
     if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
     if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
-    const after = addresses.makesTable(addressOf(request.raw));
-    if (after > 0) return refuse(reply, 429, why('server/too-many', { after }));
+    const tooMany = addresses.makesTable(addressOf(request.raw));
+    if (tooMany !== null) return refuse(reply, 429, tooMany);
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
   });
@@ -110,7 +109,13 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
     at(request, reply, async ({ table, crowd }) =>
-      reply.send({ seq: table.seq, phase: table.phase, settings: table.settings, here: crowd.pages.size }),
+      reply.send({
+        seq: table.seq,
+        phase: table.phase,
+        settings: table.settings,
+        here: crowd.pages.size,
+        waits: awaitedAt(table),
+      }),
     ),
   );
 

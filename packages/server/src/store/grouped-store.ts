@@ -5,6 +5,9 @@ import type { Job, Outcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed, Store } from './store.ts';
 
+/** Milliseconds for which a store that failed counts as one that fails. */
+const FAULT_LASTS = 5_000;
+
 /** What is asked of a store without changing it. */
 export type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'tables' | 'seqs'>;
 
@@ -93,5 +96,15 @@ export abstract class GroupedStore implements Store {
 
   expire(now: number, ages: Ages): Promise<Expired> {
     return this.writer.ask({ do: 'expire', table: '', now, ages });
+  }
+
+  /**
+   * A small row may find room where a choice found none: after a write that failed the store is not trusted for a while, and
+   * then by the row alone, or nobody would come whose choice could show that it works again.
+   */
+  async writes(): Promise<boolean> {
+    const { failedSince } = this.writer;
+    if (failedSince !== null && failedSince < FAULT_LASTS) return false;
+    return this.writer.ask<boolean>({ do: 'probe', table: '' }).catch(() => false);
   }
 }

@@ -22,7 +22,8 @@ export type Job =
     }
   | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
   | { readonly do: 'remove'; readonly table: string }
-  /** No table is named: these are done before the others. */
+  /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
+  | { readonly do: 'probe'; readonly table: '' }
   | {
       readonly do: 'claim-due';
       readonly table: '';
@@ -33,4 +34,5 @@ export type Job =
   | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Ages };
 
 export type Done = boolean | Appended | PersonId | Expired | readonly DueAt[] | null;
-export type Outcome = { readonly done: Done } | { readonly failed: string };
+/** `isOwn`: it is the fault of what was asked for, not of the store. */
+export type Outcome = { readonly done: Done } | { readonly failed: string; readonly isOwn?: boolean };

@@ -197,6 +197,10 @@ export class MemoryStore implements Store {
     return Promise.resolve(found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, most));
   }
 
+  writes(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

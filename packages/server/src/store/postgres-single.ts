@@ -30,6 +30,12 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return claimDue(db, job);
     case 'remove':
       return ((await db.query('DELETE FROM tables WHERE id = $1', [job.table])).rowCount ?? 0) > 0;
+    case 'probe':
+      await db.query(
+        `INSERT INTO meta VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        [String(Date.now())],
+      );
+      return true;
     case 'expire':
       return expire(db, job.now, job.ages);
   }

@@ -46,6 +46,8 @@ export class Work {
         return this.#claimDue(job);
       case 'remove':
         return this.#run('DELETE FROM tables WHERE id = ?', job.table) > 0;
+      case 'probe':
+        return this.#run(`INSERT OR REPLACE INTO meta VALUES ('probe', ?)`, Date.now()) > 0;
       case 'expire':
         return this.#expire(job.now, job.ages);
     }

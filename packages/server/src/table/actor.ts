@@ -16,6 +16,7 @@ import {
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
 import type { KeptEntry } from '../store/store.ts';
+import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import type { Crowd, Page } from './crowd.ts';
@@ -164,6 +165,7 @@ export class TableActor {
       chance,
       revealed,
       lastWords: this.#lastWords,
+      limits: this.#ports.limits ?? USUAL_LIMITS,
       hasLink,
     };
   }

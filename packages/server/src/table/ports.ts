@@ -1,6 +1,7 @@
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
+import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Watch } from './watch.ts';
 
@@ -31,6 +32,8 @@ export interface Ports {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Left out, they are as usual. */
+  readonly limits?: Limits;
 }
 
 export const hex = (bytes: Uint8Array): string =>

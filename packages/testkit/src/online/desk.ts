@@ -18,7 +18,16 @@ import {
   sha256Hex,
   type Option,
 } from '@night-cage/rules';
-import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Bots, type Store } from '@night-cage/server';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  Session,
+  Tables,
+  USUAL_LIMITS,
+  type Bots,
+  type Limits,
+  type Store,
+} from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
 type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
@@ -30,6 +39,7 @@ const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(
 export class Desk {
   readonly clock = new SimClock();
   readonly store: Store;
+  readonly limits: Limits;
   readonly #bots: Bots;
   readonly #random = seededRandom('desk');
   #tables: Tables;
@@ -39,7 +49,8 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
+  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, limits: Partial<Limits> = {}) {
+    this.limits = { ...USUAL_LIMITS, ...limits };
     this.store = store;
     this.#bots = bots;
     this.#tables = this.#newTables();
@@ -56,6 +67,7 @@ export class Desk {
       watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
+      limits: this.limits,
     });
   }
 
@@ -158,6 +170,7 @@ export class DeskPage {
         store: desk.store,
         clock: desk.clock,
         isFarBehind: () => desk.isFarBehind,
+        limits: desk.limits,
       },
     );
   }

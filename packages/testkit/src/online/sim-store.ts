@@ -53,6 +53,7 @@ export function storeSeenBy(
     remove: (id) => later(() => truth.remove(id), true),
     expire: (now, ages) => later(() => truth.expire(now, ages), true),
     tables: (after, most) => later(() => truth.tables(after, most), false),
+    writes: () => later(() => truth.writes(), true),
     close: () => Promise.resolve(),
   };
 }
