@@ -1,4 +1,5 @@
 /** Online tables for real: processes that are killed, sockets that break, databases that go away. */
+export { Eavesdropper } from './eavesdropper.ts';
 export { LiveNats } from './live-nats.ts';
 export { LivePostgres } from './live-postgres.ts';
 export { LiveServer } from './live-server.ts';
