@@ -136,7 +136,7 @@ export class Tables {
 async function loaded(actor: TableActor): Promise<TableActor | null> {
   let isThere = false;
   try {
-    isThere = await actor.ledger.load();
+    isThere = await actor.load();
   } finally {
     if (!isThere) actor.stop();
   }

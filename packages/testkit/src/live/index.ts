@@ -1,4 +1,5 @@
 /** Online tables for real: processes that are killed, sockets that break, databases that go away. */
+export { Eavesdropper } from './eavesdropper.ts';
 export { LiveNats } from './live-nats.ts';
 export { freePort } from './free-port.ts';
 export { LiveNginx } from './live-nginx.ts';

@@ -6,6 +6,7 @@ import { plain } from '../online/plain.ts';
 import { makeTable, realPorts } from '../online/real-table.ts';
 import { SimPlayer } from '../online/sim-player.ts';
 import { badLine, type Lines, type Trouble } from './bad-line.ts';
+import type { Eavesdropper } from './eavesdropper.ts';
 import type { LiveServer } from './live-server.ts';
 import { Promises } from './promises.ts';
 
@@ -17,6 +18,7 @@ export interface Around {
   readonly servers: readonly Place[];
   readonly random: Random;
   readonly trouble: Trouble;
+  readonly ear: Eavesdropper;
   /** Called after every choice that was acknowledged. */
   readonly onChoice: () => void;
 }
@@ -63,6 +65,7 @@ export class LiveTable implements Lines {
   }
 
   heard(text: string): void {
+    this.#around.ear.hears(text);
     if (this.promises.heard(text, livesOf(this.#around))) this.#around.onChoice();
   }
 
@@ -94,6 +97,8 @@ export class LiveTable implements Lines {
     const table = checkLog(entries, readSecret(secret));
     const broken = this.promises.brokenBy(entries);
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
+    const known = this.#around.ear.knew(entries, readSecret(secret));
+    if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was told before the end`);
     for (const { table: seen } of this.pages) {
       // A bot may have gone on since.
       const then = seen.seq === table.seq ? table : checkLog(entries.slice(0, seen.seq), null);
