@@ -115,8 +115,13 @@ export class Ledger {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
     const { link, entries, secret, due, revealed }: Loaded = loaded;
+    const isKnown = this.#table.seq > 0;
     const table = copyTable(this.#table);
-    for (const kept of entries) foldEntry(table, entryOf(kept));
+    for (const kept of entries) {
+      const entry = entryOf(kept);
+      foldEntry(table, entry);
+      if (isKnown) this.#ports.watch.heard(this.#ports.clock.now() - entry.at);
+    }
     this.#link = link;
     this.#due = due;
     this.#isDueUnsure = false;
@@ -137,6 +142,7 @@ export class Ledger {
       const entry = entryOf(kept);
       foldEntry(table, entry);
       ({ at } = entry);
+      this.#ports.watch.heard(this.#ports.clock.now() - at);
     }
     this.#due = dueAfter(table, at, { table: before, due: this.#due });
     this.#isDueUnsure = true;

@@ -10,9 +10,12 @@ import type { Eavesdropper } from './eavesdropper.ts';
 import type { LiveServer } from './live-server.ts';
 import { Promises } from './promises.ts';
 
+/** Where pages go: a server, or what stands before several. */
+export type Place = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
+
 export interface Around {
   /** Processes that share one store. */
-  readonly servers: readonly LiveServer[];
+  readonly servers: readonly Place[];
   readonly random: Random;
   readonly trouble: Trouble;
   readonly ear: Eavesdropper;
