@@ -46,7 +46,7 @@ beforeAll(async () => {
       random: machineRandom,
       watch: NOBODY_WATCHES,
       log: () => undefined,
-      limits: { tables: 20, unknown: UNKNOWN, sockets: SOCKETS },
+      limits: { tables: 20, notices: 30, unknown: UNKNOWN, sockets: SOCKETS },
       whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
     },
   });

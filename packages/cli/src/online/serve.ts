@@ -23,6 +23,7 @@ const LIMIT_FLAGS = {
   tables: 'tables-an-hour',
   sockets: 'sockets-an-address',
   unknown: 'unknown-a-minute',
+  notices: 'notices-a-minute',
 } as const;
 const AGE_FLAGS = {
   lobby: 'keep-lobby',
@@ -59,6 +60,17 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       takes: 'N',
       about: 'names of tables that are none, which an address may ask for (default 30)',
     },
+    'notices-a-minute': {
+      takes: 'N',
+      about: 'changes of how to be called that an address may make (default 30)',
+    },
+    contact: {
+      takes: 'ADDRESS',
+      about: 'whom push services may write to: mailto:you@example.org or https://...',
+    },
+    'allow-private-hooks': {
+      about: 'people may be called at addresses of this network, also by http: for a server at home',
+    },
     'keep-lobby': { takes: 'DAYS', about: 'how long a table is kept at which no game began (default 2)' },
     'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
@@ -72,6 +84,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const host = values.host ?? 'localhost';
     const port = portOf(values.port ?? io.env['PORT'] ?? '');
     const publicUrl = publicUrlOf(values['public-url']);
+    const contact = contactOf(values.contact);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
     const limits = saidOf(values, LIMIT_FLAGS);
     const ages = saidOf(values, AGE_FLAGS, DAY);
@@ -114,6 +127,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               watch: metrics.watch,
               log,
               proxies,
+              ...(contact === null ? {} : { contact }),
+              wayOut: new server.WayOut({ isPrivateAllowed: values['allow-private-hooks'] === true }),
               limits: { ...server.ADDRESS_LIMITS, ...limits },
               ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
@@ -176,6 +191,16 @@ function publicUrlOf(text: string | undefined): string | null {
   const url = URL.parse(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
   throw new Failure(`--public-url is an address like https://cage.example/, not "${text.slice(0, 60)}"`, 2);
+}
+
+/** Push services refuse what is not of this shape. */
+function contactOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^mailto:\S+@\S+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text;
+  throw new Failure(
+    `--contact is an address like mailto:you@example.org or https://example.org/, not "${text.slice(0, 60)}"`,
+    2,
+  );
 }
 
 async function listen(

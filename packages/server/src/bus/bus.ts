@@ -1,16 +1,21 @@
 import type { PersonId, Present } from '@night-cage/protocol';
 
+/** Somebody at a table, and when they last did something there. */
+export type Seen = Present & { readonly input: number };
+
 /** What one process tells the others about a table: hints, and what is not kept. None of it is needed for what lasts. */
 export type News =
   /** The store has entries up to this one. */
   | { readonly t: 'written'; readonly seq: number }
   /** Something beside the log is new: a contribution to a deal. */
   | { readonly t: 'look' }
+  /** Somebody may have to be called: who is there? */
+  | { readonly t: 'who' }
   /** Who looks at the table there. */
   | {
       readonly t: 'crowd';
       readonly from: string;
-      readonly people: readonly Present[];
+      readonly people: readonly Seen[];
       readonly watching: number;
     }
   | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null };

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Bucket } from '../wire/bucket.ts';
 import type { Clock } from '../table/ports.ts';
 
-/** What one address may do: new tables an hour, names of tables that are none a minute, connections at a time. */
+/** What one address may do: new tables an hour; names that are none, and changes of how to be called, a minute; connections at a time. */
 export interface AddressLimits {
   readonly tables: number;
   readonly unknown: number;
+  readonly notices: number;
   readonly sockets: number;
 }
 
-export const ADDRESS_LIMITS: AddressLimits = { tables: 20, unknown: 30, sockets: 64 };
+export const ADDRESS_LIMITS: AddressLimits = { tables: 20, unknown: 30, notices: 30, sockets: 64 };
 
 /** A connection that is counted. */
 export interface Connected {
@@ -27,6 +28,7 @@ const MOST = 100_000;
 interface Visitor {
   readonly tables: Bucket;
   readonly unknown: Bucket;
+  readonly notices: Bucket;
   sockets: number;
 }
 
@@ -57,10 +59,11 @@ export class Addresses {
     const hash = createHash('sha256').update(this.#salt).update(address).digest('base64url');
     const known = this.#visitors.get(hash);
     if (known !== undefined) return known;
-    const { tables, unknown } = this.#limits;
+    const { tables, unknown, notices } = this.#limits;
     const visitor: Visitor = {
       tables: new Bucket(tables / 3_600, tables, now),
       unknown: new Bucket(unknown / 60, unknown, now),
+      notices: new Bucket(notices / 60, notices, now),
       sockets: 0,
     };
     if (this.#visitors.size >= MOST) this.#visitors.delete(this.#visitors.keys().next().value!);
@@ -76,6 +79,11 @@ export class Addresses {
   /** 0, or the milliseconds until another name may be tried. */
   triesUnknown(address: string): number {
     return this.#visitor(address).unknown.take(this.#clock.now());
+  }
+
+  /** 0, or the milliseconds until somebody may change again how they are called. */
+  changesNotices(address: string): number {
+    return this.#visitor(address).notices.take(this.#clock.now());
   }
 
   /**

@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { PostOffice } from '../notices/post-office.ts';
+import { Vapid } from '../notices/vapid.ts';
+import { WayOut } from '../notices/way-out.ts';
 import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
@@ -10,6 +13,7 @@ import { Gateway } from '../wire/gateway.ts';
 import { ADDRESS_LIMITS, Addresses, type AddressLimits } from './addresses.ts';
 import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
+import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
@@ -32,6 +36,10 @@ export interface Together {
   readonly behind?: () => number;
   /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
   readonly proxies?: number;
+  /** Whom push services may write to: an address that begins with `mailto:` or `https:`. */
+  readonly contact?: string;
+  /** How notices leave; left out, never into a private network. */
+  readonly wayOut?: WayOut;
 }
 
 export interface SiteOptions {
@@ -52,6 +60,9 @@ export interface Site {
   /** No new tables, everybody is asked to come back later, what was begun is finished. */
   close(within?: number): Promise<void>;
 }
+
+/** Most push services want no more than something of this shape. */
+const NO_CONTACT = 'mailto:nobody@localhost';
 
 const isApi = ({ url = '/' }: IncomingMessage): boolean =>
   url.startsWith('/api/') || /^\/(healthz|readyz)\/?$/.test(url);
@@ -120,12 +131,23 @@ export async function openSite({
   }
 
   const { store, clock, ages = USUAL_AGES } = together;
-  const tables = new Tables(together);
+  const vapid = new Vapid(store);
+  const wayOut = together.wayOut ?? new WayOut();
+  const isSafe = publicUrl?.startsWith('https:') === true;
+  const messenger = new PostOffice({
+    wayOut,
+    vapid,
+    clock,
+    contact: together.contact ?? (isSafe ? publicUrl : NO_CONTACT),
+    linkTo: (table) => `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`,
+    log: together.log,
+  });
+  const tables = new Tables({ ...together, messenger });
   const addresses = new Addresses(clock, together.limits ?? ADDRESS_LIMITS);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
   const isFarBehind = (): boolean => lag.isFarBehind;
-  addApi(app, {
+  const api = {
     ...together,
     tables,
     addresses,
@@ -133,7 +155,12 @@ export async function openSite({
     isDraining: () => isDraining,
     isFarBehind,
     untouched: ages.game,
-  });
+    vapid,
+    wayOut,
+  };
+  addApi(app, api);
+  addNotices(app, api);
+  await vapid.keys();
   app.get('/readyz', async (_, reply) => {
     if (isDraining) return reply.code(503).send({ ok: false, why: 'draining' });
     if (lag.isBehind) return reply.code(503).send({ ok: false, why: 'behind' });

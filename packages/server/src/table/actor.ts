@@ -17,6 +17,7 @@ import {
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
+import { Calling } from './calling.ts';
 import type { Crowd, Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
@@ -50,6 +51,7 @@ export class TableActor {
   readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
   readonly #bots: BotsAtTable;
+  readonly #calling: Calling;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
@@ -62,6 +64,7 @@ export class TableActor {
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
+    this.#calling = new Calling(ports, this.ledger, this.#neighbours);
     this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
@@ -212,8 +215,8 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    const due = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
-    return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
+    const own = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
+    return this.ledger.plan([...own, ...this.ledger.due.filter(({ what }) => what === 'notice')]);
   }
 
   /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
@@ -233,7 +236,7 @@ export class TableActor {
     this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
-    void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
+    void this.#do(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
   }
 
   leave(page: Page): void {
@@ -270,6 +273,17 @@ export class TableActor {
       isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
     });
     return isDone;
+  }
+
+  /** It is time to call whoever must choose. */
+  call(): Promise<void> {
+    return this.#calling.call((job) => this.#do(job));
+  }
+
+  /** Somebody wants to be called, or not any more: whoever serves the table knows of it. */
+  hooksChanged(): Promise<void> {
+    this.#neighbours.lookAgain();
+    return this.lookAgain();
   }
 
   /** Never kept, never answered; in a game of silence it passes like a word. */

@@ -14,7 +14,7 @@ import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
-import { dueAfter } from './due.ts';
+import { dueAfter, noticeAfter } from './due.ts';
 import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
@@ -58,6 +58,9 @@ export class Ledger {
   #due: readonly Due[] = [];
   #revealed: readonly Revealed[] = [];
   #wasListed = false;
+  /** Those who want to be called when it is their choice. */
+  #called: readonly PersonId[] = [];
+  #hooked = 0;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
 
@@ -89,14 +92,24 @@ export class Ledger {
     return this.#due;
   }
 
+  /** What whoever serves the table does itself. Notices are not among it: they leave, so one process alone takes them up. */
+  get ownDue(): readonly Due[] {
+    return this.#due.filter(({ what }) => what !== 'notice');
+  }
+
   /** What is to be done by then. */
   dueBy(now: number): ReadonlySet<DueKind> {
-    return new Set(this.#due.filter(({ at }) => at <= now).map(({ what }) => what));
+    return new Set(this.ownDue.filter(({ at }) => at <= now).map(({ what }) => what));
   }
 
   /** When the next thing is to be done. */
   get nextDue(): number {
-    return Math.min(...this.#due.map(({ at }) => at));
+    return Math.min(...this.ownDue.map(({ at }) => at));
+  }
+
+  /** How often people changed the way they are called, as far as is known here. */
+  get hooked(): number {
+    return this.#hooked;
   }
 
   /** What was put into the deal that is on its way, wherever it was shown. */
@@ -111,12 +124,14 @@ export class Ledger {
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
-    const { link, entries, secret, due, revealed }: Loaded = loaded;
+    const { link, entries, secret, due, revealed, called, hooked }: Loaded = loaded;
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     this.#link = link;
     this.#due = due;
     this.#revealed = revealed;
+    this.#called = called;
+    this.#hooked = hooked;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
     if (entries.length > 0) this.#tell(entries);
@@ -145,7 +160,9 @@ export class Ledger {
     );
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
-    const due = dueAfter(table, at, { table: this.#table, due: this.#due });
+    const before = { table: this.#table, due: this.#due };
+    const notice = noticeAfter(table, at, before, { by, deeds, called: this.#called });
+    const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice])];
     const isDue = !areSame(due, this.#due);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
@@ -183,8 +200,10 @@ export class Ledger {
 
   /** Something is to be done at another time than was written, although nothing has happened. */
   async plan(due: readonly Due[]): Promise<void> {
-    await this.#ports.store.plan(this.id, due);
-    this.#due = due;
+    if (areSame(due, this.#due)) return;
+    if (await this.#ports.store.plan(this.id, this.#table.seq, due)) this.#due = due;
+    // Whoever wrote meanwhile has also written what is due then.
+    else await this.load();
   }
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */

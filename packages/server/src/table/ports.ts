@@ -2,6 +2,7 @@ import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
+import type { Messenger } from './notice.ts';
 import type { Watch } from './watch.ts';
 
 /** Time, as a table sees it. A simulation has one of its own. */
@@ -31,6 +32,8 @@ export interface Ports {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Left out, nobody is called. */
+  readonly messenger?: Messenger;
 }
 
 export const hex = (bytes: Uint8Array): string =>

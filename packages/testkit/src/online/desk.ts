@@ -18,7 +18,16 @@ import {
   sha256Hex,
   type Option,
 } from '@night-cage/rules';
-import { MemoryStore, NOBODY_WATCHES, Session, Tables, type Bots, type Store } from '@night-cage/server';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  Session,
+  Tables,
+  type Bots,
+  type Bus,
+  type Messenger,
+  type Store,
+} from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
 type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
@@ -26,11 +35,19 @@ type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
 /** Bots that do not think long. */
 const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
 
+/** What a server on a desk may have besides. */
+export interface DeskPorts {
+  readonly messenger?: Messenger;
+  readonly bus?: Bus;
+  readonly clock?: SimClock;
+}
+
 /** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
 export class Desk {
-  readonly clock = new SimClock();
+  readonly clock: SimClock;
   readonly store: Store;
   readonly #bots: Bots;
+  readonly #more: DeskPorts;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
@@ -39,8 +56,10 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION) {
+  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, more: DeskPorts = {}) {
     this.store = store;
+    this.clock = more.clock ?? new SimClock();
+    this.#more = more;
     this.#bots = bots;
     this.#tables = this.#newTables();
   }
@@ -51,11 +70,12 @@ export class Desk {
 
   #newTables(): Tables {
     return new Tables({
-      clock: this.clock,
       store: this.store,
       watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
+      ...this.#more,
+      clock: this.clock,
     });
   }
 
