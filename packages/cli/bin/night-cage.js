@@ -26,7 +26,7 @@ if (isNewEnough(process.version)) {
   });
 } else {
   console.error(
-    `night-cage needs Node 22.18 or newer (this is ${process.version}): install one, or run \`npm ci\` in the repository to get it.`,
+    `night-cage needs Node 22.18 or newer (this is ${process.version}): install one from https://nodejs.org; in the repository \`npm ci\` brings one.`,
   );
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { commitmentTo, sha256Hex } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { Desk, copyTable, playedTable } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -61,10 +62,17 @@ describe('night-cage table', () => {
     );
     const last = await nightCage(['table', 'export', id]);
     expect(last.out).toContain('[Result "conceded"]');
+    const again = sha256Hex('dealt again');
     const forged: readonly (readonly [RegExp, string, RegExp])[] = [
       [/\[Seed "./, '[Seed "x', /not shown to be fair: .*the seed is not the one the commitment was made to/],
       [/\[Commitment .*\n/, '', /not shown to be fair: nothing was promised about the secret beforehand/],
       [/ [0-9a-f]{64}"/, '"', /not shown to be fair: .*is said to be/],
+      [/(\[Contributions "[^"]*)"/, `$1 ${sha256Hex('late')}"`, /not shown to be fair: .*is said to be/],
+      [
+        /\[Seed "[^]*\[Commitment "[^"]*"|\[Commitment "[^]*\[Seed "[^"]*"/,
+        `[Seed "${again}"]\n[Contributions "${sha256Hex('r 0')} ${sha256Hex('r 1')}"]\n[Commitment "${commitmentTo(again)}"`,
+        /not shown to be fair: .*is said to be/,
+      ],
       [/\[Contributions .*\n/, '', /not shown to be fair: .*is said to be/],
       [/\[Seed .*\n/, '', /not shown to be fair: the record does not tell how the stack was laid/],
     ];

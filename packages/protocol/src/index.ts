@@ -13,7 +13,7 @@ export * from './requests.ts';
 export * from './settings.ts';
 export { SIGNS, type Sign } from './signs.ts';
 export { LogFault, foldEntry, nextHost } from './table/fold.ts';
-export { deadlineOf, goesOnAlone, personToMove } from './table/deadline.ts';
+export { awaitedAt, deadlineOf, goesOnAlone, personToMove, type Awaited } from './table/deadline.ts';
 export { isWay } from './table/plans.ts';
 export * from './table/table.ts';
 export { heardBy, isWatcher, silenced, type Voice } from './table/talk.ts';

@@ -1,15 +1,5 @@
-/** How much anybody may ask for. A server may be told other numbers; a page may rely on these. */
+/** What a page may rely on. How much a server lets anybody ask for is its own: it is told by flags. */
 export const LIMITS = {
-  /** Of one message, in bytes. */
-  message: 16_384,
-  /** Messages of one connection: so many a second, and so many at once after a pause. */
-  messagesPerSecond: 20,
-  messagesAtOnce: 40,
-  /** Milliseconds until a connection has said `hello`. */
-  hello: 5_000,
-  /** Milliseconds between two texts, and between two signs, of one person. */
-  betweenTexts: 1_000,
-  betweenSigns: 500,
   /** Characters as people count them. */
   name: 24,
   text: 300,
@@ -17,8 +7,8 @@ export const LIMITS = {
   plan: 6,
   /** Of an address at which somebody wants to be called. */
   address: 1_000,
-  watchers: 50,
-  entries: 5_000,
+  /** The highest number of a deal. */
+  deals: 100_000,
   /** A pointer moves at most so often a second. */
   pointsPerSecond: 10,
   /** Signs a round at a table of signals. */

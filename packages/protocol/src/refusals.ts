@@ -19,6 +19,7 @@ export const ONLINE_REFUSALS = [
   'table/not-found',
   'table/taken',
   'table/full',
+  'table/log-full',
   'table/locked',
   'table/needs-link',
   'table/needs-seat',

@@ -40,7 +40,7 @@ const deeds = [
   deed('set', { changes, link: v.optional(v.literal(true)) }),
   /** Those who are ready are enough: free seats go to bots. */
   deed('begin', { bot: v.picklist(BOTS) }),
-  deed('reveal', { deal: whole(1, LIMITS.entries), value: contribution }),
+  deed('reveal', { deal: whole(1, LIMITS.deals), value: contribution }),
   /** `at` names the position the choice was made in; the option is written as the rules pack it. */
   deed('play', { at: seq, option: whole(0, 2 ** 31 - 1) }),
   v.strictObject({

@@ -22,7 +22,7 @@ export { type Delivery, type Messenger, type Notice } from './table/notice.ts';
 export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';
 export { CLOSED, Session, type Around, type Line } from './wire/session.ts';
-export { ADDRESS_LIMITS, type AddressLimits } from './http/addresses.ts';
+export { USUAL_LIMITS, type Limits } from './limits.ts';
 export { type Whereabouts } from './http/api.ts';
 export { addressAt, houseAddresses, isOnlyHere } from './http/hosts.ts';
 export { machineClock, machineRandom } from './http/machine.ts';

@@ -1,35 +1,12 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dealSeed, legalOptions, seatOf } from '@night-cage/rules';
-import {
-  MemoryStore,
-  Metrics,
-  logTo,
-  machineClock,
-  machineRandom,
-  openSite,
-  readSecret,
-  type Bots,
-} from '@night-cage/server';
+import { MemoryStore, Metrics, logTo, readSecret, type Bots } from '@night-cage/server';
 import { joinTable, makeTable, until } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
+import { listening, openSite } from './open-site.ts';
 
 /* Law 7: what is to come lies in one row of the store and in memory. Everything else that leaves the process is searched for it. */
 
-const addressOf = async (server: {
-  listen(port: number, host: string): unknown;
-  address(): unknown;
-}): Promise<string> => {
-  server.listen(0, 'localhost');
-  await once(server as never, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}/`;
-};
-
 test('law 7: no answer, log line, metric, error or question to a bot holds the secret of a game that is played', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'night-cage-canary-'));
   const left: string[] = [];
   const metrics = new Metrics();
   const store = new MemoryStore();
@@ -39,22 +16,16 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
       return Promise.resolve(legalOptions(state)[0]!);
     },
   };
-  const site = await openSite({
-    folder,
-    together: {
-      store,
-      bots,
-      clock: machineClock,
-      random: machineRandom,
-      watch: metrics.watch,
-      log: logTo({ write: (line: string) => left.push(line) } as never),
-      whereabouts: () => ({ onlyHere: true, command: 'npm start', addresses: [] }),
-    },
+  const open = await openSite({
+    store,
+    bots,
+    watch: metrics.watch,
+    log: logTo({ write: (line: string) => left.push(line) } as never),
   });
+  const { site, address } = open;
   metrics.count({ tables: () => site.tables!.served, sockets: site.connections, waiting: () => 0 });
-  const address = await addressOf(site.server);
   const figures = metrics.serve();
-  const figuresAt = await addressOf(figures);
+  const figuresAt = await listening(figures);
 
   const made = await makeTable(
     address,
@@ -118,6 +89,5 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
   for (const canary of canaries) expect(all.includes(canary)).toBe(false);
   ada.stop();
   figures.close();
-  await site.close();
-  rmSync(folder, { recursive: true });
+  await open.close();
 });

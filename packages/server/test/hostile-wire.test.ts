@@ -1,25 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SUBPROTOCOL, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import {
-  CLOSED,
-  MemoryStore,
-  NOBODY_WATCHES,
-  Session,
-  ThinkingBots,
-  machineClock,
-  machineRandom,
-  openSite,
-  type Clock,
-  type Site,
-} from '@night-cage/server';
+import { CLOSED, Session, machineClock, type Clock, type Site } from '@night-cage/server';
 import { Desk, DeskPage, joinTable, makeTable, until } from '@night-cage/testkit/online';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { openSite } from './open-site.ts';
 
 /* What a hostile page does to the line itself: where it comes from, how much it says at once, how little it reads. */
 
@@ -32,32 +18,11 @@ const patient: Clock = {
 };
 let site: Site;
 let address: string;
-const bots = new ThinkingBots(1);
-const folder = mkdtempSync(join(tmpdir(), 'night-cage-hostile-'));
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
-  site = await openSite({
-    folder,
-    together: {
-      store: new MemoryStore(),
-      bots,
-      clock: patient,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
-      log: () => undefined,
-      limits: { tables: 20, notices: 30, unknown: UNKNOWN, sockets: SOCKETS },
-      whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
-    },
-  });
-  site.server.listen(0, 'localhost');
-  await once(site.server, 'listening');
-  address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
-});
-afterAll(async () => {
-  await site.close();
-  bots.close();
-  rmSync(folder, { recursive: true });
+  const open = await openSite({ clock: patient, limits: { unknown: UNKNOWN, sockets: SOCKETS } });
+  ({ site, address } = open);
+  return () => open.close();
 });
 
 const dial = (headers: Readonly<Record<string, string>> = {}, path = 'api/live'): WebSocket =>
@@ -112,7 +77,12 @@ test('an address has so many lines; beyond that only those whom the table knows 
   const lines = Array.from({ length: SOCKETS }, () => dial());
   await Promise.all(lines.map((line) => once(line, 'open')));
   const stranger = dial();
-  expect(await greet(stranger, id, 'mallory')).toMatchObject({ t: 'refused', code: 'server/too-many' });
+  expect(await greet(stranger, id, 'mallory')).toMatchObject({
+    t: 'refused',
+    code: 'server/too-many',
+    facts: { most: SOCKETS },
+    after: 10_000,
+  });
   expect(await fate(stranger)).toBe(CLOSED.tooSlow);
   const ada = dial();
   expect(await greet(ada, id, 'ada')).toMatchObject({ t: 'welcome', you: 1 });

@@ -1,20 +1,9 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { USUAL_SETTINGS } from '@night-cage/protocol';
-import {
-  MemoryStore,
-  NOBODY_WATCHES,
-  machineClock,
-  machineRandom,
-  openSite,
-  type Clock,
-} from '@night-cage/server';
+import type { Clock } from '@night-cage/server';
 import { Desk, DeskPage } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { Lag } from '../src/http/lag.ts';
+import { openSite } from './open-site.ts';
 
 /* A server with more to do than it can says so, and puts people off before they wait for long. */
 
@@ -53,24 +42,8 @@ test('a thread that is late again and again is behind; one hiccup is not', () =>
 });
 
 test('a write that waits makes a server that is not ready, and soon one that opens no table', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'night-cage-lag-'));
   let behind = 0;
-  const site = await openSite({
-    folder,
-    together: {
-      store: new MemoryStore(),
-      bots: { choose: () => Promise.reject(new Error('nobody asks')) },
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
-      log: () => undefined,
-      behind: () => behind,
-      whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
-    },
-  });
-  site.server.listen(0, 'localhost');
-  await once(site.server, 'listening');
-  const address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
+  const { address, close } = await openSite({ behind: () => behind });
   behind = 300;
   expect((await fetch(new URL('readyz', address))).status).toBe(503);
   behind = 3_000;
@@ -85,8 +58,7 @@ test('a write that waits makes a server that is not ready, and soon one that ope
   });
   expect(opened.status).toBe(503);
   expect(await opened.json()).toMatchObject({ code: 'server/busy', after: 1_000 });
-  await site.close();
-  rmSync(folder, { recursive: true });
+  await close();
 });
 
 test('far behind, a choice is put off at once, and done when it is asked for again', async () => {

@@ -1,4 +1,12 @@
-import { PACES, deadlineOf, personToMove, seatsOf, type Changes, type Table } from '@night-cage/protocol';
+import {
+  PACES,
+  awaitedAt,
+  deadlineOf,
+  personToMove,
+  seatsOf,
+  type Changes,
+  type Table,
+} from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
 import { MemoryStore } from '@night-cage/server';
 import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
@@ -35,6 +43,8 @@ describe('by letter', () => {
     const table = await desk.table(id);
     const deadline = deadlineOf(table)!;
     expect(deadline - table.waitsSince).toBe(24 * HOUR);
+    const { seat, person } = personToMove(table)!;
+    expect(awaitedAt(table)).toEqual({ seat, person, name: null, since: table.waitsSince, by: deadline });
     await pass(desk, deadline - desk.clock.now() - 60_000);
     expect(await choicesFor(desk, id, 'absent')).toBe(0);
     await pass(desk, HOUR);

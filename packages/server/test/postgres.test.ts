@@ -42,6 +42,23 @@ describe.skipIf(postgres === null)('PostgreSQL', () => {
   });
 });
 
+describe.skipIf(postgres === null)('a database that only reads', () => {
+  test('says that it cannot be written to, and that it can when it can', async () => {
+    const store = await PostgresStore.open(postgres!.address, { patience: 300 });
+    expect(await store.writes()).toBe(true);
+    const other = new pg.Client(postgres!.address);
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE meta IN EXCLUSIVE MODE');
+    expect(await store.writes()).toBe(false);
+    expect(await store.listed(1)).toEqual([]);
+    await other.query('ROLLBACK');
+    expect(await store.writes()).toBe(true);
+    await other.end();
+    await store.close();
+  });
+});
+
 describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
   test('costs what was being written, never the process, and it goes on when it is back', async () => {
     const store = await PostgresStore.open(postgres!.address, { patience: 2_000 });

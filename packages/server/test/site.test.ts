@@ -1,51 +1,22 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  MemoryStore,
-  NOBODY_WATCHES,
-  ThinkingBots,
-  machineClock,
-  machineRandom,
-  openSite,
-  type Site,
-} from '@night-cage/server';
-import { legalOptions, seatOf } from '@night-cage/rules';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
 import type { OnlineTable } from '@night-cage/client';
+import { legalOptions, seatOf } from '@night-cage/rules';
+import { ThinkingBots } from '@night-cage/server';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type OpenSite } from './open-site.ts';
 
 /* The server as people reach it: real HTTP, real sockets, real threads for the bots. */
 
-let site: Site;
+let open: OpenSite;
 let address: string;
 const bots = new ThinkingBots(1);
-const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
-
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
-  site = await openSite({
-    folder,
-    together: {
-      store: new MemoryStore(),
-      bots,
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
-      log: () => undefined,
-      whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
-    },
-  });
-  site.server.listen(0, 'localhost');
-  await once(site.server, 'listening');
-  address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
+  open = await openSite({ bots });
+  ({ address } = open);
 });
 afterAll(async () => {
-  await site.close();
+  await open.close();
   bots.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Chooses for every seat of theirs, as long as the game goes on. */
@@ -94,6 +65,8 @@ test('whoever comes later reads the whole log, compressed', async () => {
   const answer = await fetch(new URL(`api/tables/${made.id}/log`, address));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ entries: [{ seq: 1, kind: 'opened', by: 1 }] });
+  const stands = await fetch(new URL(`api/tables/${made.id}`, address));
+  expect(await stands.json()).toMatchObject({ seq: 1, phase: 'lobby', waits: null });
 });
 
 test.each([

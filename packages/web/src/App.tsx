@@ -5,6 +5,9 @@ import { hasTexts } from './text/say.ts';
 
 const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
+const YourTables = lazy(async () => ({
+  default: (await import('./together/letter/YourTables.tsx')).YourTables,
+}));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
@@ -58,7 +61,7 @@ export function App(): JSX.Element {
         <Switch
           fallback={
             <Show when={!WITH_GAME.has(page())}>
-              <Home />
+              <Home tables={() => <YourTables />} />
             </Show>
           }
         >

@@ -10,7 +10,11 @@ import { databaseAt, sharedAddresses } from './kept-tables.ts';
 const USUAL_FOLDER = '.night-cage';
 
 export const DATA_FLAG = {
-  data: { takes: 'DIR', about: `the folder of the tables (default ${USUAL_FOLDER})`, offers: 'folder' },
+  data: {
+    takes: 'DIR',
+    about: `the folder of the tables (default ${USUAL_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
+    offers: 'folder',
+  },
   store: { takes: 'URL', about: 'the PostgreSQL of the tables instead (or the variable NIGHT_CAGE_STORE)' },
 } as const satisfies Flags;
 
@@ -31,7 +35,7 @@ export async function withTables<Answer>(
   use: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
   const { SqliteStore } = await import('@night-cage/server');
-  const { store: address } = sharedAddresses(io, where);
+  const { store: address } = sharedAddresses(where);
   const file = address === null ? thereOrFailure(io, where.data) : null;
   return told(async () => {
     const store = file === null ? await databaseAt(address!) : new SqliteStore(file, { as: 'command' });
@@ -62,7 +66,7 @@ export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise
 }
 
 /** Copies of a database are its own affair: it does that better, also while it is used. */
-export function demandFolder(io: Io, where: Where, instead: string): void {
-  if (sharedAddresses(io, where).store !== null)
+export function demandFolder(where: Where, instead: string): void {
+  if (sharedAddresses(where).store !== null)
     throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);
 }

@@ -4,18 +4,16 @@ import type { NoTables } from '@night-cage/protocol';
 import type * as Online from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
-import type { Io } from '../shared/io.ts';
 
 /** Where a server keeps tables, and how it hears of others that serve the same ones. */
 export const SHARED_FLAGS = {
   store: {
     takes: 'URL',
-    about:
-      'keep tables in this PostgreSQL, which several servers may share (or the variable NIGHT_CAGE_STORE)',
+    about: 'keep tables in this PostgreSQL, which several servers may share',
   },
   bus: {
     takes: 'URL',
-    about: 'tell the others by this NATS (default: by the same PostgreSQL; or the variable NIGHT_CAGE_BUS)',
+    about: 'tell the others by this NATS (default: by the same PostgreSQL)',
   },
 } as const satisfies Flags;
 
@@ -93,12 +91,12 @@ interface SharedAddresses {
 }
 
 /** What was asked for, as it can be used. */
-export function sharedAddresses(
-  io: Io,
-  values: { readonly store?: string | undefined; readonly bus?: string | undefined },
-): SharedAddresses {
-  const store = values.store ?? io.env['NIGHT_CAGE_STORE'] ?? null;
-  const bus = values.bus ?? io.env['NIGHT_CAGE_BUS'] ?? null;
+export function sharedAddresses(values: {
+  readonly store?: string | undefined;
+  readonly bus?: string | undefined;
+}): SharedAddresses {
+  const store = values.store ?? null;
+  const bus = values.bus ?? null;
   if (store !== null && !/^postgres(ql)?:\/\//.test(store))
     throw new Failure('--store is an address like postgres://name@machine/database', 2);
   if (bus !== null && !/^(nats|tls):\/\//.test(bus))

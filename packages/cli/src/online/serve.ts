@@ -7,7 +7,10 @@ import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
+import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
+import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
+import { ended } from './ended.ts';
 import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
 
 const FIRST_PORT = 8080;
@@ -19,12 +22,6 @@ const THREADS = 2;
 /** Milliseconds within which everybody is asked to come back, when the server ends. */
 const DRAIN = 2_000;
 const DAY = 86_400_000;
-const LIMIT_FLAGS = {
-  tables: 'tables-an-hour',
-  sockets: 'sockets-an-address',
-  unknown: 'unknown-a-minute',
-  notices: 'notices-a-minute',
-} as const;
 const AGE_FLAGS = {
   lobby: 'keep-lobby',
   game: 'keep-game',
@@ -52,18 +49,13 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
     ...SHARED_FLAGS,
     game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
-    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port and for this machine only' },
+    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port' },
+    'metrics-host': {
+      takes: 'NAME',
+      about: 'and at this name or address, which only Prometheus should reach (default localhost)',
+    },
     log: { about: 'one line of JSON for every request, on the standard error' },
-    'tables-an-hour': { takes: 'N', about: 'new tables an address may make (default 20)' },
-    'sockets-an-address': { takes: 'N', about: 'connections an address may have (default 64)' },
-    'unknown-a-minute': {
-      takes: 'N',
-      about: 'names of tables that are none, which an address may ask for (default 30)',
-    },
-    'notices-a-minute': {
-      takes: 'N',
-      about: 'changes of how to be called that an address may make (default 30)',
-    },
+    ...LIMIT_FLAGS,
     contact: {
       takes: 'ADDRESS',
       about: 'whom push services may write to: mailto:you@example.org or https://...',
@@ -76,9 +68,10 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
     'keep-words': { takes: 'DAYS', about: 'how long it is kept what people wrote (default 30)' },
   },
+  more: VARIABLES_HELP,
   exitCodes: '0 when it was ended, 1 if it cannot be served.',
   async run(args, io) {
-    const { values, positionals } = readWords(serve, args);
+    const { values, positionals } = readWords(serve, args, io.env);
     if (positionals.length > 0)
       throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     const host = values.host ?? 'localhost';
@@ -86,9 +79,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const publicUrl = publicUrlOf(values['public-url']);
     const contact = contactOf(values.contact);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
-    const limits = saidOf(values, LIMIT_FLAGS);
+    const limits = saidOf(values, FLAG_OF_LIMIT);
     const ages = saidOf(values, AGE_FLAGS, DAY);
     const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
+    const metricsHost = values['metrics-host'] ?? 'localhost';
+    const shared = sharedAddresses(values);
     const folder = values.game === undefined ? GAME : pathOf(io, values.game);
     if (!existsSync(folder))
       throw new Failure(
@@ -103,12 +98,13 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const shared = sharedAddresses(io, values);
     const kept =
       shared.store === null
         ? tablesInFolder(server, pathOf(io, values.data ?? DATA))
         : await tablesInDatabase(server, shared);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
+    // As it was begun: in the repository, or by its own name.
+    const letIn = `${io.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'night-cage serve'} --host 0.0.0.0`;
     let taken = 0;
     const site = await server.openSite({
       folder,
@@ -129,11 +125,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               proxies,
               ...(contact === null ? {} : { contact }),
               wayOut: new server.WayOut({ isPrivateAllowed: values['allow-private-hooks'] === true }),
-              limits: { ...server.ADDRESS_LIMITS, ...limits },
+              limits,
               ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
                 onlyHere: publicUrl === null && isOnlyHere(host),
-                command: 'npm start -- --host 0.0.0.0',
+                command: letIn,
                 addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
               }),
             },
@@ -148,11 +144,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       kept.onForeignWrite(() => void site.tables?.lookAgain());
     }
     if (metricsPort !== undefined)
-      await listen(metrics.serve(), 'localhost', metricsPort, (at) => addressAt('localhost', at));
+      await listen(metrics.serve(), metricsHost, metricsPort, (at) => addressAt(metricsHost, at));
     print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
     if (publicUrl === null && !isOnlyHere(host))
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
-    await ended();
+    await ended(io);
     await site.close(DRAIN);
     if (!('why' in kept)) kept.end();
     bots.close();
@@ -230,9 +226,3 @@ async function listen(
     1,
   );
 }
-
-/** Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. */
-const ended = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
-  });

@@ -24,9 +24,9 @@ The file also holds the secrets of games that are still played: keep it as safe 
   exitCodes: EXIT_CODES,
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(backup, args);
+    const { values, positionals } = readWords(backup, args, io.env);
     const file = onlyFile('store backup', positionals);
-    demandFolder(io, values, 'pg_dump');
+    demandFolder(values, 'pg_dump');
     const { backUp } = await import('@night-cage/server');
     const tables = thereOrFailure(io, values.data);
     await told(() => backUp(tables, pathOf(io, file)));
@@ -45,9 +45,9 @@ the name tables.sqlite.before.`,
   exitCodes: EXIT_CODES,
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(restoreFrom, args);
+    const { values, positionals } = readWords(restoreFrom, args, io.env);
     const file = onlyFile('store restore', positionals);
-    demandFolder(io, values, 'pg_restore');
+    demandFolder(values, 'pg_restore');
     const { restore } = await import('@night-cage/server');
     const tables = tablesIn(io, values.data);
     await told(() => {
@@ -68,10 +68,10 @@ every deal was what it was promised to be: one line for each fault, then how man
   flags: DATA_FLAG,
   exitCodes: '0 if all is well, 1 if a table is not, 2 if the command was not understood.',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(checkAll, args);
+    const { values, positionals } = readWords(checkAll, args, io.env);
     if (positionals.length > 0) throw new Failure('store check takes no file', 2);
     const { checkTables, damageIn } = await import('@night-cage/server');
-    const isFile = sharedAddresses(io, values).store === null;
+    const isFile = sharedAddresses(values).store === null;
     const damage = isFile ? damageIn(thereOrFailure(io, values.data)) : [];
     for (const line of damage) print(io, `the file is damaged: ${line}`);
     if (damage.length > 0) return 1;

@@ -33,7 +33,7 @@ const list = {
   flags: { json: { about: 'one JSON object per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(list, args);
+    const { values, positionals } = readWords(list, args, io.env);
     if (positionals.length > 0) throw new Failure('table list takes options only', 2);
     const { allTables } = await import('@night-cage/server');
     return withTables(io, values, async (store) => {
@@ -56,7 +56,7 @@ The tiles to come are never shown.`,
   flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(show, args);
+    const { values, positionals } = readWords(show, args, io.env);
     const id = onlyId('table show', positionals);
     const { entryOf } = await import('@night-cage/server');
     return withTables(io, values, async (store) => {
@@ -81,7 +81,7 @@ night-cage verify checks it.`,
   },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(exported, args);
+    const { values, positionals } = readWords(exported, args, io.env);
     const id = onlyId('table export', positionals);
     const wanted = numberFrom('game', values.game);
     const { finishedGames } = await import('@night-cage/server');
@@ -106,7 +106,7 @@ there again. What happened there can still be looked at. The server may be runni
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(close, args);
+    const { values, positionals } = readWords(close, args, io.env);
     const id = onlyId('table close', positionals);
     const { closeTable, machineClock } = await import('@night-cage/server');
     return withTables(io, values, async (store) => {
@@ -128,7 +128,7 @@ const remove = {
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   run(args, io): Promise<number> {
-    const { values, positionals } = readWords(remove, args);
+    const { values, positionals } = readWords(remove, args, io.env);
     const id = onlyId('table delete', positionals);
     return withTables(io, values, async (store) => {
       if (!(await store.remove(id))) throw unknown(id);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Command, Flags } from './command.ts';
 import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
+import { valuesIn } from './variables.ts';
 
 /** What was said after each flag: a text where it takes one, otherwise true. */
 type Values<Known extends Flags> = {
@@ -13,10 +15,14 @@ interface Words<Known extends Flags> {
   readonly positionals: readonly string[];
 }
 
-/** What the words after a command mean; anything unknown is refused in one sentence. */
+/**
+ * What the words after a command mean; anything unknown is refused in one sentence. A flag that was not said may stand in
+ * the environment, if one is given.
+ */
 export function readWords<Known extends Flags>(
   { name, flags }: Pick<Command, 'name'> & { readonly flags: Known },
   args: readonly string[],
+  environment: Io['env'] = {},
 ): Words<Known> {
   const spelled = spellings(flags);
   const options = Object.fromEntries(
@@ -26,7 +32,7 @@ export function readWords<Known extends Flags>(
     ]),
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const values: Record<string, string | boolean> = {};
+  const values = valuesIn(environment, flags);
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);

@@ -1,5 +1,6 @@
 import type { Contribution, Dealing, PersonId } from '@night-cage/protocol';
 import { commitmentTo } from '@night-cage/rules';
+import type { Unfair } from './proof.ts';
 
 /** Where a page keeps a few words of its own, so that a reload loses none of them. */
 export interface Drawer {
@@ -9,14 +10,21 @@ export interface Drawer {
 
 const NEXT = 'contribution';
 const TOLD = 'contribution told';
+const WRONG = 'contribution wronged';
 
-/** A contribution and the deal it was told to: `for` names one commitment, and it is never told to another. */
+/** A contribution and the deal it was told to: `for` names one promise and list, and it is never told to another. */
 interface Kept {
   readonly value: string;
   readonly for: string | null;
+  /** When the server said that it has it. */
+  readonly heard: number | null;
 }
 
-const nameOf = ({ deal, commitment }: Dealing): string => `${deal} ${commitment}`;
+const nameOf = ({ deal, commitment, pledges }: Dealing): string =>
+  `${deal} ${commitment} ${commitmentTo(JSON.stringify(pledges))}`;
+
+/** Older pages did not name the list. */
+const isFor = (name: string, dealing: Dealing): boolean => `${nameOf(dealing)} `.startsWith(`${name} `);
 
 /**
  * What this page adds to a deal. It is told only to a deal that names its pledge, and only once: a server that deals again
@@ -39,7 +47,7 @@ export class Contributions {
     const kept = this.#kept(NEXT);
     if (kept !== null) return commitmentTo(kept.value);
     const value = Array.from(this.#bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.#keep(NEXT, { value, for: null });
+    this.#keep(NEXT, { value, for: null, heard: null });
     return commitmentTo(value);
   }
 
@@ -51,16 +59,42 @@ export class Contributions {
     );
     if (kept === undefined || kept === null || (kept.for !== null && kept.for !== nameOf(dealing)))
       return null;
-    this.#keep(TOLD, { value: kept.value, for: nameOf(dealing) });
+    this.#keep(TOLD, { ...kept, for: nameOf(dealing) });
     if (kept.for === null) this.#drawer.set(NEXT, null);
     return kept.value;
   }
 
-  /** Whether a deal holds what this page told to it; null: it told that deal nothing. */
-  isIn(dealing: Dealing, contributions: readonly Contribution[]): boolean | null {
+  /** The server says that it has what was told to this deal. */
+  heard(dealing: Dealing, at: number): void {
     const told = this.#kept(TOLD);
-    if (told === null || told.for !== nameOf(dealing)) return null;
-    return contributions.some(([, value]) => value === told.value);
+    if (told?.for === nameOf(dealing)) this.#keep(TOLD, { ...told, heard: told.heard ?? at });
+  }
+
+  /** When it said so; null: it did not. */
+  heardBy(dealing: Dealing): number | null {
+    const told = this.#kept(TOLD);
+    return told?.for === nameOf(dealing) ? told.heard : null;
+  }
+
+  /** What is wrong with a deal as it ended, by what this page told; null: nothing, or it told that deal nothing. */
+  wrongWith(dealing: Dealing, contributions: readonly Contribution[]): Unfair | null {
+    const told = this.#kept(TOLD);
+    if (told === null || told.for === null) return null;
+    const isThere = contributions.some(([, value]) => value === told.value);
+    if (isFor(told.for, dealing)) return isThere ? null : 'left-out';
+    // It went into another promise or list than the one it was told to.
+    return isThere || told.for.startsWith(`${dealing.deal} `) ? 'again' : null;
+  }
+
+  /** Remembers what went wrong with a deal while it was made. */
+  wronged(deal: number, wrong: 'left-out' | 'again'): void {
+    this.#drawer.set(WRONG, `${deal} ${wrong}`);
+  }
+
+  /** What went wrong with one of these deals. */
+  wrongSince(first: number, last: number): Unfair | null {
+    const [, deal, wrong] = /^(\d+) (left-out|again)$/.exec(this.#drawer.get(WRONG) ?? '') ?? [];
+    return deal !== undefined && Number(deal) >= first && Number(deal) <= last ? (wrong as Unfair) : null;
   }
 
   #keep(name: string, kept: Kept): void {
@@ -71,7 +105,11 @@ export class Contributions {
     try {
       const kept: unknown = JSON.parse(this.#drawer.get(name) ?? 'null');
       return typeof kept === 'object' && kept !== null && 'value' in kept && typeof kept.value === 'string'
-        ? { value: kept.value, for: 'for' in kept && typeof kept.for === 'string' ? kept.for : null }
+        ? {
+            value: kept.value,
+            for: 'for' in kept && typeof kept.for === 'string' ? kept.for : null,
+            heard: 'heard' in kept && typeof kept.heard === 'number' ? kept.heard : null,
+          }
         : null;
     } catch {
       return null;

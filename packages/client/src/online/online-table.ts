@@ -15,10 +15,11 @@ import type { Answer } from '../game.ts';
 import type { Refused } from '../refusal.ts';
 import { Connection, type Touch } from './connection.ts';
 import { Contributions } from './contributions.ts';
+import { DealWatch } from './deal-watch.ts';
 import { OnlineGame } from './online-game.ts';
 import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
 import { Outbox, refusalOf } from './outbox.ts';
-import { dealToldBy, unfairness, type Unfair } from './proof.ts';
+import type { Unfair } from './proof.ts';
 
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
@@ -26,11 +27,11 @@ const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version',
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
   readonly id: string;
-  readonly contributions: Contributions;
   readonly #seating: Seating;
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
   readonly #outbox: Outbox;
+  readonly #deals: DealWatch;
   readonly #listeners = new Set<(news: News) => void>();
   readonly #table: Table = newTable();
   #game: OnlineGame | null = null;
@@ -42,7 +43,6 @@ export class OnlineTable {
   #isReading = false;
   /** Where the log stood when the server last said welcome; null: that has been reached. */
   #behind: number | null = 0;
-  #wantsReady = false;
   /** The server's clock, less this one's. */
   #ahead = 0;
 
@@ -51,7 +51,7 @@ export class OnlineTable {
     this.#seating = seating;
     this.#ports = ports;
     this.#link = seating.link;
-    this.contributions = new Contributions(ports.drawer, ports.bytes);
+    this.#deals = new DealWatch(this, new Contributions(ports.drawer, ports.bytes));
     this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
     this.#connection = new Connection(ports, {
       opened: () => this.#hello(),
@@ -147,8 +147,7 @@ export class OnlineTable {
 
   /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
   ready(yes: boolean): Promise<Answer> {
-    this.#wantsReady = yes;
-    return this.ask({ t: 'ready', yes, pledge: yes ? this.contributions.pledge() : null });
+    return this.#deals.ready(yes);
   }
 
   #hello(): void {
@@ -170,7 +169,7 @@ export class OnlineTable {
         this.#ahead = message.now - this.#ports.timer.now();
         this.#iam(message.you, message.link);
         this.#outbox.sendAgain();
-        this.#revealIfAsked();
+        this.#deals.revealIfAsked();
         if (this.#behind !== null) this.#behind = message.seq;
         this.#caughtUp();
         return;
@@ -245,11 +244,11 @@ export class OnlineTable {
   }
 
   #fold(entry: Entry): void {
+    this.#deals.before(entry);
     foldEntry(this.#table, entry);
     const { game } = this.#table;
     if (entry.kind === 'begun') {
       this.#game = new OnlineGame(this, game!.state, entry.game);
-      this.#wantsReady = false;
     } else if (entry.kind === 'chose' || entry.kind === 'took-back') this.#game?.follow(entry, game!.state);
     else if (
       entry.kind === 'sat' ||
@@ -258,24 +257,11 @@ export class OnlineTable {
       entry.kind === 'removed'
     )
       this.#game?.tell({ what: 'seats' });
-    if (entry.kind === 'dealt') this.#dealt(entry);
+    this.#deals.after(entry);
     // The key somebody came by opens no seat any more; whoever is somebody here is told the new one, as is whoever comes now.
     if (entry.kind === 'set' && entry.link === true && this.#you === null && this.isCaughtUp)
       this.#link = null;
     this.#tell({ what: 'entry', entry });
-  }
-
-  #dealt(entry: Entry<'dealt'>): void {
-    if (!('missing' in entry)) this.#revealIfAsked();
-    else if (this.#wantsReady) void this.ready(true);
-  }
-
-  /** The server has shown its commitment: what this page pledged is told now, if it is in the list. */
-  #revealIfAsked(): void {
-    const { dealing } = this.#table;
-    if (dealing === null || this.#you === null) return;
-    const value = this.contributions.revealTo(dealing, this.#you);
-    if (value !== null) void this.ask({ t: 'reveal', deal: dealing.deal, value });
   }
 
   #refused(key: string | null, why: Why): void {
@@ -292,8 +278,6 @@ export class OnlineTable {
 
   /** What is wrong with the deal of the game that is over; null: nothing. */
   unfairness(): Unfair | null {
-    if (this.#game === null) return null;
-    const told = dealToldBy(this.#table, this.#game.moments, this.contributions);
-    return told === null ? null : unfairness(told);
+    return this.#game === null ? null : this.#deals.unfairness(this.#game.moments);
   }
 }

@@ -1,4 +1,4 @@
-import { requestOf, type Contribution, type Dealing, type Table, type Wish } from '@night-cage/protocol';
+import { requestOf, type Contribution, type Dealing, type Wish } from '@night-cage/protocol';
 import {
   commitmentTo,
   dealSeed,
@@ -9,8 +9,6 @@ import {
   type Event,
   type Setup,
 } from '@night-cage/rules';
-import type { Moment } from '../moments.ts';
-import type { Contributions } from './contributions.ts';
 
 /** What a finished game tells of its deal. */
 export interface DealTold {
@@ -21,27 +19,12 @@ export interface DealTold {
   readonly wish: Wish;
   /** Everything that happened, in order. */
   readonly events: readonly Event[];
-  /** Whether this page's own contribution is in it; null: it made none. */
-  readonly mine: boolean | null;
-}
-
-/** What a table tells of the deal of its last game; null until that is over. */
-export function dealToldBy({ game }: Table, moments: readonly Moment[], own: Contributions): DealTold | null {
-  if (game === null || game.secret === null) return null;
-  const { dealt, contributions, secret, setup, wish } = game;
-  return {
-    dealt,
-    contributions,
-    secret,
-    setup,
-    wish,
-    events: moments.flatMap(({ events }) => events),
-    mine: own.isIn(dealt, contributions),
-  };
+  /** What this page saw go wrong while it was dealt. */
+  readonly seen: Unfair | null;
 }
 
 /** The ways a deal can be unfair. */
-export const UNFAIR = ['secret', 'contribution', 'left-out', 'setup', 'tiles'] as const;
+export const UNFAIR = ['secret', 'contribution', 'left-out', 'again', 'setup', 'tiles'] as const;
 export type Unfair = (typeof UNFAIR)[number];
 
 /**
@@ -55,13 +38,13 @@ export function unfairness({
   setup,
   wish,
   events,
-  mine,
+  seen,
 }: DealTold): Unfair | null {
   if (!keepsCommitment(secret, dealt.commitment)) return 'secret';
   const isPledged = ([person, value]: Contribution, n: number): boolean =>
     dealt.pledges[n]?.[0] === person && dealt.pledges[n][1] === commitmentTo(value);
   if (contributions.length !== dealt.pledges.length || !contributions.every(isPledged)) return 'contribution';
-  if (mine === false) return 'left-out';
+  if (seen !== null) return seen;
   const seed = dealSeed(
     secret,
     contributions.map(([, value]) => value),

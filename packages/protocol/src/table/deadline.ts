@@ -23,6 +23,31 @@ export function deadlineOf(table: Table): number | null {
   return afterCounting(table.waitsSince, pace * HOUR, personAt(table, next.person)?.quiet ?? null);
 }
 
+/** Who is waited for at a table, since when, and until when; a name of their own, or null. */
+export interface Awaited {
+  readonly seat: number;
+  readonly person: PersonId;
+  readonly name: string | null;
+  readonly since: number;
+  readonly by: number | null;
+}
+
+/** Null: nobody, or only bots. Whoever chooses for somebody absent is the one who is waited for. */
+export function awaitedAt(table: Table): Awaited | null {
+  const next = personToMove(table);
+  if (next === null) return null;
+  const covered = table.game?.covered ?? null;
+  const isCovered = covered?.seat === next.seat;
+  const person = isCovered ? covered.by : next.person;
+  return {
+    seat: next.seat,
+    person,
+    name: personAt(table, person)?.name ?? null,
+    since: table.waitsSince,
+    by: isCovered ? null : deadlineOf(table),
+  };
+}
+
 /**
  * Whether a table that is played by letter goes on while nobody is there: bots choose, and so does the table for those whose
  * time is over. When that has happened for everybody once and no person has done anything, it sleeps until somebody comes.

@@ -189,6 +189,20 @@ export const seated = (table: Table): PersonId[] => [
   ...new Set(table.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))),
 ];
 
+/**
+ * What the next deal is made with, in the order of the seats: everybody's pledge but of those who did not show theirs the
+ * last time. Null: somebody is not ready.
+ */
+export function pledged(table: Table): Pledge[] | null {
+  const people = seated(table)
+    .map((id) => personAt(table, id))
+    .filter((one) => one?.late !== true);
+  const pledges = people.flatMap((one): Pledge[] =>
+    one?.ready === true && one.pledge !== null ? [[one.id, one.pledge]] : [],
+  );
+  return pledges.length > 0 && pledges.length === people.length ? pledges : null;
+}
+
 /** A game that begins: what `begun` says, and nothing of its stack. */
 export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish, before: GameAt | null): GameAt => ({
   number: entry.game,

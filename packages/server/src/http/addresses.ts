@@ -1,29 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { why, type Why } from '@night-cage/protocol';
 import { Bucket } from '../wire/bucket.ts';
+import type { Limits } from '../limits.ts';
 import type { Clock } from '../table/ports.ts';
-
-/** What one address may do: new tables an hour; names that are none, and changes of how to be called, a minute; connections at a time. */
-export interface AddressLimits {
-  readonly tables: number;
-  readonly unknown: number;
-  readonly notices: number;
-  readonly sockets: number;
-}
-
-export const ADDRESS_LIMITS: AddressLimits = { tables: 20, unknown: 30, notices: 30, sockets: 64 };
 
 /** A connection that is counted. */
 export interface Connected {
   /** There are enough of that address: this one is for somebody whom the table knows. */
   readonly isSpare: boolean;
-  /** 0, or the milliseconds until another name of a table may be tried. */
-  readonly triesUnknown: () => number;
+  /** Null, or why its address may not try another name of a table now. */
+  readonly triesUnknown: () => Why | null;
   readonly gone: () => void;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** So many visitors are remembered; more than that in a day, and the oldest start anew. */
 const MOST = 100_000;
+
+const tooMany = (after: number, most: number): Why | null =>
+  after > 0 ? why('server/too-many', { after, facts: { most } }) : null;
 
 interface Visitor {
   readonly tables: Bucket;
@@ -38,12 +33,12 @@ interface Visitor {
  */
 export class Addresses {
   readonly #clock: Clock;
-  readonly #limits: AddressLimits;
+  readonly #limits: Limits;
   readonly #visitors = new Map<string, Visitor>();
   #salt = randomBytes(16);
   #day = 0;
 
-  constructor(clock: Clock, limits: AddressLimits) {
+  constructor(clock: Clock, limits: Limits) {
     this.#clock = clock;
     this.#limits = limits;
   }
@@ -71,19 +66,19 @@ export class Addresses {
     return visitor;
   }
 
-  /** 0, or the milliseconds until another table may be made. */
-  makesTable(address: string): number {
-    return this.#visitor(address).tables.take(this.#clock.now());
+  /** Null, or why another table may not be made now. */
+  makesTable(address: string): Why | null {
+    return tooMany(this.#visitor(address).tables.take(this.#clock.now()), this.#limits.tables);
   }
 
-  /** 0, or the milliseconds until another name may be tried. */
-  triesUnknown(address: string): number {
-    return this.#visitor(address).unknown.take(this.#clock.now());
+  /** Null, or why another name may not be tried now. */
+  triesUnknown(address: string): Why | null {
+    return tooMany(this.#visitor(address).unknown.take(this.#clock.now()), this.#limits.unknown);
   }
 
-  /** 0, or the milliseconds until somebody may change again how they are called. */
-  changesNotices(address: string): number {
-    return this.#visitor(address).notices.take(this.#clock.now());
+  /** Null, or why somebody may not change now how they are called. */
+  changesNotices(address: string): Why | null {
+    return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
   }
 
   /**

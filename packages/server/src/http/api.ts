@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VERSION, hashOfToken, settings, tableId, why } from '@night-cage/protocol';
+import { VERSION, awaitedAt, hashOfToken, settings, tableId, why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -66,8 +66,8 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
     if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
     if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
-    const after = addresses.makesTable(addressOf(request.raw));
-    if (after > 0) return refuse(reply, 429, why('server/too-many', { after }));
+    const tooMany = addresses.makesTable(addressOf(request.raw));
+    if (tooMany !== null) return refuse(reply, 429, tooMany);
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
   });
@@ -76,7 +76,13 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
     at(request, reply, async ({ table, crowd }) =>
-      reply.send({ seq: table.seq, phase: table.phase, settings: table.settings, here: crowd.pages.size }),
+      reply.send({
+        seq: table.seq,
+        phase: table.phase,
+        settings: table.settings,
+        here: crowd.pages.size,
+        waits: awaitedAt(table),
+      }),
     ),
   );
 

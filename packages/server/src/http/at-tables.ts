@@ -35,10 +35,8 @@ export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts)
     return reply.code(status).send(reason);
   };
   const notFound: AtTables['notFound'] = (request, reply) => {
-    const after = addresses.triesUnknown(addressOf(request.raw));
-    return after > 0
-      ? refuse(reply, 429, why('server/too-many', { after }))
-      : refuse(reply, 404, why('table/not-found'));
+    const tooMany = addresses.triesUnknown(addressOf(request.raw));
+    return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);
   };
   return {
     refuse,

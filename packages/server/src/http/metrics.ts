@@ -113,7 +113,7 @@ export class Metrics {
     });
   }
 
-  /** For this machine only: `GET /metrics`. */
+  /** On a port of its own: `GET /metrics`. */
   serve(): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') {

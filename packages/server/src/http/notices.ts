@@ -10,6 +10,8 @@ import { atTables } from './at-tables.ts';
 
 export interface NoticePorts extends ApiPorts {
   readonly wayOut: WayOut;
+  /** So many of one person may be called for one table. */
+  readonly browsers: number;
 }
 
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.address));
@@ -31,7 +33,7 @@ type AtTable = FastifyRequest<{ Params: { id: string } }>;
 
 /** How somebody at a table wants to be called when it is their choice. */
 export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
-  const { store, wayOut, addresses, addressOf } = ports;
+  const { store, wayOut, addresses, addressOf, browsers } = ports;
   const { refuse, at, personOf } = atTables(ports);
 
   /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
@@ -44,8 +46,8 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       const person = await personOf(request, request.params.id);
       if (person === null || personAt(actor.table, person) === null)
         return refuse(reply, 403, why('table/not-yours'));
-      const after = addresses.changesNotices(addressOf(request.raw));
-      return after > 0 ? refuse(reply, 429, why('server/too-many', { after })) : act(person, actor);
+      const tooMany = addresses.changesNotices(addressOf(request.raw));
+      return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
     });
 
   const keep = async (
@@ -56,9 +58,9 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
   ): Promise<FastifyReply> => {
     const fault = await wayOut.faultOf(hook.address);
     if (fault !== null) return refuse(reply, 400, why(fault));
-    const kept = await store.keepHook(actor.ledger.id, person, hook);
+    const kept = await store.keepHook(actor.ledger.id, person, hook, browsers);
     if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
-    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many'));
+    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
     await actor.hooksChanged();
     return reply.code(204).send();
   };

@@ -10,13 +10,15 @@ import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
 import type { Watch } from '../table/watch.ts';
 import { Gateway } from '../wire/gateway.ts';
-import { ADDRESS_LIMITS, Addresses, type AddressLimits } from './addresses.ts';
+import { USUAL_LIMITS, type Limits } from '../limits.ts';
+import { Addresses } from './addresses.ts';
 import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
 import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
+import { Readiness } from './readiness.ts';
 
 export interface Together {
   readonly store: Store;
@@ -27,7 +29,8 @@ export interface Together {
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
   readonly whereabouts: () => Whereabouts;
-  readonly limits?: AddressLimits;
+  /** What is not said is as usual. */
+  readonly limits?: Partial<Limits>;
   /** How long tables and words are kept. */
   readonly ages?: Ages;
   /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
@@ -89,10 +92,10 @@ export async function openSite({
 }: SiteOptions): Promise<Site> {
   const names = [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
   const files = filesOf(folder, publicUrl?.startsWith('https:') === true);
-  let isDraining = false;
+  const limits: Limits = { ...USUAL_LIMITS, ...('why' in together ? {} : together.limits) };
   const app = Fastify({
     logger: false,
-    bodyLimit: 16_384,
+    bodyLimit: limits.message,
     serverFactory: (api) =>
       createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
   });
@@ -117,9 +120,11 @@ export async function openSite({
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
     const status = error.statusCode ?? 503;
     if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
+    if (status >= 500) return reply.code(status).send(why('server/busy', { after: 1_000 }));
+    const isTooLarge = status === 413;
     return reply
       .code(status)
-      .send(status < 500 ? why('wire/unreadable') : why('server/busy', { after: 1_000 }));
+      .send(isTooLarge ? why('wire/too-large', { facts: { most: limits.message } }) : why('wire/unreadable'));
   });
   app.get('/healthz', () => ({ ok: true }));
 
@@ -142,41 +147,41 @@ export async function openSite({
     linkTo: (table) => `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`,
     log: together.log,
   });
-  const tables = new Tables({ ...together, messenger });
-  const addresses = new Addresses(clock, together.limits ?? ADDRESS_LIMITS);
+  const tables = new Tables({ ...together, limits, messenger });
+  const addresses = new Addresses(clock, limits);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
+  const readiness = new Readiness(store, clock, () => lag.isBehind);
   const isFarBehind = (): boolean => lag.isFarBehind;
   const api = {
     ...together,
     tables,
     addresses,
     addressOf,
-    isDraining: () => isDraining,
+    isDraining: () => readiness.isDraining,
     isFarBehind,
     untouched: ages.game,
     vapid,
     wayOut,
+    browsers: limits.browsers,
   };
   addApi(app, api);
   addNotices(app, api);
   await vapid.keys();
   app.get('/readyz', async (_, reply) => {
-    if (isDraining) return reply.code(503).send({ ok: false, why: 'draining' });
-    if (lag.isBehind) return reply.code(503).send({ ok: false, why: 'behind' });
-    await store.listed(1);
-    return { ok: true };
+    const wrong = await readiness.why();
+    return wrong === null ? { ok: true } : reply.code(503).send({ ok: false, why: wrong });
   });
   await app.ready();
   const gateway = new Gateway(
     app.server,
-    { tables, store, clock, isFarBehind },
+    { tables, store, clock, isFarBehind, limits },
     {
       refuses: (request) => {
         if (!knowsItself(names)(request.headers.host ?? '')) return [421, 'This server is not of that name.'];
         if (!isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
           return [403, 'Another page asked.'];
-        return isDraining ? [503, 'This server goes away.'] : null;
+        return readiness.isDraining ? [503, 'This server goes away.'] : null;
       },
       connects: (request) => addresses.connects(addressOf(request)),
     },
@@ -187,7 +192,7 @@ export async function openSite({
     tables,
     connections: () => gateway.connections,
     close: async (within = 0) => {
-      isDraining = true;
+      readiness.isDraining = true;
       keeper.stop();
       lag.stop();
       gateway.drain(within);

@@ -22,6 +22,8 @@ export class GroupCommit {
   /** When each commit that runs has begun. */
   readonly #began = new Map<readonly Waiting[], number>();
   #inFlight = 0;
+  /** When the store last failed at something real and has done nothing real since. */
+  #failedAt: number | null = null;
   #isScheduled = false;
   #isClosed = false;
   #whenIdle: (() => void) | null = null;
@@ -39,6 +41,11 @@ export class GroupCommit {
   /** Milliseconds since the oldest commit began that is not done yet. */
   get behind(): number {
     return this.#began.size === 0 ? 0 : performance.now() - Math.min(...this.#began.values());
+  }
+
+  /** Milliseconds since the store could not write what somebody asked for; null: the last time it could. */
+  get failedSince(): number | null {
+    return this.#failedAt === null ? null : performance.now() - this.#failedAt;
   }
 
   ask<Answer extends Done>(job: Job): Promise<Answer> {
@@ -84,12 +91,18 @@ export class GroupCommit {
     this.#inFlight -= batch.length;
     for (const table of tables) this.#busy.delete(table);
     this.#flushSoon();
-    for (const [n, { resolve, reject }] of batch.entries()) {
+    for (const [n, { job, resolve, reject }] of batch.entries()) {
       const outcome = outcomes[n]!;
+      if (job.do !== 'probe') this.#remember(outcome);
       if ('done' in outcome) resolve(outcome.done);
       else reject(new StoreFault(`the store cannot write: ${outcome.failed}`));
     }
     if (this.#isClosed && this.waiting === 0) this.#whenIdle?.();
+  }
+
+  #remember(outcome: Outcome): void {
+    if ('done' in outcome) this.#failedAt = null;
+    else if (outcome.isOwn !== true) this.#failedAt = performance.now();
   }
 
   /** Nothing more is taken; resolves when everything that was asked for is answered. */

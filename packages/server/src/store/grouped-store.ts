@@ -6,6 +6,9 @@ import type { Job, Outcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed, Store } from './store.ts';
 
+/** Milliseconds for which a store that failed counts as one that fails. */
+const FAULT_LASTS = 5_000;
+
 /** What is asked of a store without changing it. */
 export type Reading = Pick<
   Store,
@@ -79,8 +82,8 @@ export abstract class GroupedStore implements Store {
     return this.reader.feedOf(...args);
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook): Promise<HookKept> {
-    return this.writer.ask({ do: 'keep-hook', table, person, hook });
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
+    return this.writer.ask({ do: 'keep-hook', table, person, hook, most });
   }
 
   async dropHook(table: string, person: PersonId, hook: HookName): Promise<void> {
@@ -122,5 +125,15 @@ export abstract class GroupedStore implements Store {
 
   expire(now: number, ages: Ages): Promise<Expired> {
     return this.writer.ask({ do: 'expire', table: '', now, ages });
+  }
+
+  /**
+   * A small row may find room where a choice found none: after a write that failed the store is not trusted for a while, and
+   * then by the row alone, or nobody would come whose choice could show that it works again.
+   */
+  async writes(): Promise<boolean> {
+    const { failedSince } = this.writer;
+    if (failedSince !== null && failedSince < FAULT_LASTS) return false;
+    return this.writer.ask<boolean>({ do: 'probe', table: '' }).catch(() => false);
   }
 }

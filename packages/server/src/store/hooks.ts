@@ -21,8 +21,7 @@ export type HookName = Pick<Hook, 'kind' | 'address'>;
 /** What became of a hook: `nobody`: there is no such person any more. */
 export type HookKept = 'kept' | 'too-many' | 'nobody';
 
-/** Browsers of one person at one table; of everything else there is one, and a new one takes its place. */
-export const MOST_BROWSERS = 5;
+/** Somebody may be called in several browsers; of everything else there is one, and a new one takes its place. */
 export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 
 /** How a table stands in the store: its last entry, and how often people changed the way they are called. */
@@ -40,7 +39,8 @@ export interface FeedOwner {
 /** What a store does about calling people. Everything of it goes with the person, and with the table. */
 export interface HookStore {
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]>;
-  keepHook(table: string, person: PersonId, hook: NewHook): Promise<HookKept>;
+  /** `most`: so many browsers and no more. */
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept>;
   dropHook(table: string, person: PersonId, hook: HookName): Promise<void>;
   /** What came of calling somebody there. */
   noteHook(table: string, person: PersonId, hook: HookName & Pick<Hook, 'told' | 'tries'>): Promise<void>;

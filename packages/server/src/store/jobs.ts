@@ -28,6 +28,7 @@ export type Job =
       readonly table: string;
       readonly person: PersonId;
       readonly hook: NewHook;
+      readonly most: number;
     }
   | {
       readonly do: 'drop-hook';
@@ -41,7 +42,8 @@ export type Job =
       readonly person: PersonId;
       readonly hook: HookName & Pick<Hook, 'told' | 'tries'>;
     }
-  /** No table is named: these are done before the others. */
+  /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
+  | { readonly do: 'probe'; readonly table: '' }
   | { readonly do: 'keep-once'; readonly table: ''; readonly name: string; readonly value: string }
   | {
       readonly do: 'claim-due';
@@ -61,4 +63,5 @@ export type Done =
   | { readonly kept: string }
   | readonly DueAt[]
   | null;
-export type Outcome = { readonly done: Done } | { readonly failed: string };
+/** `isOwn`: it is the fault of what was asked for, not of the store. */
+export type Outcome = { readonly done: Done } | { readonly failed: string; readonly isOwn?: boolean };

@@ -1,7 +1,6 @@
 import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import {
-  MOST_BROWSERS,
   isOnlyOne,
   type FeedOwner,
   type Hook,
@@ -178,10 +177,12 @@ export class MemoryStore implements Store {
 
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
     const found = this.#rows.get(table)?.hooks.filter((hook) => hook.person === person) ?? [];
-    return Promise.resolve(found.map(({ person: _, ...hook }) => hook));
+    return Promise.resolve(
+      found.map(({ kind, address, details, told, tries }) => ({ kind, address, details, told, tries })),
+    );
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook): Promise<HookKept> {
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
     const row = this.#rows.get(table);
     if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
     const others = row.hooks.filter(
@@ -192,7 +193,7 @@ export class MemoryStore implements Store {
     );
     const before = row.hooks.find((one) => one.person === person && isSame(one, hook));
     const browsers = others.filter((one) => one.person === person && one.kind === 'push').length;
-    if (hook.kind === 'push' && browsers >= MOST_BROWSERS) return Promise.resolve('too-many');
+    if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
     row.hooks = [...others, { ...hook, person, told: before?.told ?? 0, tries: 0 }];
     row.hooked++;
     return Promise.resolve('kept');
@@ -273,6 +274,10 @@ export class MemoryStore implements Store {
       id > after ? [{ id, seq: entries.length, stage, made, touched }] : [],
     );
     return Promise.resolve(found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, most));
+  }
+
+  writes(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { PersonId } from '@night-cage/protocol';
-import { MOST_BROWSERS, isOnlyOne, type HookKept } from './hooks.ts';
+import { isOnlyOne, type HookKept } from './hooks.ts';
 import type { Done, Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { know, replaceDue } from './postgres-batch.ts';
@@ -39,6 +39,12 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return claimDue(db, job);
     case 'remove':
       return ((await db.query('DELETE FROM tables WHERE id = $1', [job.table])).rowCount ?? 0) > 0;
+    case 'probe':
+      await db.query(
+        `INSERT INTO meta VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        [String(Date.now())],
+      );
+      return true;
     case 'expire':
       return expire(db, job.now, job.ages);
   }
@@ -92,7 +98,7 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
   return true;
 }
 
-async function keepHook(db: ClientBase, { table, person, hook }: Of<'keep-hook'>): Promise<HookKept> {
+async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookKept> {
   const no = await lockOne(db, table);
   const { kind, address, details } = hook;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
@@ -101,7 +107,7 @@ async function keepHook(db: ClientBase, { table, person, hook }: Of<'keep-hook'>
   const which = [no, person, kind, address];
   if (isOnlyOne(kind)) await db.query(`DELETE FROM hooks WHERE ${isOther}`, which);
   const others = await db.query(`SELECT FROM hooks WHERE ${isOther}`, which);
-  if ((others.rowCount ?? 0) >= MOST_BROWSERS) return 'too-many';
+  if ((others.rowCount ?? 0) >= most) return 'too-many';
   await db.query(
     `INSERT INTO hooks (no, person, kind, address, details) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (no, person, kind, address) DO UPDATE SET details = excluded.details, tries = 0`,

@@ -116,7 +116,7 @@ export class PostgresStore extends GroupedStore {
       // One that breaks must not take the others with it.
       if (jobs.length > 1 && isOwnFault(error) && eachAlone !== undefined) return eachAlone();
       const failed = reasonFor(error);
-      return jobs.map(() => ({ failed }));
+      return jobs.map(() => ({ failed, isOwn: isOwnFault(error) }));
     }
   }
 

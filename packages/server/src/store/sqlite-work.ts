@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import { MOST_BROWSERS, isOnlyOne, type HookKept } from './hooks.ts';
+import { isOnlyOne, type HookKept } from './hooks.ts';
 import type { Done, Job } from './jobs.ts';
 import {
   stageAfter,
@@ -55,6 +55,8 @@ export class Work {
         return this.#claimDue(job);
       case 'remove':
         return this.#run('DELETE FROM tables WHERE id = ?', job.table) > 0;
+      case 'probe':
+        return this.#run(`INSERT OR REPLACE INTO meta VALUES ('probe', ?)`, Date.now()) > 0;
       case 'expire':
         return this.#expire(job.now, job.ages);
     }
@@ -175,7 +177,7 @@ export class Work {
     return true;
   }
 
-  #keepHook({ table, person, hook }: Extract<Job, { do: 'keep-hook' }>): HookKept {
+  #keepHook({ table, person, hook, most }: Extract<Job, { do: 'keep-hook' }>): HookKept {
     const no = this.#numberOf(table);
     const known = this.#get('SELECT 1 FROM tokens WHERE no = ? AND person = ?', no ?? -1, person);
     if (no === undefined || known === undefined) return 'nobody';
@@ -183,7 +185,7 @@ export class Work {
     const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
     if (isOnlyOne(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, no, person, kind, address);
     const others = this.#get(`SELECT count(*) FROM hooks WHERE ${isOther}`, no, person, kind, address)!;
-    if ((others[0] as number) >= MOST_BROWSERS) return 'too-many';
+    if ((others[0] as number) >= most) return 'too-many';
     this.#run(
       `INSERT INTO hooks (no, person, kind, address, details) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET details = excluded.details, tries = 0`,

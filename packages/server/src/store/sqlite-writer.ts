@@ -81,7 +81,7 @@ function outcomesOf(jobs: readonly Job[]): Outcome[] {
     if (jobs.length > 1 && isOwnFault(error)) return jobs.flatMap((job) => outcomesOf([job]));
     if (!isOwnFault(error)) forgetConnection();
     const failed = reasonFor(error);
-    return jobs.map(() => ({ failed }));
+    return jobs.map(() => ({ failed, isOwn: isOwnFault(error) }));
   }
 }
 

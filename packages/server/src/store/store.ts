@@ -154,5 +154,7 @@ export interface Store extends HookStore {
   expire(now: number, ages: Ages): Promise<Expired>;
   /** Tables in the order of their ids, those after this one. */
   tables(after: string, most: number): Promise<readonly Summary[]>;
+  /** Whether it can be written to now: by what became of the last writes, and by one small row that takes its own place. */
+  writes(): Promise<boolean>;
   close(): Promise<void>;
 }

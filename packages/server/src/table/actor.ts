@@ -15,6 +15,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
 import { Calling } from './calling.ts';
@@ -51,7 +52,7 @@ export class TableActor {
   readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
   readonly #bots: BotsAtTable;
-  readonly #calling: Calling;
+  readonly calling: Calling;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
@@ -64,7 +65,7 @@ export class TableActor {
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
-    this.#calling = new Calling(ports, this.ledger, this.#neighbours);
+    this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.#do(job));
     this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
@@ -157,6 +158,7 @@ export class TableActor {
       chance,
       revealed,
       lastWords: this.#lastWords,
+      limits: this.#ports.limits ?? USUAL_LIMITS,
       hasLink,
     };
   }
@@ -273,11 +275,6 @@ export class TableActor {
       isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
     });
     return isDone;
-  }
-
-  /** It is time to call whoever must choose. */
-  call(): Promise<void> {
-    return this.#calling.call((job) => this.#do(job));
   }
 
   /** Somebody wants to be called, or not any more: whoever serves the table knows of it. */

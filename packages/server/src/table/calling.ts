@@ -34,23 +34,32 @@ export class Calling {
   readonly #ledger: Ledger;
   readonly #neighbours: Neighbours;
 
-  constructor(ports: Ports, ledger: Ledger, neighbours: Neighbours) {
+  /** Runs something after everything that waits before it at the table. */
+  readonly #inTurn: (job: () => Promise<void>) => Promise<void>;
+
+  constructor(
+    ports: Ports,
+    ledger: Ledger,
+    neighbours: Neighbours,
+    inTurn: (job: () => Promise<void>) => Promise<void>,
+  ) {
     this.#ports = ports;
     this.#ledger = ledger;
     this.#neighbours = neighbours;
+    this.#inTurn = inTurn;
   }
 
   /** The table decides in its turn whom to call, and goes on while that one is called: addresses may be slow. */
-  async call(inTurn: (job: () => Promise<void>) => Promise<void>): Promise<void> {
+  async call(): Promise<void> {
     await this.#neighbours.askAround();
     const calls: Call[] = [];
-    await inTurn(async () => {
+    await this.#inTurn(async () => {
       const call = await this.#prepare();
       if (call !== null) calls.push(call);
     });
     for (const call of calls) {
       const came = await this.#bring(call);
-      await inTurn(() => this.#note(call, came));
+      await this.#inTurn(() => this.#note(call, came));
     }
   }
 

@@ -1,5 +1,6 @@
 import { why, type Deed, type OnlineCode, type PersonId, type Table, type Why } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
+import type { Limits } from '../limits.ts';
 import type { LastWords } from './last-words.ts';
 import type { Random } from './ports.ts';
 import type { Secret } from './secret.ts';
@@ -25,6 +26,7 @@ export interface Circumstances {
   readonly revealed: ReadonlyMap<PersonId, string>;
   /** When somebody last wrote, and last made a sign. */
   readonly lastWords: LastWords;
+  readonly limits: Limits;
   /** Whoever asks came by a link that lets them sit down. */
   readonly hasLink: boolean;
 }

@@ -2,7 +2,7 @@ import {
   isCarried,
   personAt,
   personToMove,
-  seated,
+  pledged,
   type Contribution,
   type Deed,
   type Holding,
@@ -57,13 +57,11 @@ function dealBegins(table: Table, { random, revealed, secret }: Circumstances): 
     return beginsWith(table, { ...secret, contributions }, table.settings.wish.players);
   }
   if (table.phase !== 'lobby' && table.phase !== 'over') return null;
-  const people = seated(table).filter((one) => personAt(table, one)?.late !== true);
-  const areReady = people.length > 0 && people.every((one) => personAt(table, one)?.ready === true);
-  if (!areReady || (table.settings.fill === null && table.seats.some(({ owner }) => owner === null)))
+  const pledges = pledged(table);
+  if (pledges === null || (table.settings.fill === null && table.seats.some(({ owner }) => owner === null)))
     return null;
   const deal = table.deals + 1;
   const made: Secret = { deal, secret: hex(random.bytes(32)), contributions: [] };
-  const pledges = people.map((one) => [one, personAt(table, one)!.pledge!] as const);
   const dealt: Deed<'dealt'> = { kind: 'dealt', deal, commitment: commitmentTo(made.secret), pledges };
   return { ok: true, deeds: [dealt], secret: made };
 }

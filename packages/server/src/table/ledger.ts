@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   copyTable,
   foldEntry,
   newTable,
@@ -12,6 +11,7 @@ import {
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
+import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter, noticeAfter } from './due.ts';
@@ -28,6 +28,7 @@ export interface LedgerPorts {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  readonly limits?: Limits;
 }
 
 /** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
@@ -154,7 +155,9 @@ export class Ledger {
     const { clock, watch } = this.#ports;
     const at = clock.now();
     const { seq } = this.#table;
-    if (seq + deeds.length > LIMITS.entries) return { ok: false, why: why('table/full'), again: false };
+    const { entries: most } = this.#ports.limits ?? USUAL_LIMITS;
+    if (seq + deeds.length > most)
+      return { ok: false, why: why('table/log-full', { facts: { most } }), again: false };
     const entries = deeds.map((deed: Deed, n) =>
       keep(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
     );

@@ -1,6 +1,7 @@
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
+import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Messenger } from './notice.ts';
 import type { Watch } from './watch.ts';
@@ -34,6 +35,8 @@ export interface Ports {
   readonly bus?: Bus;
   /** Left out, nobody is called. */
   readonly messenger?: Messenger;
+  /** Left out, they are as usual. */
+  readonly limits?: Limits;
 }
 
 export const hex = (bytes: Uint8Array): string =>

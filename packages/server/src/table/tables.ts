@@ -96,7 +96,7 @@ export class Tables {
   }
 
   #call(actor: TableActor): void {
-    const calling = actor.call().finally(() => {
+    const calling = actor.calling.call().finally(() => {
       this.#calling.delete(calling);
       this.giveBack(actor);
     });

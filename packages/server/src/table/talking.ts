@@ -1,29 +1,34 @@
-import { LIMITS, cleanText, isWatcher, isWay, seatsOf, silenced, type Request } from '@night-cage/protocol';
+import { cleanText, isWatcher, isWay, seatsOf, silenced, type Request } from '@night-cage/protocol';
 import { seatOf } from '@night-cage/rules';
 import { decided, refuse, type Decide, type Verdict } from './decided.ts';
 
 type Asked<Name extends Request['t']> = Extract<Request, { t: Name }>;
 
-/** Not faster than people write: null, or when it may be tried again. */
-function tooSoon(last: number | undefined, between: number, now: number): Verdict | null {
-  const after = (last ?? 0) + between - now;
-  return after > 0 ? refuse('table/too-soon', { after }) : null;
+/** Not faster than people write, so many a second: null, or when it may be tried again. */
+function tooSoon(last: number | undefined, most: number, now: number): Verdict | null {
+  const after = Math.ceil((last ?? 0) + 1_000 / most - now);
+  return after > 0 ? refuse('table/too-soon', { after, facts: { most } }) : null;
 }
 
-export const say: Decide<Asked<'say'>> = (table, person, asked, { now, lastWords }) => {
+export const say: Decide<Asked<'say'>> = (table, person, asked, { now, lastWords, limits }) => {
   const why = silenced(table, person, 'text');
   if (why !== null) return { ok: false, why };
-  const soon = tooSoon(lastWords.get(person)?.text, LIMITS.betweenTexts, now);
+  const soon = tooSoon(lastWords.get(person)?.text, limits.texts, now);
   if (soon !== null) return soon;
   const text = cleanText(asked.text);
   if (text === null) return refuse('table/empty');
   return decided({ kind: 'said', text, ...(isWatcher(table, person) ? { watching: true } : {}) });
 };
 
-export const sign: Decide<Asked<'sign'>> = (table, person, { sign, space, prisoner }, { now, lastWords }) => {
+export const sign: Decide<Asked<'sign'>> = (
+  table,
+  person,
+  { sign, space, prisoner },
+  { now, lastWords, limits },
+) => {
   const why = silenced(table, person, 'sign');
   if (why !== null) return { ok: false, why };
-  const soon = tooSoon(lastWords.get(person)?.sign, LIMITS.betweenSigns, now);
+  const soon = tooSoon(lastWords.get(person)?.sign, limits.signs, now);
   if (soon !== null) return soon;
   const { game } = table;
   const isThere =

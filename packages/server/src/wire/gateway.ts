@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIMITS, SUBPROTOCOL } from '@night-cage/protocol';
+import { SUBPROTOCOL } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import type { Connected } from '../http/addresses.ts';
 import { Outlet } from './outlet.ts';
 import { CLOSED, Session, type Around } from './session.ts';
@@ -13,6 +14,8 @@ export interface Door {
   readonly connects: (request: IncomingMessage) => Connected | null;
 }
 
+/** Seconds after which an address with too many connections may try again. */
+const AGAIN = 10;
 const PATH = /^\/api\/live\/?(?:\?|$)/;
 /** Connections that say nothing are asked whether they are still there. */
 const PING_EVERY = 25_000;
@@ -21,16 +24,19 @@ const PING_EVERY = 25_000;
 export class Gateway {
   readonly #sockets: WebSocketServer;
   readonly #around: Around;
+  readonly #limits: Limits;
   readonly #alive = new Map<WebSocket, boolean>();
   readonly #pings: NodeJS.Timeout;
 
   constructor(server: Server, around: Around, door: Door) {
     this.#around = around;
+    this.#limits = around.limits ?? USUAL_LIMITS;
     this.#sockets = new WebSocketServer({
       noServer: true,
       // It costs five times the time and half a megabyte a connection, for messages of 200 bytes.
       perMessageDeflate: false,
-      maxPayload: LIMITS.message,
+      // What is a little too long is refused by name; what is much too long is not even read.
+      maxPayload: 4 * this.#limits.message,
       handleProtocols: (asked) => (asked.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
       skipUTF8Validation: false,
     });
@@ -53,7 +59,8 @@ export class Gateway {
     }
     const connected = door.connects(request);
     if (connected === null) {
-      turnAway(socket, 429, 'Too many connections from one address.');
+      const most = 2 * this.#limits.sockets;
+      turnAway(socket, 429, `At most ${most} connections from one address. Try again in ${AGAIN} seconds.`);
       return;
     }
     socket.once('close', connected.gone);
@@ -125,6 +132,6 @@ export class Gateway {
 
 function turnAway(socket: Duplex, status: number, sentence: string): void {
   socket.end(
-    `HTTP/1.1 ${status} ${status === 429 ? 'Too Many Requests' : 'Refused'}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+    `HTTP/1.1 ${status} ${status === 429 ? 'Too Many Requests' : 'Refused'}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n${status === 429 ? `Retry-After: ${AGAIN}\r\n` : ''}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
   );
 }

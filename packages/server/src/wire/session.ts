@@ -21,6 +21,7 @@ import { isForWatchers, sentAs } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 import type { KeptEntry, Store } from '../store/store.ts';
+import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
 
 /** What a session needs of whatever carries its messages. */
@@ -30,8 +31,8 @@ export interface Line {
   readonly unsent: number;
   /** Its address has enough of them: this one is for somebody whom the table knows. */
   readonly isSpare?: boolean;
-  /** 0, or the milliseconds until its address may try another name of a table. */
-  readonly triesUnknown?: () => number;
+  /** Null, or why its address may not try another name of a table now. */
+  readonly triesUnknown?: () => Why | null;
   close(code: number, reason: string): void;
 }
 
@@ -41,15 +42,14 @@ export interface Around {
   readonly clock: Clock;
   /** Whether so much waits that nothing more is asked of it now. */
   readonly isFarBehind: () => boolean;
+  /** Left out, they are as usual. */
+  readonly limits?: Limits;
 }
 
 /** Milliseconds after which a server that is far behind may be asked again. */
 const BUSY = 1_000;
-/** A reader so far behind gets no more of what is worth nothing a moment later, and then nothing at all. */
-const SLOW = 64 * 1024;
-const TOO_SLOW = 256 * 1024;
-/** Milliseconds after which whoever is nobody at the table may try again, where an address has too many lines. */
-const SPARE_AGAIN = 10_000;
+/** Milliseconds after which whoever is nobody at the table may try again, where there are too many of them. */
+const AGAIN = 10_000;
 
 /** Why a connection was closed: as WebSockets number it. */
 export const CLOSED = {
@@ -73,6 +73,7 @@ export class Session implements Page {
   readonly #line: Line;
   readonly #around: Around;
   readonly #bucket: Bucket;
+  readonly #limits: Limits;
   readonly #stopHello: () => void;
   #actor: TableActor | null = null;
   #isGreeting = false;
@@ -84,26 +85,28 @@ export class Session implements Page {
   constructor(line: Line, around: Around) {
     this.#line = line;
     this.#around = around;
-    const { clock } = around;
+    const { clock, limits = USUAL_LIMITS } = around;
+    this.#limits = limits;
     this.lastInput = clock.now();
-    this.#bucket = new Bucket(LIMITS.messagesPerSecond, LIMITS.messagesAtOnce, clock.now());
-    this.#stopHello = clock.after(LIMITS.hello, () => {
-      if (this.#actor === null && !this.#isGreeting) this.close(CLOSED.tooMuch, 'no hello');
+    this.#bucket = new Bucket(limits.messages, limits.messagesAtOnce, clock.now());
+    this.#stopHello = clock.after(1_000 * limits.hello, () => {
+      if (this.#actor === null && !this.#isGreeting)
+        this.close(CLOSED.tooMuch, `no hello within ${limits.hello} s`);
     });
   }
 
   send(frame: string): void {
     if (this.#isOver) return;
-    if (this.#line.unsent > TOO_SLOW) {
+    if (this.#line.unsent > this.#limits.tooSlow) {
       // It resumes by the number of the last entry it has.
-      this.close(CLOSED.tooSlow, 'too slow');
+      this.close(CLOSED.tooSlow, `more than ${this.#limits.tooSlow} bytes unread`);
       return;
     }
     this.#line.send(frame);
   }
 
   sendIfQuick(frame: string): void {
-    if (this.#line.unsent < SLOW) this.send(frame);
+    if (this.#line.unsent < this.#limits.slow) this.send(frame);
   }
 
   close(code: number, reason: string): void {
@@ -126,13 +129,19 @@ export class Session implements Page {
   receive(text: string): void {
     if (this.#isOver) return;
     const after = this.#bucket.take(this.#around.clock.now());
+    const { message: most, messages } = this.#limits;
+    if (Buffer.byteLength(text) > most) {
+      this.#refuse(null, why('wire/too-large', { facts: { most } }));
+      this.close(CLOSED.tooLarge, `at most ${most} bytes`);
+      return;
+    }
     const said = parse(text);
     if (said === undefined) {
       this.close(CLOSED.unreadable, 'unreadable');
       return;
     }
     const read = v.safeParse(fromPage, said, { abortEarly: true });
-    if (after > 0) this.#refuse(keyIn(said), why('wire/too-fast', { after }));
+    if (after > 0) this.#refuse(keyIn(said), why('wire/too-fast', { after, facts: { most: messages } }));
     else if (!read.success) this.#refuse(keyIn(said), why('wire/unknown'));
     else this.#hear(read.output);
   }
@@ -140,7 +149,7 @@ export class Session implements Page {
   #hear(said: FromPage): void {
     if (said.t === 'hello') void this.#greet(said);
     else if (this.#actor !== null) this.#serve(this.#actor, said);
-    else if (this.#isGreeting && this.#early.length < LIMITS.messagesAtOnce) this.#early.push(said);
+    else if (this.#isGreeting && this.#early.length < this.#limits.messagesAtOnce) this.#early.push(said);
     else this.#refuse(keyIn(said), why('wire/hello-first'));
   }
 
@@ -198,8 +207,7 @@ export class Session implements Page {
     const { tables } = this.#around;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
-      const after = this.#line.triesUnknown?.() ?? 0;
-      this.#refuse(null, after > 0 ? why('server/too-many', { after }) : why('table/not-found'));
+      this.#refuse(null, this.#line.triesUnknown?.() ?? why('table/not-found'));
       return;
     }
     try {
@@ -219,13 +227,14 @@ export class Session implements Page {
     const isGone = person !== null && personAt(actor.table, person) === null;
     this.person = isGone ? null : person;
     this.hasLink = this.person !== null || (!isGone && link === actor.ledger.link);
+    const { sockets, watchers } = this.#limits;
     if (this.person === null && this.#line.isSpare === true) {
-      this.#refuse(null, why('server/too-many', { after: SPARE_AGAIN }));
+      this.#refuse(null, why('server/too-many', { after: AGAIN, facts: { most: sockets } }));
       this.close(CLOSED.tooSlow, 'too many');
       return;
     }
-    if (this.person === null && this.#actor === null && actor.crowd.watching >= LIMITS.watchers) {
-      this.#refuse(null, why('table/full', { facts: { most: LIMITS.watchers } }));
+    if (this.person === null && this.#actor === null && actor.crowd.watching >= watchers) {
+      this.#refuse(null, why('table/full', { after: AGAIN, facts: { most: watchers } }));
       return;
     }
     this.#welcome(actor, missed, person);

@@ -23,8 +23,10 @@ import {
   NOBODY_WATCHES,
   Session,
   Tables,
+  USUAL_LIMITS,
   type Bots,
   type Bus,
+  type Limits,
   type Messenger,
   type Store,
 } from '@night-cage/server';
@@ -46,6 +48,7 @@ export interface DeskPorts {
 export class Desk {
   readonly clock: SimClock;
   readonly store: Store;
+  readonly limits: Limits;
   readonly #bots: Bots;
   readonly #more: DeskPorts;
   readonly #random = seededRandom('desk');
@@ -56,7 +59,13 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, more: DeskPorts = {}) {
+  constructor(
+    store: Store = new MemoryStore(),
+    bots: Bots = FIRST_OPTION,
+    limits: Partial<Limits> = {},
+    more: DeskPorts = {},
+  ) {
+    this.limits = { ...USUAL_LIMITS, ...limits };
     this.store = store;
     this.clock = more.clock ?? new SimClock();
     this.#more = more;
@@ -74,6 +83,7 @@ export class Desk {
       watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
+      limits: this.limits,
       ...this.#more,
       clock: this.clock,
     });
@@ -178,6 +188,7 @@ export class DeskPage {
         store: desk.store,
         clock: desk.clock,
         isFarBehind: () => desk.isFarBehind,
+        limits: desk.limits,
       },
     );
   }

@@ -49,7 +49,7 @@ export function storeSeenBy(
     reveal: (table, revealed) => later(() => truth.reveal(table, revealed), true),
     standings: (ids) => later(() => truth.standings(ids), false),
     hooksOf: (table, person) => later(() => truth.hooksOf(table, person), false),
-    keepHook: (table, person, hook) => later(() => truth.keepHook(table, person, hook), true),
+    keepHook: (table, person, hook, most) => later(() => truth.keepHook(table, person, hook, most), true),
     dropHook: (table, person, hook) => later(() => truth.dropHook(table, person, hook), true),
     noteHook: (table, person, hook) => later(() => truth.noteHook(table, person, hook), true),
     feedOf: (hash) => later(() => truth.feedOf(hash), false),
@@ -59,6 +59,7 @@ export function storeSeenBy(
     remove: (id) => later(() => truth.remove(id), true),
     expire: (now, ages) => later(() => truth.expire(now, ages), true),
     tables: (after, most) => later(() => truth.tables(after, most), false),
+    writes: () => later(() => truth.writes(), true),
     close: () => Promise.resolve(),
   };
 }

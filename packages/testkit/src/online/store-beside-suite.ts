@@ -150,6 +150,11 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.usePass(T, 'pass', HASH, 1)).toBeNull();
     });
 
+    test('says that it can be written to, and nothing is left of asking but one row', async () => {
+      for (let n = 0; n < 3; n++) expect(await held.store.writes()).toBe(true);
+      expect(await held.store.tables('', 9)).toEqual([]);
+    });
+
     test('all tables, page by page, with how far they have come', async () => {
       for (const id of ['c', 'a', 'b']) await create(held, id);
       await held.store.append(append('b', 1, [{ kind: 'begun' }]));

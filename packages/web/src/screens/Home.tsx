@@ -25,13 +25,17 @@ const LessonLeft = lazy(async () => ({ default: (await import('./LessonLeft.tsx'
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
-export function Home(): JSX.Element {
+export function Home(props: {
+  /** The tables elsewhere at which one has a seat: loaded where there are any. */
+  readonly tables: () => JSX.Element;
+}): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
   // Only a look: what it is, and whether it can be, comes with the line about it.
   const lessons = readLocal('night-cage/lessons');
   const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
+  const hasTables = readLocal('night-cage/tables') !== null;
   const next = isNew ? nextLesson(parsed(lessons)) : null;
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => afterPaint(() => setPainted(true)));
@@ -75,6 +79,11 @@ export function Home(): JSX.Element {
           </a>
         </Show>
       </nav>
+      <Show when={hasTables && isPainted()}>
+        <ErrorBoundary fallback={null}>
+          <Suspense>{props.tables()}</Suspense>
+        </ErrorBoundary>
+      </Show>
       <a class="button home-together" href="#/together">
         {t('home.together')}
       </a>

@@ -12,6 +12,7 @@ import type { hint } from './en/hint.ts';
 import type { home } from './en/home.ts';
 import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
+import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
@@ -40,6 +41,7 @@ interface English {
   readonly together: typeof together;
   readonly people: typeof people;
   readonly talk: typeof talk;
+  readonly letter: typeof letter;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -123,6 +125,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/talk.ts'),
     fr: () => import('./fr/talk.ts'),
     de: () => import('./de/talk.ts'),
+  },
+  letter: {
+    en: () => import('./en/letter.ts'),
+    fr: () => import('./fr/letter.ts'),
+    de: () => import('./de/letter.ts'),
   },
 };
 

@@ -1,9 +1,11 @@
 import { Show, type JSX } from 'solid-js';
-import { ABSENCES, TALKS, type Changes, type Settings } from '@night-cage/protocol';
+import { ABSENCES, PACES, TALKS, type Changes, type Pace, type Settings } from '@night-cage/protocol';
 import { Choice, Switch } from '../screens/controls.tsx';
 import { loadPart } from '../text/say.ts';
+import { agreedInWords, paceInWords } from './letter/pace-words.ts';
+import '../style/together/letter.css';
 
-const t = await loadPart('together', 'people');
+const t = await loadPart('together', 'people', 'letter');
 
 /** Seconds after which somebody may count as absent. */
 const PATIENCE: readonly number[] = [30, 60, 180, 600];
@@ -19,6 +21,32 @@ export function Agreement(props: {
   return (
     <div class="agreement">
       <Choice
+        label={t('agree.pace')}
+        value={props.agreed.pace ?? 'live'}
+        options={[
+          ['live', paceInWords(null)] as const,
+          ...PACES.map((pace) => [pace, paceInWords(pace)] as const),
+        ]}
+        onChange={(pace: Pace | 'live') => props.onChange({ pace: pace === 'live' ? null : pace })}
+      />
+      <Choice
+        label={t('agree.absent')}
+        value={props.agreed.absent}
+        options={ABSENCES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
+        onChange={(absent) => props.onChange({ absent })}
+      />
+      <Show when={props.agreed.absent !== 'wait' && props.agreed.pace === null}>
+        <Choice
+          label={t('agree.after')}
+          value={props.agreed.absentAfter}
+          options={PATIENCE.map((seconds) => [seconds, inWords(seconds)])}
+          onChange={(absentAfter) => props.onChange({ absentAfter })}
+        />
+      </Show>
+      <p class="agreed" role="status">
+        {agreedInWords(props.agreed)}
+      </p>
+      <Choice
         label={t('agree.talk')}
         value={props.agreed.talk}
         options={TALKS.map((talk) => [talk, t(`agree.talk.${talk}`)])}
@@ -33,20 +61,6 @@ export function Agreement(props: {
         ]}
         onChange={(undo) => props.onChange({ undo })}
       />
-      <Choice
-        label={t('agree.absent')}
-        value={props.agreed.absent}
-        options={ABSENCES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
-        onChange={(absent) => props.onChange({ absent })}
-      />
-      <Show when={props.agreed.absent !== 'wait'}>
-        <Choice
-          label={t('agree.after')}
-          value={props.agreed.absentAfter}
-          options={PATIENCE.map((seconds) => [seconds, inWords(seconds)])}
-          onChange={(absentAfter) => props.onChange({ absentAfter })}
-        />
-      </Show>
       <Switch
         label={t('agree.forced')}
         value={props.agreed.forced}

@@ -16,6 +16,7 @@ const Invite = lazy(async () => ({ default: (await import('./Invite.tsx')).Invit
 const Passed = lazy(async () => ({ default: (await import('./Passed.tsx')).Passed }));
 const YourPart = lazy(async () => ({ default: (await import('./YourPart.tsx')).YourPart }));
 const LobbyLine = lazy(async () => ({ default: (await import('./LobbyLine.tsx')).LobbyLine }));
+const PaceLine = lazy(async () => ({ default: (await import('./letter/PaceLine.tsx')).PaceLine }));
 const HostPanel = lazy(async () => ({ default: (await import('./HostPanel.tsx')).HostPanel }));
 
 interface Props {
@@ -74,6 +75,11 @@ export function Lobby(props: Props): JSX.Element {
         {t('lobby.set-up', { edition: at.table().settings.wish.edition, n: at.table().seats.length })}
         <Show when={at.watching() > 0}> · {t('lobby.watching', { n: at.watching() })}</Show>
       </p>
+      <Show when={at.table().settings.pace !== null}>
+        <Suspense>
+          <PaceLine at={at} />
+        </Suspense>
+      </Show>
       <div class="lobby-halves">
         <div class="lobby-half">
           <section class="panel lobby-seats">

@@ -25,6 +25,7 @@ import { followMissed } from './missed.ts';
 import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { rememberTable } from './remember.ts';
 import { shelveWhenOver } from './shelf.ts';
 
 const t = await loadPart('together');
@@ -55,6 +56,7 @@ export function TablePage(props: {
     assists: followAssists(at),
   };
   shelveWhenOver(at);
+  rememberTable(at, false);
   sitIfJustMade(at);
   titleFollows(at);
   addressFollows(at);

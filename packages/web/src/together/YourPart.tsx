@@ -1,27 +1,18 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/protocol';
-import { Choice } from '../screens/controls.tsx';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
+import { WhileAway } from './letter/WhileAway.tsx';
 import { forgetMe } from './server.ts';
+import { keepNote } from './table-notes.ts';
 
 const t = await loadPart('together', 'people');
 
 /** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
 export function YourPart(props: { readonly at: AtTable }): JSX.Element {
   const { at } = props;
-  const isSeated = (): boolean => ownSeats(at.table(), at.you()!).length > 0;
-  const order = (): BlockOrder => personAt(at.table(), at.you()!)?.block ?? 'ask';
   return (
     <>
-      <Show when={isSeated()}>
-        <Choice
-          label={t('you.block')}
-          value={order()}
-          options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
-          onChange={(block) => void at.ask({ t: 'orders', block })}
-        />
-      </Show>
+      <WhileAway at={at} />
       <p>
         <button type="button" class="button" onClick={() => void at.makePass(at.you()!)}>
           {t('you.device')}
@@ -35,7 +26,9 @@ export function YourPart(props: { readonly at: AtTable }): JSX.Element {
 function ForgetMe(props: { readonly at: AtTable }): JSX.Element {
   const [isAsked, setAsked] = createSignal(false);
   const forget = async (): Promise<void> => {
-    if (await forgetMe(props.at.online.id)) location.hash = '/';
+    if (!(await forgetMe(props.at.online.id))) return;
+    keepNote(props.at.online.id, null);
+    location.hash = '/';
   };
   return (
     <Show

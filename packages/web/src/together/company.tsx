@@ -15,6 +15,9 @@ import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const Beside = lazy(async () => ({ default: (await import('./letter/Beside.tsx')).Beside }));
+const Due = lazy(async () => ({ default: (await import('./letter/Due.tsx')).Due }));
+const AwayInMenu = lazy(async () => ({ default: (await import('./letter/AwayInMenu.tsx')).AwayInMenu }));
 const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
 const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
 const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
@@ -50,6 +53,14 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
           <Suspense>
             <Voices at={at} heard={around.heard} onLobby={onLobby} />
           </Suspense>
+          <Suspense>
+            <Beside at={at} />
+          </Suspense>
+          <Show when={at.table().settings.pace !== null}>
+            <Suspense>
+              <Due at={at} />
+            </Suspense>
+          </Show>
         </Show>
       </>
     ),
@@ -76,6 +87,9 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
             {t('pause.do')}
           </button>
         </Show>
+        <Suspense>
+          <AwayInMenu at={at} />
+        </Suspense>
       </>
     ),
     EndFacts: () => (

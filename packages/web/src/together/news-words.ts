@@ -18,6 +18,7 @@ type Changed =
   | 'options'
   | 'undo'
   | 'absent'
+  | 'pace'
   | 'hints'
   | 'forced'
   | 'listed'
@@ -40,7 +41,7 @@ const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
   hints: 'hints',
   absent: 'absent',
   absentAfter: 'absent',
-  pace: 'absent',
+  pace: 'pace',
   forced: 'forced',
   // That bots take the free seats is seen at once: the game begins.
   fill: null,

@@ -6,6 +6,7 @@ import { foldCase } from '../speech/lexicon.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
+import { readTypedLetter } from './letter/typed-letter.ts';
 import { refusalInWords } from './refusal-words.ts';
 
 const t = await loadPart('together', 'people', 'commands');
@@ -31,6 +32,7 @@ const isWord = (typed: string, words: string): boolean =>
 
 /** Lets lines be typed about the table, at its board and beside it: `ready`, `sit 2`, `vote yes`. */
 export function readTyped(at: AtTable, onTable: () => void): void {
+  readTypedLetter(at);
   const mine = (): number[] => (at.you() === null ? [] : ownSeats(at.table(), at.you()!));
   /** The seat that is named, else one's own first. */
   const seatIn = (detail: string | undefined): number =>

@@ -37,6 +37,7 @@ export const people: Record<keyof typeof en, string> = {
   'fair.no.secret': 'Der Stapel war nicht fair: Das Geheimnis des Servers ist nicht das versprochene.',
   'fair.no.contribution': 'Der Stapel war nicht fair: Ein Beitrag wurde verändert.',
   'fair.no.left-out': 'Der Stapel war nicht fair: Dein Beitrag wurde ausgelassen.',
+  'fair.no.again': 'Der Stapel war nicht fair: Der Server hat ihn heimlich neu gelegt.',
   'fair.no.setup': 'Der Stapel war nicht fair: Der Aufbau ist nicht der vereinbarte.',
   'fair.no.tiles': 'Der Stapel war nicht fair: Es kamen andere Plättchen, als darin lagen.',
   'fair.again': 'Der Stapel war der der Partie davor.',

@@ -15,6 +15,8 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/not-found': 'Unter dieser Adresse steht kein Tisch. Bitte noch einmal um den Link.',
   'no.table/taken': 'Diesen Tisch gibt es schon. Deck einen anderen.',
   'no.table/full': 'Mehr Leute können an diesem Tisch nicht zusehen.',
+  'no.table/log-full':
+    'An diesem Tisch ist so viel geschehen, dass nichts mehr geschrieben werden kann. Eröffne einen neuen.',
   'no.table/locked': 'Der Gastgeber lässt gerade niemanden mehr Platz nehmen.',
   'no.table/needs-link': 'Für einen Platz brauchst du den ganzen Link, den man dir geschickt hat.',
   'no.table/needs-seat': 'Nimm zuerst Platz.',

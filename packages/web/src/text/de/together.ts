@@ -104,6 +104,7 @@ export const together: Record<keyof typeof en, string> = {
   'set.options': 'die Schwierigkeit',
   'set.undo': 'das Zurücknehmen',
   'set.absent': 'was mit Fehlenden geschieht',
+  'set.pace': 'die Zeit für eine Wahl',
   'set.hints': 'die Tipps',
   'set.forced': 'Wahlen ohne Wahl',
   'set.listed': 'wer den Tisch findet',

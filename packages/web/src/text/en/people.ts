@@ -35,6 +35,7 @@ export const people = {
   'fair.no.secret': 'The deal was not fair: the server’s secret is not the one it promised.',
   'fair.no.contribution': 'The deal was not fair: somebody’s part in it was changed.',
   'fair.no.left-out': 'The deal was not fair: your part in it was left out.',
+  'fair.no.again': 'The deal was not fair: the server dealt again in secret.',
   'fair.no.setup': 'The deal was not fair: the set-up is not the one agreed on.',
   'fair.no.tiles': 'The deal was not fair: other tiles came than the stack held.',
   'fair.again': 'The stack was that of the game before.',

@@ -16,6 +16,7 @@ export const togetherRefusals = {
   'no.table/not-found': 'There is no table at this address. Ask for the link again.',
   'no.table/taken': 'This table exists already. Set another one.',
   'no.table/full': 'As many people as can already watch this table.',
+  'no.table/log-full': 'This table has seen so much that nothing more can be written. Make another one.',
   'no.table/locked': 'The host lets nobody else sit down now.',
   'no.table/needs-link': 'To take a seat, open the whole link that you were sent.',
   'no.table/needs-seat': 'Take a seat first.',

@@ -103,6 +103,7 @@ export const together = {
   'set.options': 'the difficulty',
   'set.undo': 'taking back',
   'set.absent': 'what happens to the absent',
+  'set.pace': 'the time for a choice',
   'set.hints': 'hints',
   'set.forced': 'choices with one option',
   'set.listed': 'who finds the table',

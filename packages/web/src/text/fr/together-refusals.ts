@@ -15,6 +15,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/not-found': 'Il n’y a pas de table à cette adresse. Redemandez le lien.',
   'no.table/taken': 'Cette table existe déjà. Dressez-en une autre.',
   'no.table/full': 'Il n’y a plus de place pour regarder cette table.',
+  'no.table/log-full': 'Cette table a tant vécu que rien ne peut plus y être écrit. Ouvrez-en une autre.',
   'no.table/locked': 'L’hôte ne laisse plus personne s’asseoir.',
   'no.table/needs-link': 'Pour prendre une place, ouvrez le lien entier que vous avez reçu.',
   'no.table/needs-seat': 'Prenez d’abord une place.',

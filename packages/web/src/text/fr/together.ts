@@ -103,6 +103,7 @@ export const together: Record<keyof typeof en, string> = {
   'set.options': 'la difficulté',
   'set.undo': 'l’annulation des choix',
   'set.absent': 'le sort des absents',
+  'set.pace': 'le temps pour un choix',
   'set.hints': 'les conseils',
   'set.forced': 'les choix à une option',
   'set.listed': 'qui trouve la table',

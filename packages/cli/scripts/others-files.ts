@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { readJson } from './our-files.ts';
+
+/** What a program needs to run, and what must go with it: no types, maps, pages or tests of others. */
+const NEEDED = /\.(?:[cm]?js|json|wasm|node)$|^(?:licen[cs]e|notice|copying)/i;
+const NOT_NEEDED =
+  /^(?:tests?|benchmarks?|bench|docs|examples?|\.[^/]*)\/|(?:^|\/)__tests__\/|[.-]test\.[cm]?js$|^test\.js$/;
+
+/** The folder of a package, as Node finds it from a folder. */
+export function folderOf(root: string, name: string, from: string): string {
+  for (let folder = join(root, from); ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return relative(root, found);
+    if (folder === root || folder === dirname(folder)) throw new Error(`${name} is not installed`);
+  }
+}
+
+/** A package of others and all that it needs itself, by their folders. */
+export function withItsOwn(root: string, name: string, from: string, found = new Set<string>()): Set<string> {
+  const folder = folderOf(root, name, from);
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const { dependencies = {} } = readJson(join(root, folder, 'package.json')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const needed of Object.keys(dependencies)) withItsOwn(root, needed, folder, found);
+  return found;
+}
+
+/** The files of a package that are needed where it runs. */
+export function neededFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && NEEDED.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !NOT_NEEDED.test(file) && !file.startsWith('node_modules/'))
+    .sort();
+}

@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SqliteStore } from '@night-cage/server';
+import { LiveServer } from '@night-cage/testkit/live';
+import { beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands.ts';
+import { LittleGame } from './play-a-little.ts';
+import { file, folder, root, scenario, type Ran } from './support.ts';
+
+/* The file that `npm run pack` makes, installed in an empty folder where no network is needed, and used there. */
+
+const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` };
+
+function run(command: string, ...args: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: join(folder, 'empty'),
+    env,
+    encoding: 'utf8',
+    input: '',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const installed = (): string => join(folder, 'empty/node_modules/night-cage');
+const command = (): string => join(installed(), 'packages/cli/bin/night-cage.js');
+const nightCage = (...args: readonly string[]): Ran => run('node', command(), ...args);
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'empty'));
+  const packed = run('node', join(root, 'scripts/pack.mjs'), folder);
+  expect(packed.code, packed.err).toBe(0);
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  // A store of packages of its own, and no network: what is not in the file is nowhere.
+  const nowhere = ['--offline', '--cache', join(folder, 'cache')];
+  const done = run('npm', 'install', ...nowhere, ...quiet, packed.out.trim());
+  expect(done.code, done.err).toBe(0);
+});
+
+test('it holds plain JavaScript and the page; no types, maps, tests, nor where it was made', () => {
+  const files = readdirSync(installed(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.filter((name) => /\.(ts|tsx|map)$/.test(name))).toEqual([]);
+  expect(files.filter((name) => /packages\/[^/]+\/(test|e2e|scripts)\//.test(name))).toEqual([]);
+  expect(files.filter((name) => /vitest|playwright|fast-check/.test(name))).toEqual([]);
+  expect(files.filter((name) => readFileSync(name).includes(root))).toEqual([]);
+  expect(files).toContain(join(installed(), 'packages/web/dist/index.html'));
+  expect(files).toContain(join(installed(), 'LICENSE'));
+  const words = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, object>;
+  expect(words).toMatchObject({ private: true, license: 'MIT', engines: { node: '>=22.18' } });
+  expect(Object.keys(words['dependencies']!)).toEqual(words['bundleDependencies']);
+});
+
+test('npx starts it, and every command knows its words', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(run('npx', '--no-install', 'night-cage', '--version')).toMatchObject({
+    code: 0,
+    out: `${version}\n`,
+  });
+  const { code, out } = nightCage('help');
+  expect(code).toBe(0);
+  for (const { name } of COMMANDS) expect(out).toContain(`\n  ${name} `);
+});
+
+test('npx that is asked to end leaves no server behind', async () => {
+  const npx = spawn(
+    'npx',
+    ['--no-install', 'night-cage', 'serve', '--port', '0', '--data', join(folder, 'npx')],
+    {
+      cwd: join(folder, 'empty'),
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  let address = '';
+  for await (const line of createInterface({ input: npx.stdout }))
+    if ((address = /http:\S+/.exec(line)?.[0] ?? '') !== '') break;
+  expect((await fetch(new URL('healthz', address))).status).toBe(200);
+  npx.kill('SIGTERM');
+  const answers = (): Promise<boolean> =>
+    fetch(new URL('healthz', address)).then(
+      () => true,
+      () => false,
+    );
+  while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+test('rules, scenarios, games of many threads, and a bot that somebody wrote in TypeScript', () => {
+  expect(nightCage('rules', 'M7').out).toMatch(/^M7 {2}\S/);
+  expect(nightCage('check', scenario('a-blind-step-onto-a-monster'))).toMatchObject({ code: 0, err: '' });
+  expect(nightCage('sim', '--games', '4', '--bots', 'careful', '--jobs', '2')).toMatchObject({ code: 0 });
+  const mine = file(
+    'my-bot.ts',
+    `import { legal, type State } from '@night-cage/rules';
+     export default (seed: string) => ({
+       name: seed,
+       choose: ({ state, options }: { state: State; options: readonly number[] }) =>
+         legal(state).length === options.length ? options[0] : -1,
+     });\n`,
+  );
+  const { code, out, err } = nightCage(
+    'arena',
+    '--bots',
+    `random,${mine}`,
+    '--seeds',
+    'packed-0..1',
+    '--json',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).not.toContain('forfeit":1');
+});
+
+test('it serves the page and a table; two people and a bot play, and it ends when it is asked to', async () => {
+  const data = join(folder, 'data');
+  const server = new LiveServer([command()], ['--data', data]);
+  expect(await server.start()).toBe(true);
+  const page = await fetch(server.address);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>The Night Cage')]);
+  const game = await LittleGame.open([server]);
+  await game.plays(12);
+  game.leave();
+  await server.stop();
+  expect(server.wasLate).toBe(false);
+  const store = new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' });
+  expect((await game.end(store)).entries).toBeGreaterThan(12);
+  await store.close();
+  expect(nightCage('store', 'check', '--data', data)).toMatchObject({
+    code: 0,
+    out: '1 tables checked, 0 with a fault\n',
+  });
+});

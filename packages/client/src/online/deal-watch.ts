@@ -1,0 +1,133 @@
+import { pledged, type Entry, type PersonId, type Table } from '@night-cage/protocol';
+import type { Answer } from '../game.ts';
+import type { Moment } from '../moments.ts';
+import type { Contributions } from './contributions.ts';
+import type { Ask } from './online-ports.ts';
+import { unfairness, type Unfair } from './proof.ts';
+
+/** What is looked at. */
+export interface Watched {
+  readonly table: Table;
+  readonly you: PersonId | null;
+  /** By the server's clock. */
+  readonly now: number;
+  ask(asked: Ask): Promise<Answer>;
+}
+
+/** Whoever serves the table beside another process may not know yet what that one heard in the last moment. */
+const HEARD_BEFORE = 1_000;
+
+/**
+ * This page's part in a deal, and its eye on the server's: what goes wrong while a deal is made cannot always be seen from
+ * its end. A server can hear everybody, dislike what comes of it, and deal again.
+ */
+export class DealWatch {
+  readonly #at: Watched;
+  readonly #own: Contributions;
+  #wantsReady = false;
+  /** What the log says that people pledged. */
+  readonly #written = new Set<string>();
+  /** The deals since the game before, the first and what was wrong with any of them. */
+  #since: { readonly deal: number; readonly wrong: Unfair | null } = { deal: 1, wrong: null };
+  /** The same for the game that is played. */
+  #played = this.#since;
+
+  constructor(at: Watched, own: Contributions) {
+    this.#at = at;
+    this.#own = own;
+  }
+
+  /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
+  async ready(yes: boolean): Promise<Answer> {
+    this.#wantsReady = yes;
+    const pledge = yes ? this.#own.pledge() : null;
+    const answer = await this.#at.ask({ t: 'ready', yes, pledge });
+    // Whoever says that it is written, and wrote something else, means to fill in for this page.
+    const { you, table } = this.#at;
+    if (answer.done && pledge !== null && !this.#written.has(`${you} ${pledge}`))
+      this.#own.wronged(isBetweenDeals(table) ? table.deals + 1 : table.deals, 'left-out');
+    return answer;
+  }
+
+  /** An entry that is about to be folded. */
+  before(entry: Entry): void {
+    const { table } = this.#at;
+    if (entry.kind === 'readied') {
+      if (entry.pledge !== null) this.#written.add(`${entry.by} ${entry.pledge}`);
+    } else if (entry.kind === 'begun') {
+      if (entry.deal !== (table.dealing ?? table.game?.dealt)?.deal) this.#isWrong('again');
+      if (table.dealing !== null) {
+        this.#played = this.#since;
+        this.#since = { deal: entry.deal + 1, wrong: null };
+      }
+    } else if (entry.kind === 'dealt') {
+      if ('missing' in entry) this.#voided(entry);
+      else this.#dealt(entry);
+    }
+  }
+
+  #isWrong(wrong: Unfair): void {
+    this.#since = { ...this.#since, wrong: this.#since.wrong ?? wrong };
+  }
+
+  /** Its list is everybody's pledge as the log has it, and it follows no deal that is not void. */
+  #dealt(entry: Extract<Entry<'dealt'>, { readonly commitment: string }>): void {
+    const { table } = this.#at;
+    if (table.dealing !== null || entry.deal !== table.deals + 1) this.#isWrong('again');
+    const all = pledged(table);
+    if (all === null || all.some(([person, pledge]) => !isIn(entry.pledges, person, pledge)))
+      this.#isWrong('contribution');
+  }
+
+  #voided({ deal, missing, at }: Extract<Entry<'dealt'>, { readonly missing: unknown }>): void {
+    const { table, you } = this.#at;
+    if (you === null || !missing.includes(you) || table.dealing?.deal !== deal) return;
+    const heard = this.#own.heardBy(table.dealing);
+    if (heard !== null && heard + HEARD_BEFORE < at) this.#own.wronged(deal, 'again');
+  }
+
+  /** The same entry, folded. */
+  after(entry: Entry): void {
+    if (entry.kind === 'begun') this.#wantsReady = false;
+    if (entry.kind !== 'dealt') return;
+    if (!('missing' in entry)) this.revealIfAsked();
+    else if (this.#wantsReady) void this.ready(true);
+  }
+
+  /** The server has shown its commitment: what this page pledged is told now, if it is in the list. */
+  revealIfAsked(): void {
+    const { table, you } = this.#at;
+    const { dealing } = table;
+    if (dealing === null || you === null) return;
+    const value = this.#own.revealTo(dealing, you);
+    if (value === null) return;
+    void this.#at.ask({ t: 'reveal', deal: dealing.deal, value }).then(({ done }) => {
+      if (done) this.#own.heard(dealing, this.#at.now);
+    });
+  }
+
+  /** What is wrong with the deal of the game that is over; null: nothing. */
+  unfairness(moments: readonly Moment[]): Unfair | null {
+    const { game } = this.#at.table;
+    if (game === null || game.secret === null) return null;
+    const { dealt, contributions, secret, setup, wish } = game;
+    const seen =
+      this.#played.wrong ??
+      this.#own.wrongSince(this.#played.deal, dealt.deal) ??
+      this.#own.wrongWith(dealt, contributions);
+    return unfairness({
+      dealt,
+      contributions,
+      secret,
+      setup,
+      wish,
+      events: moments.flatMap(({ events }) => events),
+      seen,
+    });
+  }
+}
+
+const isBetweenDeals = ({ phase }: Table): boolean => phase === 'lobby' || phase === 'over';
+
+const isIn = (list: readonly (readonly [PersonId, string])[], person: PersonId, pledge: string): boolean =>
+  list.some(([one, text]) => one === person && text === pledge);

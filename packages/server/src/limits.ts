@@ -1,0 +1,53 @@
+interface Limit {
+  /** Its flag of `serve`. */
+  readonly flag: string;
+  readonly usual: number;
+  /** For whoever runs the server, in a few words. */
+  readonly about: string;
+}
+
+/** How much anybody may ask of a server, all of it. Seats are no limit: the game has six. */
+export const LIMITS_OF_SERVER = {
+  messages: { flag: 'messages-a-second', usual: 20, about: 'messages a connection may send a second' },
+  messagesAtOnce: { flag: 'messages-at-once', usual: 40, about: 'and at once, after a pause' },
+  message: { flag: 'message-bytes', usual: 16_384, about: 'bytes of one message' },
+  hello: { flag: 'hello-seconds', usual: 5, about: 'seconds in which a connection says who it is' },
+  texts: { flag: 'texts-a-second', usual: 1, about: 'texts a person may write a second' },
+  signs: { flag: 'signs-a-second', usual: 2, about: 'signs a person may make a second' },
+  watchers: { flag: 'watchers-a-table', usual: 50, about: 'people who may watch a table' },
+  entries: { flag: 'entries-a-table', usual: 5_000, about: 'entries the log of a table may have' },
+  tables: { flag: 'tables-an-hour', usual: 20, about: 'new tables an address may make' },
+  sockets: { flag: 'sockets-an-address', usual: 64, about: 'connections an address may have' },
+  unknown: {
+    flag: 'unknown-a-minute',
+    usual: 30,
+    about: 'names of tables that are none, which an address may ask for',
+  },
+  notices: {
+    flag: 'notices-a-minute',
+    usual: 30,
+    about: 'changes of how to be called that an address may make',
+  },
+  browsers: {
+    flag: 'browsers-a-table',
+    usual: 5,
+    about: 'browsers in which a person may be called for a table',
+  },
+  slow: {
+    flag: 'slow-reader-bytes',
+    usual: 65_536,
+    about: 'bytes a page may leave unread before it misses pointers and presence',
+  },
+  tooSlow: {
+    flag: 'slowest-reader-bytes',
+    usual: 262_144,
+    about: 'bytes a page may leave unread before it is let go, to resume later',
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS_OF_SERVER;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const USUAL_LIMITS: Limits = Object.fromEntries(
+  Object.entries(LIMITS_OF_SERVER).map(([name, { usual }]) => [name, usual]),
+) as Limits;

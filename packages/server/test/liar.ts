@@ -1,0 +1,80 @@
+import { OnlineTable, type Drawer } from '@night-cage/client';
+import { tokenFor, type Entry, type FromServer } from '@night-cage/protocol';
+import { Session, entryOf } from '@night-cage/server';
+import type { Desk } from '@night-cage/testkit/online';
+
+/** What the server wrote, as a cheating one would have written it. */
+export type Lie = (entry: Entry) => Entry | readonly Entry[];
+/** What the page said, as it reaches the server; null: it does not, and is answered as if it did. */
+export type Says = (text: string) => string | null;
+
+/** What a page keeps: it is there again after a reload. */
+export class Kept implements Drawer {
+  readonly #words = new Map<string, string>();
+  get(name: string): string | null {
+    return this.#words.get(name) ?? null;
+  }
+  set(name: string, value: string | null): void {
+    if (value === null) this.#words.delete(name);
+    else this.#words.set(name, value);
+  }
+}
+
+let bytes = 0;
+
+/** A page at a table that hears only what the liar lets through. */
+export function pageBehindLiar(
+  desk: Desk,
+  made: { readonly id: string; readonly link: string },
+  name: string,
+  drawer: Drawer,
+  {
+    lie = (entry) => entry,
+    says = (text) => text,
+  }: { readonly lie?: Lie | undefined; readonly says?: Says | undefined },
+): OnlineTable {
+  const told = (list: readonly Entry[]): Entry[] => renumbered(list.flatMap((entry) => lie(entry)));
+  const online = new OnlineTable(
+    { id: made.id, token: tokenFor(name, made.id), link: made.link },
+    {
+      timer: desk.clock,
+      jitter: () => 0,
+      bytes: (count) => new Uint8Array(count).fill(++bytes),
+      drawer,
+      readLog: async (after) => {
+        const { entries } = (await desk.store.load(made.id, 0))!;
+        return told(entries.map(entryOf)).filter(({ seq }) => seq > after);
+      },
+      dial: ({ opened, heard, closed }) => {
+        const session = new Session(
+          {
+            unsent: 0,
+            send: (text) => {
+              const frame = JSON.parse(text) as FromServer;
+              heard(frame.t === 'entries' ? JSON.stringify({ ...frame, list: told(frame.list) }) : text);
+            },
+            close: () => closed(),
+          },
+          { tables: desk.tables, store: desk.store, clock: desk.clock, isFarBehind: () => false },
+        );
+        desk.clock.after(1, opened);
+        return {
+          send: (text) => {
+            const said = says(text);
+            if (said !== null) session.receive(said);
+            else heard(JSON.stringify({ ...(JSON.parse(text) as object), t: 'done', seq: 1 }));
+          },
+          close: () => session.closed(),
+        };
+      },
+    },
+  );
+  online.start();
+  return online;
+}
+
+/** The seqs of a log that has grown by what a liar put in. */
+const renumbered = (list: readonly Entry[]): Entry[] => {
+  const first = list[0]?.seq ?? 1;
+  return list.map((entry, n) => ({ ...entry, seq: first + n }));
+};

@@ -1,0 +1,120 @@
+import { USUAL_SETTINGS, tableIdOf, type FromServer } from '@night-cage/protocol';
+import { CLOSED, USUAL_LIMITS, type Limits } from '@night-cage/server';
+import { Desk, type DeskPage } from '@night-cage/testkit/online';
+import { describe, expect, test } from 'vitest';
+import { openSite } from './open-site.ts';
+
+/* Every limit can be another number, and whoever meets one is told which it is and when to come back. */
+
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+const deskWith = (limits: Partial<Limits>): Desk => new Desk(undefined, undefined, limits);
+const refusals = ({ heard }: DeskPage): FromServer[] => heard.filter(({ t }) => t === 'refused');
+
+describe('on the line', () => {
+  test('messages a second, and at once', async () => {
+    const desk = deskWith({ messages: 2, messagesAtOnce: 3 });
+    const page = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+    for (let n = 0; n < 4; n++) page.say({ t: 'here', n, visible: true, active: true, typing: false });
+    expect(refusals(page)).toMatchObject([
+      { code: 'wire/too-fast', facts: { most: 2 }, after: expect.any(Number) as number },
+      { code: 'wire/too-fast' },
+    ]);
+  });
+
+  test('bytes of a message', async () => {
+    const desk = deskWith({ message: 1_000 });
+    const page = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+    page.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
+    expect(refusals(page)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
+    expect(page.closed).toBe(CLOSED.tooLarge);
+  });
+
+  test('seconds until hello', async () => {
+    const desk = deskWith({ hello: 2 });
+    const page = desk.page();
+    await desk.clock.run(1_900);
+    expect(page.closed).toBeNull();
+    await desk.clock.run(200);
+    expect(page.closed).toBe(CLOSED.tooMuch);
+  });
+});
+
+describe('at a table', () => {
+  test.each([
+    ['texts', { t: 'say', text: 'hello' }, 4],
+    ['signs', { t: 'sign', sign: 'danger', space: 3, prisoner: null }, 5],
+  ] as const)('%s a second', async (name, deed, most) => {
+    const desk = deskWith({ [name]: most });
+    const { pages } = await desk.begun(WISH, ['ada', 'ben']);
+    pages[0]!.say({ ...deed, key: 'first-deed-1' });
+    pages[0]!.say({ ...deed, key: 'second-deed-1' });
+    await desk.clock.run(100);
+    const [refused] = refusals(pages[0]!) as Extract<FromServer, { t: 'refused' }>[];
+    expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most } });
+    expect(refused!.after).toBeLessThanOrEqual(1_000 / most);
+    await desk.clock.run(refused!.after!);
+    expect(await pages[0]!.ask(deed)).toMatchObject({ t: 'done' });
+  });
+
+  test('people who watch', async () => {
+    const desk = deskWith({ watchers: 1 });
+    const { id } = await desk.open(WISH);
+    const [first, second] = [await desk.join('ada', { id }), await desk.join('ben', { id })];
+    expect(refusals(first)).toEqual([]);
+    expect(refusals(second)).toMatchObject([{ code: 'table/full', facts: { most: 1 }, after: 10_000 }]);
+  });
+
+  test('entries of its log', async () => {
+    const desk = deskWith({ entries: 2 });
+    const host = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+    expect(await host.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'done', seq: 2 });
+    expect(await host.ask({ t: 'name', text: 'Ada' })).toMatchObject({
+      code: 'table/log-full',
+      facts: { most: 2 },
+    });
+  });
+});
+
+test('an address: new tables an hour, names that are none a minute, and the length of what it sends', async () => {
+  const { address, close } = await openSite({ limits: { tables: 1, unknown: 1, message: 2_000 } });
+  const make = (more: object = {}): Promise<Response> =>
+    fetch(new URL('api/tables', address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
+      body: JSON.stringify({
+        id: tableIdOf(crypto.getRandomValues(new Uint8Array(12))),
+        settings: { ...USUAL_SETTINGS, wish: WISH },
+        ...more,
+      }),
+    });
+  const look = (): Promise<Response> => fetch(new URL('api/tables/aaaaaaaaaaaa/log', address));
+  expect([(await make()).status, (await look()).status]).toEqual([201, 404]);
+  for (const answer of [await make(), await look()]) {
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toMatchObject({ code: 'server/too-many', facts: { most: 1 } });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  const long = await make({ more: 'x'.repeat(2_000) });
+  expect([long.status, await long.json()]).toEqual([413, { code: 'wire/too-large', facts: { most: 2_000 } }]);
+  await close();
+});
+
+test('what is usual is what the design says', () => {
+  expect(USUAL_LIMITS).toEqual({
+    messages: 20,
+    notices: 30,
+    browsers: 5,
+    messagesAtOnce: 40,
+    message: 16 * 1_024,
+    hello: 5,
+    texts: 1,
+    signs: 2,
+    watchers: 50,
+    entries: 5_000,
+    tables: 20,
+    sockets: 64,
+    unknown: 30,
+    slow: 64 * 1_024,
+    tooSlow: 256 * 1_024,
+  });
+});

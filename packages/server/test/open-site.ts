@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  machineClock,
+  machineRandom,
+  openSite as open,
+  type Bots,
+  type Site,
+  type Together,
+} from '@night-cage/server';
+
+/** Where nobody is to ask a bot. */
+const NO_BOTS: Bots = { choose: () => Promise.reject(new Error('nobody asks')) };
+
+export interface OpenSite {
+  readonly site: Site;
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A server that listens on this machine, with what a test does not care about as it is usual. */
+export async function openSite(together: Partial<Together> = {}): Promise<OpenSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
+  const site = await open({
+    folder,
+    together: {
+      store: new MemoryStore(),
+      bots: NO_BOTS,
+      clock: machineClock,
+      random: machineRandom,
+      watch: NOBODY_WATCHES,
+      log: () => undefined,
+      whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
+      ...together,
+    },
+  });
+  return {
+    site,
+    address: await listening(site.server),
+    close: async () => {
+      await site.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Listens at any free port, and says where. */
+export async function listening(server: Server): Promise<string> {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}/`;
+}

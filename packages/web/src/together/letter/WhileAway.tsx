@@ -1,0 +1,29 @@
+import { Show, type JSX } from 'solid-js';
+import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/protocol';
+import { Choice } from '../../screens/controls.tsx';
+import { loadPart } from '../../text/say.ts';
+import type { AtTable } from '../at-table.ts';
+import { QuietHours } from './QuietHours.tsx';
+import '../../style/together/letter.css';
+
+const t = await loadPart('letter', 'people');
+
+/** What somebody at a seat leaves behind for the time in which they are not there. */
+export function WhileAway(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const you = (): number => at.you() ?? 0;
+  const order = (): BlockOrder => personAt(at.table(), you())?.block ?? 'ask';
+  return (
+    <Show when={ownSeats(at.table(), you()).length > 0}>
+      <div class="while-away">
+        <Choice
+          label={t('you.block')}
+          value={order()}
+          options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
+          onChange={(block) => void at.ask({ t: 'orders', block })}
+        />
+        <QuietHours at={at} />
+      </div>
+    </Show>
+  );
+}

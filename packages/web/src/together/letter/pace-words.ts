@@ -1,0 +1,15 @@
+import type { Pace, Settings } from '@night-cage/protocol';
+import { loadPart } from '../../text/say.ts';
+
+const t = await loadPart('letter');
+
+/** How long a choice may take. */
+export function paceInWords(pace: Pace | null): string {
+  if (pace === null) return t('pace.live');
+  if (pace === 168) return t('pace.week');
+  return pace % 24 === 0 ? t('pace.days', { n: pace / 24 }) : t('pace.hours', { n: pace });
+}
+
+/** Pace and what happens to the absent mean something together only. */
+export const agreedInWords = ({ pace, absent }: Pick<Settings, 'pace' | 'absent'>): string =>
+  pace === null ? t(`agreed.live.${absent}`) : t(`agreed.letter.${absent}`, { pace: paceInWords(pace) });

@@ -1,0 +1,31 @@
+import { createEffect } from 'solid-js';
+import { ownSeats, type Awaited, type Table } from '@night-cage/protocol';
+import type { AtTable } from './at-table.ts';
+import { keepNote } from './table-notes.ts';
+
+/**
+ * Keeps on this device that one has a seat at this table, and whose choice it is there; whoever stands up is led there no more.
+ * What is told of a game that is played comes later than what is told of the people who gather.
+ */
+export function rememberTable(
+  at: AtTable,
+  isPlayed: boolean,
+  awaited: (table: Table) => Awaited | null = () => null,
+): void {
+  let written = '';
+  createEffect(() => {
+    const table = at.table();
+    const { id, isCaughtUp } = at.online;
+    const { phase, seats, settings } = table;
+    if (!isCaughtUp || (phase === 'playing') !== isPlayed) return;
+    const you = at.you();
+    const note =
+      you === null || ownSeats(table, you).length === 0
+        ? null
+        : { id, you, edition: settings.wish.edition, seats: seats.length, phase, waits: awaited(table) };
+    const text = JSON.stringify(note);
+    if (text === written) return;
+    written = text;
+    keepNote(id, note && { ...note, at: Date.now(), isGone: false });
+  });
+}
