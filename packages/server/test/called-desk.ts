@@ -53,7 +53,7 @@ export async function letterTable(ports: DeskPorts = {}, changes: Changes = LETT
 async function hook(desk: Desk, id: string, person: number, address: string): Promise<void> {
   expect(await desk.store.keepHook(id, person, { kind: 'hook', address, details: null }, 5)).toBe('kept');
   const actor = (await desk.tables.borrow(id))!;
-  await actor.hooksChanged();
+  await actor.calling.changed();
   desk.tables.giveBack(actor);
 }
 

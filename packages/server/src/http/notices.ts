@@ -61,7 +61,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     const kept = await store.keepHook(actor.ledger.id, person, hook, browsers);
     if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
     if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
-    await actor.hooksChanged();
+    await actor.calling.changed();
     return reply.code(204).send();
   };
 
@@ -72,7 +72,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     hooks: readonly HookName[],
   ): Promise<FastifyReply> => {
     for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
-    await actor.hooksChanged();
+    await actor.calling.changed();
     return reply.code(204).send();
   };
 

@@ -15,6 +15,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import type { KeptEntry } from '../store/store.ts';
 import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
@@ -57,8 +58,8 @@ export class TableActor {
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.#neighbours = new Neighbours(id, ports, (seq) => {
-      if (seq === null || seq > this.table.seq) void this.lookAgain();
+    this.#neighbours = new Neighbours(id, ports, (seq, told) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain(told);
     });
     this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
@@ -94,6 +95,13 @@ export class TableActor {
   #becomeUnsure(): void {
     this.ledger.isUnsure = true;
     this.#whenToRetry.set(RETRY_AFTER);
+  }
+
+  /** Reads the table, before anything that a hint may ask for meanwhile. False: there is none. */
+  load(): Promise<boolean> {
+    const loading = this.#queue.then(() => this.ledger.load());
+    this.#queue = loading.then(NOTHING, NOTHING);
+    return loading;
   }
 
   /** Resolves when everything asked for so far is done. */
@@ -134,6 +142,8 @@ export class TableActor {
       if (person !== page.person && personAt(this.table, person!) !== null)
         this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
+      // Another process may have written what makes it right.
+      if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)
         return (person === null ? null : await this.ledger.deedOf(person, request.key)) ?? verdict.why;
@@ -217,8 +227,7 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    const own = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
-    return this.ledger.plan([...own, ...this.ledger.due.filter(({ what }) => what === 'notice')]);
+    return this.ledger.planOwn(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
   }
 
   /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
@@ -260,9 +269,9 @@ export class TableActor {
   }
 
   /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
-  lookAgain(): Promise<void> {
+  lookAgain(told: readonly KeptEntry[] = []): Promise<void> {
     return this.#do(async () => {
-      if (!(await this.ledger.load())) this.crowd.dismiss();
+      if (!this.ledger.follow(told) && !(await this.ledger.load())) this.crowd.dismiss();
     });
   }
 
@@ -275,12 +284,6 @@ export class TableActor {
       isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
     });
     return isDone;
-  }
-
-  /** Somebody wants to be called, or not any more: whoever serves the table knows of it. */
-  hooksChanged(): Promise<void> {
-    this.#neighbours.lookAgain();
-    return this.lookAgain();
   }
 
   /** Never kept, never answered; in a game of silence it passes like a word. */

@@ -63,6 +63,12 @@ export class Calling {
     }
   }
 
+  /** Somebody wants to be called, or not any more: whoever serves the table knows of it from now on. */
+  changed(): Promise<void> {
+    this.#neighbours.lookAgain();
+    return this.#inTurn(async () => void (await this.#ledger.load()));
+  }
+
   /** Whom to call now; null: nobody, or not yet, which is then planned. */
   async #prepare(): Promise<Call | null> {
     const { clock, store, messenger } = this.#ports;

@@ -135,7 +135,7 @@ export class Tables {
 
   /** Does what was due while nobody looked. Those who look do it themselves, in time. */
   async doDue(): Promise<void> {
-    const { clock, store } = this.#ports;
+    const { clock, store, watch } = this.#ports;
     const now = clock.now();
     for (const { table, what } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
@@ -143,6 +143,7 @@ export class Tables {
       // Whoever is called may be slow to answer: nothing else waits for that.
       if (what === 'notice') this.#call(actor);
       else {
+        if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
         await actor.doDue();
         this.giveBack(actor);
       }
@@ -154,7 +155,7 @@ export class Tables {
 async function loaded(actor: TableActor): Promise<TableActor | null> {
   let isThere = false;
   try {
-    isThere = await actor.ledger.load();
+    isThere = await actor.load();
   } finally {
     if (!isThere) actor.stop();
   }

@@ -14,6 +14,10 @@ export interface Watch {
   raceLost(): void;
   /** Somebody was called, or could not be, so many milliseconds after it had become their choice. */
   called(by: HookKind, came: Delivery, age: number): void;
+  /** Another process wrote something so many milliseconds before it was known here. */
+  heard(milliseconds: number): void;
+  /** Something was to be done so many milliseconds ago, and is being done now. */
+  foundDue(milliseconds: number): void;
 }
 
 const NOTHING = (): void => undefined;
@@ -24,4 +28,6 @@ export const NOBODY_WATCHES: Watch = {
   written: NOTHING,
   raceLost: NOTHING,
   called: NOTHING,
+  heard: NOTHING,
+  foundDue: NOTHING,
 };

@@ -29,6 +29,7 @@ import {
   type Limits,
   type Messenger,
   type Store,
+  type Watch,
 } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
@@ -39,6 +40,7 @@ const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(
 
 /** What a server on a desk may have besides. */
 export interface DeskPorts {
+  readonly watch?: Watch;
   readonly messenger?: Messenger;
   readonly bus?: Bus;
   readonly clock?: SimClock;
