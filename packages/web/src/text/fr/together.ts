@@ -80,10 +80,6 @@ export const together: Record<keyof typeof en, string> = {
   'vote.left': '{n, plural, one {encore # seconde} other {encore # secondes}}',
   'offer.yours': '{who} vous propose la place de {names}.',
 
-  'missed.choices': 'En votre absence : {n, plural, one {# choix} other {# choix}}, par {names}.',
-  'missed.hits': '{n, plural, one {# coup reçu.} other {# coups reçus.}}',
-  'missed.wax': '{n, plural, one {# tuile de cire brûlée.} other {# tuiles de cire brûlées.}}',
-
   'news.sat': '{names} : {who} s’assied.',
   'news.stood': '{who} se lève.',
   'news.bot': '{who} confie {names} à un robot.',
