@@ -12,7 +12,7 @@ import { VoteNotice } from './VoteNotice.tsx';
 const t = await loadPart('together');
 
 /** Milliseconds for which a line may be lost before anybody is told. */
-const UNNOTICED = 2_000;
+export const UNNOTICED = 2_000;
 
 interface Props {
   readonly at: AtTable;
@@ -48,7 +48,7 @@ export function Notices(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <p class="notice" classList={{ empty: props.news() === null }} role="status">
+      <p class="notice passing" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { AtTable } from './at-table.ts';
 import { newsInWords } from './news-words.ts';
 
 /** Milliseconds for which a sentence stays in sight. */
-const SEEN = 8_000;
+const SEEN = 4_000;
 
 /** What others at the table just did, one sentence at a time. What happened before one came is not told here. */
 export function followNews(at: AtTable): Accessor<string | null> {
