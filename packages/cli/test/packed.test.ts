@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SqliteStore } from '@night-cage/server';
+import { deep } from '@night-cage/testkit';
 import { LiveServer } from '@night-cage/testkit/live';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
+import { build } from './dockerfile.ts';
 import { LittleGame } from './play-a-little.ts';
 import { file, folder, root, scenario, type Ran } from './support.ts';
 
@@ -15,7 +17,7 @@ const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimit
 
 function run(command: string, ...args: readonly string[]): Ran {
   const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: join(folder, 'empty'),
+    cwd: empty(),
     env,
     encoding: 'utf8',
     input: '',
@@ -23,12 +25,14 @@ function run(command: string, ...args: readonly string[]): Ran {
   return { code: status, out: stdout, err: stderr };
 }
 
-const installed = (): string => join(folder, 'empty/node_modules/night-cage');
+const empty = (): string => join(folder, 'built/app');
+const installed = (): string => join(empty(), 'node_modules/night-cage');
 const command = (): string => join(installed(), 'packages/cli/bin/night-cage.js');
 const nightCage = (...args: readonly string[]): Ran => run('node', command(), ...args);
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'empty'));
+  mkdirSync(empty(), { recursive: true });
+  mkdirSync(join(folder, 'built/data'));
   const packed = run('node', join(root, 'scripts/pack.mjs'), folder);
   expect(packed.code, packed.err).toBe(0);
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
@@ -71,7 +75,7 @@ test('npx that is asked to end leaves no server behind', async () => {
     'npx',
     ['--no-install', 'night-cage', 'serve', '--port', '0', '--data', join(folder, 'npx')],
     {
-      cwd: join(folder, 'empty'),
+      cwd: empty(),
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     },
@@ -133,3 +137,35 @@ test('it serves the page and a table; two people and a bot play, and it ends whe
     out: '1 tables checked, 0 with a fault\n',
   });
 });
+
+test('the steps of the Dockerfile in an empty folder: it serves a table, is healthy, and writes to its volume only', async () => {
+  // In depth everything is built from what Docker would be sent; otherwise what was packed above stands for that stage.
+  const stage = build(root, join(folder, 'docker'), deep({ build: join(folder, 'built') }, {}));
+  expect(stage).toMatchObject({ user: 'node', volumes: ['/data'], ports: ['8080'], command: ['serve'] });
+  const inside = (word: string): string => (word.startsWith('/') ? join(stage.root, word) : word);
+  const settings = Object.fromEntries(
+    Object.entries(stage.env).map(([name, value]) => [name, inside(value)]),
+  );
+  const before = writtenIn(stage.root);
+  const server = new LiveServer(stage.entrypoint.slice(1).map(inside), [], 'inherit', 0, settings);
+  expect(await server.start()).toBe(true);
+  const NIGHT_CAGE_PORT = new URL(server.address).port;
+  const [node, ...check] = stage.healthcheck;
+  const isHealthy = (port: string): boolean =>
+    spawnSync(node!, check, { env: { ...env, ...settings, NIGHT_CAGE_PORT: port } }).status === 0;
+  expect([isHealthy(NIGHT_CAGE_PORT), isHealthy('1')]).toEqual([true, false]);
+  const game = await LittleGame.open([server]);
+  await game.plays(6);
+  game.leave();
+  await server.stop();
+  expect(server.wasLate).toBe(false);
+  expect(writtenIn(stage.root)).toEqual(before);
+  expect(readdirSync(join(stage.root, 'data'))).toContain('tables.sqlite');
+});
+
+/** Every file of an image but those of its volume, and when it was written. */
+const writtenIn = (image: string): string[] =>
+  readdirSync(image, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(image, 'data')))
+    .map((path) => `${path} ${lstatSync(path).mtimeMs}`);

@@ -1,6 +1,6 @@
 import { seededRandom } from '@night-cage/rules';
 import type { Store } from '@night-cage/server';
-import { LiveTable, type LiveServer } from '@night-cage/testkit/live';
+import { Eavesdropper, LiveTable, type Place } from '@night-cage/testkit/live';
 
 const NO_TROUBLE = { doubled: 0, cut: 0 };
 const TACT = 20;
@@ -17,12 +17,13 @@ export class LittleGame {
     this.#acting = setInterval(() => table.act(), TACT);
   }
 
-  static async open(servers: readonly LiveServer[]): Promise<LittleGame> {
+  static async open(servers: readonly Place[]): Promise<LittleGame> {
     const heard = { onChoice: (): void => undefined };
     const around = {
       servers,
       random: seededRandom('a little game'),
       trouble: NO_TROUBLE,
+      ear: new Eavesdropper(),
       onChoice: () => heard.onChoice(),
     };
     const wish = { edition: 'base', players: 3, options: {} } as const;

@@ -4,7 +4,7 @@ import type { Wish } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
-import { LiveServer, LiveTable } from '@night-cage/testkit/live';
+import { Eavesdropper, LiveServer, LiveTable } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
@@ -52,9 +52,10 @@ test(
         wanted = { choices: choices + more, reached };
         if (more === 0) reached();
       });
+    const ear = new Eavesdropper();
     const tables: LiveTable[] = [];
     for (const [wish, people] of TABLES)
-      tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, onChoice }));
+      tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, ear, onChoice }));
     const acting = setInterval(() => {
       for (const table of tables) table.act();
     }, TACT);

@@ -15,7 +15,7 @@ export { TableActor } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';
 export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
-export { readSecret } from './table/secret.ts';
+export { readSecret, type Secret } from './table/secret.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
 export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';

@@ -158,24 +158,6 @@ test('law 8: a seat obeys its token only', async () => {
   expect(await looker.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'table/needs-link' });
 });
 
-test('law 9: of two processes that write the same entry, one wins and the other reads', async () => {
-  const desk = new Desk();
-  const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { page, at, option } = await chooser(desk, id, pages);
-  desk.restart();
-  const name = page === pages[0] ? 'host' : 'ada';
-  const other = await desk.join(name, { id, link });
-  const answers = await Promise.all([
-    page.ask({ t: 'play', at, option }, 'first-process'),
-    other.ask({ t: 'play', at, option }, 'second-process'),
-  ]);
-  expect(answers.filter(({ t }) => t === 'done')).toHaveLength(1);
-  expect(answers.find(({ t }) => t === 'refused')).toMatchObject({ code: 'table/stale' });
-  expect(
-    (await desk.store.load(id, at))!.entries.filter(({ kind }) => kind === 'chose').length,
-  ).toBeGreaterThanOrEqual(1);
-});
-
 test('law 11: what was learned cannot be taken back, and what was taken back stays in the log', async () => {
   const desk = new Desk();
   const { id, pages } = await desk.begun({ ...BASE, players: 1 }, ['host'], { forced: false });

@@ -1,8 +1,8 @@
-// A PostgreSQL and a NATS for tests. `node packages/testkit/scripts/services.ts` sees to it that there are, where it may.
+// A PostgreSQL, a NATS and an nginx for tests. `node packages/testkit/scripts/services.ts` sees to it that there are, where it may.
 import { spawnSync } from 'node:child_process';
-import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
+import { LiveNats, LiveNginx, LivePostgres } from '@night-cage/testkit/live';
 
-/** What the tests need, the package of Debian that has it, and the variable that names one that runs elsewhere. */
+/** What the tests need, the package of Debian that has it, and the variable that names one that runs elsewhere, if one may. */
 const SERVICES = [
   {
     name: 'PostgreSQL',
@@ -11,6 +11,7 @@ const SERVICES = [
     isThere: LivePostgres.isThere,
   },
   { name: 'NATS', debian: 'nats-server', variable: 'NIGHT_CAGE_TEST_NATS', isThere: LiveNats.isThere },
+  { name: 'nginx', debian: 'nginx-light', variable: null, isThere: LiveNginx.isThere },
 ] as const;
 
 function runs(command: string, ...args: readonly string[]): boolean {
@@ -32,7 +33,7 @@ for (const { name, debian, variable, isThere } of SERVICES) {
     continue;
   }
   console.log(
-    `SKIPPED: the tests of ${name} need one: install it (Debian has it as ${debian}), or set ${variable} to its address.`,
+    `SKIPPED: the tests of ${name} need one: install it (Debian has it as ${debian})${variable === null ? '' : `, or set ${variable} to its address`}.`,
   );
   // Where a run decides what is published, a test that was not run is none that passed.
   if (process.env['CI']) process.exitCode = 1;

@@ -12,7 +12,14 @@ import { SHORTER, Stage, differing, shorter } from './docs/stage.ts';
 const blocks = DOCUMENTS.flatMap((document) => blocksOf(document));
 
 /** Why a block may be shown without being tried, and how many there are at the most. */
-const REASONS = ['a drawing', 'a part of a file', 'needs a network'];
+const REASONS = [
+  'a drawing',
+  'a part of a file',
+  'needs a network',
+  'needs Docker',
+  'needs a PostgreSQL',
+  'packed.test.ts does it',
+];
 const MOST_SHOWN = 12;
 const SHOWN = /^shown, not run: (.+)$/;
 const FROM = /^from (\S+)$/;

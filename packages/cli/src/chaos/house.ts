@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Random } from '@night-cage/rules';
 import { PostgresStore, SqliteStore, type Store } from '@night-cage/server';
 import {
+  Eavesdropper,
   LiveNats,
   LivePostgres,
   LiveServer,
@@ -30,6 +31,8 @@ export interface House {
   /** Where SQLite writes, if it can be filled. */
   readonly disk: SmallDisk | null;
   readonly noise: Noise | null;
+  /** Hears what is said on lines and between servers. */
+  readonly ear: Eavesdropper;
   /** The store, as somebody beside the servers sees it. */
   openStore(): Promise<Store>;
   end(): Promise<void>;
@@ -68,6 +71,7 @@ function inFile(folder: string, game: string): House {
     nats: null,
     disk,
     noise: null,
+    ear: new Eavesdropper(),
     openStore: () => Promise.resolve(new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' })),
     end: () => Promise.resolve(disk?.remove()),
   };
@@ -86,14 +90,18 @@ async function inDatabase(game: string, bus: Plan['bus'], processes: number, ran
     game,
     ...(nats === null ? [] : ['--bus', nats.address]),
   ];
+  const ear = new Eavesdropper();
   const noise =
-    nats === null ? noiseOnPostgres(postgres.address, random) : await noiseOnNats(nats.address, random);
+    nats === null
+      ? noiseOnPostgres(postgres.address, random, ear)
+      : await noiseOnNats(nats.address, random, ear);
   return {
     servers: Array.from({ length: processes }, (_, n) => new LiveServer([BIN], flags, 'ignore', n * APART)),
     postgres,
     nats,
     disk: null,
     noise,
+    ear,
     openStore: () => PostgresStore.open(postgres.address),
     end: async () => {
       await noise.end();

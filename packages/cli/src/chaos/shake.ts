@@ -64,7 +64,7 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
     for (let n = 0; n < options.tables; n++) {
       const [wish, people] = WISHES[n % WISHES.length]!;
       const onChoice = (): void => silences.end(n);
-      tables.push(await LiveTable.open(wish, people, { servers: house.servers, random, trouble, onChoice }));
+      tables.push(await LiveTable.open(wish, people, { ...house, random, trouble, onChoice }));
     }
 
     const faults: Record<string, number> = {};

@@ -1,6 +1,6 @@
-import { backAfterCut } from './cut.ts';
 import { LoadTable } from './load-table.ts';
 import { sizeOfLog } from './log-size.ts';
+import { Pages } from './pages.ts';
 import { openAndLeave, watch } from './passers-by.ts';
 import { Tally, type Report } from './tally.ts';
 
@@ -13,6 +13,7 @@ export type Deeds = typeof deeds;
 
 const tally = new Tally();
 let tables: LoadTable[] = [];
+let pages: Pages | null = null;
 let leave = (): void => undefined;
 
 const OPENED_AT_ONCE = 16;
@@ -36,8 +37,8 @@ const lastAnswers = (): Promise<void> => pause(300);
 
 const deeds = {
   /** Opens so many tables of four and begins a game at each. */
-  async open(address: string, count: number): Promise<void> {
-    const made = Array.from({ length: count }, (_, n) => new LoadTable(address, tables.length + n, tally));
+  async open(addresses: readonly string[], count: number): Promise<void> {
+    const made = Array.from({ length: count }, (_, n) => new LoadTable(addresses, tables.length + n, tally));
     await each(made, (table) => table.open());
     tables = [...tables, ...made];
   },
@@ -70,7 +71,7 @@ const deeds = {
   },
   /** Bytes of the log of a game of so many choices, as a page that joins reads it. */
   async joining(address: string): Promise<Awaited<ReturnType<typeof sizeOfLog>>> {
-    const table = new LoadTable(address, 0, tally);
+    const table = new LoadTable([address], 0, tally);
     await table.open();
     await table.playOn(CHOICES);
     const size = await sizeOfLog(address, table.id);
@@ -95,8 +96,22 @@ const deeds = {
     await pause(1_000);
   },
   /** Milliseconds until the last of these pages was back after a cut. */
-  cut: (address: string, pages: number, seconds: number): Promise<number> =>
-    backAfterCut(address, tables, pages, seconds),
+  async cut(address: string, count: number, seconds: number): Promise<number> {
+    const looking = await Pages.open([address], tables, count);
+    const back = await looking.backAfterCut(tables, seconds);
+    looking.close();
+    return back;
+  },
+  /** Opens so many pages, all at the first of these servers as long as it is there. */
+  async look(addresses: readonly string[], count: number): Promise<void> {
+    pages = await Pages.open(addresses, tables, count);
+  },
+  /** That server is gone: milliseconds until the last page was back at another one. */
+  async elsewhere(): Promise<number> {
+    const back = await pages!.backElsewhere();
+    pages!.close();
+    return back;
+  },
   async close(): Promise<void> {
     for (const table of tables) table.close();
     tables = [];

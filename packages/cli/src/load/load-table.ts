@@ -13,30 +13,37 @@ const PATIENCE = 120_000;
  */
 export class LoadTable {
   readonly id: string;
-  readonly #address: string;
+  readonly #addresses: readonly string[];
   readonly #opening: Opening;
   readonly #tally: Tally;
   readonly #table: Table = newTable();
   readonly #sockets: WebSocket[] = [];
+  /** What was not answered yet, and how it is said. */
+  readonly #open = new Map<string, () => void>();
+  readonly #sits = new Map<string, number>();
   #link = '';
   #count = 0;
   #choices = 0;
   #sentAt = 0;
   #pending: string | null = null;
+  /** The entry of the last choice that was acknowledged: another server may tell of it later. */
+  #acknowledged = 0;
   #onReady: () => void = () => undefined;
   #onIdle: () => void = () => undefined;
   #luck: number;
 
-  constructor(address: string, n: number, tally: Tally) {
-    this.#address = address;
+  /** `addresses`: servers that share a store; the people of a table are spread over them. */
+  constructor(addresses: readonly string[], n: number, tally: Tally) {
+    this.#addresses = addresses;
     this.#tally = tally;
-    this.#opening = new Opening(address);
+    this.#opening = new Opening(addresses[n % addresses.length]!);
     this.#luck = n;
     this.id = this.#opening.id;
   }
 
   get isIdle(): boolean {
-    return this.#pending === null && this.#table.phase === 'playing';
+    const { phase, seq } = this.#table;
+    return this.#pending === null && phase === 'playing' && seq >= this.#acknowledged;
   }
 
   /** Called whenever the next choice may be made. */
@@ -48,7 +55,12 @@ export class LoadTable {
     this.#link = await this.#opening.open();
     const playing = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`a table is ${this.#table.phase} after ${PATIENCE / 1_000} s`)),
+        () =>
+          reject(
+            new Error(
+              `a table is ${this.#table.phase} after ${PATIENCE / 1_000} s: ${JSON.stringify(this.#tally.report().failed)}`,
+            ),
+          ),
         PATIENCE,
       );
       this.#onReady = () => {
@@ -61,7 +73,8 @@ export class LoadTable {
   }
 
   #connect(n: number): Promise<void> {
-    const socket = new WebSocket(`${this.#address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+    const address = this.#addresses[n % this.#addresses.length]!;
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
       perMessageDeflate: false,
     });
     this.#sockets[n] = socket;
@@ -83,8 +96,8 @@ export class LoadTable {
           seq: 0,
         };
         this.#say(n, hello);
-        this.#ask(n, { t: 'sit', seat: n });
-        this.#ready(n);
+        // Whoever is refused a seat for a moment asks again, and is ready only then.
+        this.#sits.set(this.#ask(n, { t: 'sit', seat: n }), n);
         resolve();
       });
     });
@@ -105,7 +118,8 @@ export class LoadTable {
 
   #ask(n: number, request: object): string {
     const key = `${this.id.slice(0, 6)}-${String(this.#count++).padStart(6, '0')}`;
-    this.#say(n, { ...request, key });
+    this.#open.set(key, () => this.#say(n, { ...request, key }));
+    this.#open.get(key)!();
     return key;
   }
 
@@ -120,8 +134,8 @@ export class LoadTable {
     if (message.t === 'entries') {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
       for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);
-    } else if (message.t === 'done') this.#done(message.key);
-    else if (message.t === 'refused') this.#refused(message.key, message.code);
+    } else if (message.t === 'done') this.#done(message.key, message.seq);
+    else if (message.t === 'refused') this.#refused(message.key, message.code, message.after);
   }
 
   #fold(entry: Parameters<typeof foldEntry>[1]): void {
@@ -136,14 +150,26 @@ export class LoadTable {
     if (this.isIdle) this.#onIdle();
   }
 
-  #done(key: string): void {
+  #done(key: string, seq: number): void {
+    this.#open.delete(key);
+    const sitter = this.#sits.get(key);
+    if (sitter !== undefined && this.#sits.delete(key)) this.#ready(sitter);
     if (key !== this.#pending) return;
     this.#pending = null;
+    this.#acknowledged = seq;
     this.#tally.acknowledged(performance.now() - this.#sentAt);
     if (this.isIdle) this.#onIdle();
   }
 
-  #refused(key: string | null, code: string): void {
+  #refused(key: string | null, code: string, after = 0): void {
+    const ask = this.#open.get(key ?? '');
+    if (code === 'server/busy' && ask !== undefined) {
+      // A page asks again, too.
+      this.#tally.failed(code);
+      setTimeout(ask, after);
+      return;
+    }
+    this.#open.delete(key ?? '');
     if (key === this.#pending) this.#pending = null;
     // The server may have played the only option before, and the game may be over by that; anything else is told.
     if (code !== 'table/stale' && code !== 'table/not-playing') this.#tally.failed(code);

@@ -5,6 +5,7 @@ import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
 import type { Figure } from './figures.ts';
 import { Players } from './players.ts';
+import { several } from './several.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** How much of everything. */
@@ -42,7 +43,7 @@ export async function measure(
   const add = (...found: readonly Figure[]): void => void figures.push(...found);
   const game = join(folder, 'game');
   mkdirSync(game);
-  const server = await ServerProcess.start(join(folder, 'data'), game);
+  const server = await ServerProcess.start(['--data', join(folder, 'data')], game, 0);
   const players = new Players();
   const stage: Stage = { folder, amounts, say, server, players, add, failed };
   try {
@@ -60,6 +61,10 @@ export async function measure(
     await players.ask('close');
     await held(stage);
     await left(stage);
+    await server.stop();
+    const { tables, seconds } = amounts;
+    const noted = (more: Readonly<Record<string, number>>): void => note(stage, more);
+    await several({ folder, game, tables, seconds, players, say, add, note: noted });
     add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
   } finally {
     players.end();
@@ -86,7 +91,7 @@ function note({ failed }: Stage, more: Readonly<Record<string, number>>): void {
 async function flood(stage: Stage): Promise<number> {
   const { amounts, say, server, players, add } = stage;
   say(`opening ${amounts.tables} tables of four ...`);
-  await players.ask('open', server.address, amounts.tables);
+  await players.ask('open', [server.address], amounts.tables);
   await players.ask('flood', 3);
   say('as many moves as it takes ...');
   const before = server.cpu;
@@ -186,7 +191,7 @@ async function held(stage: Stage): Promise<void> {
   const { amounts, say, server, players, add } = stage;
   const empty = await server.memory();
   say(`opening ${amounts.held} tables of four ...`);
-  await players.ask('open', server.address, amounts.held);
+  await players.ask('open', [server.address], amounts.held);
   say(`holding them for ${HELD_SECONDS} s ...`);
   const before = server.cpu;
   const report = await players.ask('pace', amounts.held / A_MOVE_IN, HELD_SECONDS);

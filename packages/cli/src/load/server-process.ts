@@ -47,12 +47,13 @@ export class ServerProcess {
     this.address = address;
   }
 
-  /** `game` is any folder: nobody asks for the page. */
-  static async start(data: string, game: string): Promise<ServerProcess> {
-    const places = ['--port', '0', '--data', data, '--game', game];
+  /** `kept`: where its tables are; `game` is any folder: nobody asks for the page; on this core only, or on any. */
+  static async start(kept: readonly string[], game: string, core: number | null): Promise<ServerProcess> {
+    const places = ['--port', '0', ...kept, '--game', game];
     const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
     const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
-    const [command, args] = onCore(0, ...node, COMMAND, 'serve', ...places, ...limits);
+    const words = [...node, COMMAND, 'serve', ...places, ...limits] as const;
+    const [command, args] = core === null ? [words[0], words.slice(1)] : onCore(core, ...words);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     for await (const line of createInterface({ input: child.stdout! })) {
       const [address] = /http:\S+/.exec(line) ?? [];
@@ -82,6 +83,13 @@ export class ServerProcess {
       before = memory.heap;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
+  }
+
+  /** In the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
   }
 
   /** Ends it, whoever is still connected. One that does not go is a fault of its own. */

@@ -19,8 +19,8 @@ const PORTS_TRIED = 20;
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Threads in which bots think. */
 const THREADS = 2;
-/** Milliseconds within which everybody is asked to come back, when the server ends. */
-const DRAIN = 2_000;
+/** Milliseconds within which everybody is asked to come back, when the server ends: others are there already, or it is started anew. */
+const DRAIN = { alone: 2_000, several: 400 } as const;
 const DAY = 86_400_000;
 const AGE_FLAGS = {
   lobby: 'keep-lobby',
@@ -139,7 +139,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     if (publicUrl === null && !isOnlyHere(host))
       for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
     await ended(io);
-    await site.close(DRAIN);
+    await site.close(shared.store === null ? DRAIN.alone : DRAIN.several);
     if (!('why' in kept)) kept.end();
     bots.close();
     // Whoever started this waits for its end, and the line between both would keep it alive.

@@ -1,9 +1,12 @@
 import type { PersonId, Present } from '@night-cage/protocol';
 
+/** A choice as it is kept: who made it, under which name, and what is sent of it. */
+export type Chose = readonly [by: PersonId, key: string | null, body: string];
+
 /** What one process tells the others about a table: hints, and what is not kept. None of it is needed for what lasts. */
 export type News =
-  /** The store has entries up to this one. */
-  | { readonly t: 'written'; readonly seq: number }
+  /** The store has entries up to this one; the last of them, where they are choices and short: nobody needs to read those. */
+  | { readonly t: 'written'; readonly seq: number; readonly chose?: readonly Chose[] }
   /** Something beside the log is new: a contribution to a deal. */
   | { readonly t: 'look' }
   /** Who looks at the table there. */

@@ -40,6 +40,18 @@ export class Metrics {
       help: 'Entries that somebody else wrote first',
       registers,
     });
+    const heard = new Histogram({
+      name: 'night_cage_bus_ms',
+      help: 'From what another process wrote until it was known here',
+      buckets: QUICK,
+      registers,
+    });
+    const due = new Histogram({
+      name: 'night_cage_due_age_ms',
+      help: 'How long ago it was to be done what nobody at a table saw to',
+      buckets: [...QUICK, 30_000, 600_000],
+      registers,
+    });
     const answers = new Histogram({
       name: 'night_cage_answer_ms',
       help: 'From a request to its answer',
@@ -69,6 +81,8 @@ export class Metrics {
       answered: (milliseconds) => answers.observe(milliseconds),
       written: (milliseconds) => commits.observe(milliseconds),
       raceLost: () => races.inc(),
+      heard: (milliseconds) => heard.observe(milliseconds),
+      foundDue: (milliseconds) => due.observe(milliseconds),
     };
     this.onThought = (milliseconds, isLate) => {
       thoughts.observe(milliseconds);

@@ -15,6 +15,7 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
+import type { KeptEntry } from '../store/store.ts';
 import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
@@ -55,8 +56,8 @@ export class TableActor {
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.#neighbours = new Neighbours(id, ports, (seq) => {
-      if (seq === null || seq > this.table.seq) void this.lookAgain();
+    this.#neighbours = new Neighbours(id, ports, (seq, told) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain(told);
     });
     this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
@@ -91,6 +92,13 @@ export class TableActor {
   #becomeUnsure(): void {
     this.ledger.isUnsure = true;
     this.#whenToRetry.set(RETRY_AFTER);
+  }
+
+  /** Reads the table, before anything that a hint may ask for meanwhile. False: there is none. */
+  load(): Promise<boolean> {
+    const loading = this.#queue.then(() => this.ledger.load());
+    this.#queue = loading.then(NOTHING, NOTHING);
+    return loading;
   }
 
   /** Resolves when everything asked for so far is done. */
@@ -131,6 +139,8 @@ export class TableActor {
       if (person !== page.person && personAt(this.table, person!) !== null)
         this.crowd.become(person!, page.tokenHash, this.ledger.link);
       const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
+      // Another process may have written what makes it right.
+      if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
       // What was done before is done, whatever has changed since (law 4).
       if (!verdict.ok)
         return (person === null ? null : await this.ledger.deedOf(person, request.key)) ?? verdict.why;
@@ -257,9 +267,9 @@ export class TableActor {
   }
 
   /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
-  lookAgain(): Promise<void> {
+  lookAgain(told: readonly KeptEntry[] = []): Promise<void> {
     return this.#do(async () => {
-      if (!(await this.ledger.load())) this.crowd.dismiss();
+      if (!this.ledger.follow(told) && !(await this.ledger.load())) this.crowd.dismiss();
     });
   }
 

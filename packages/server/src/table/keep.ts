@@ -1,5 +1,9 @@
 import { WRITTEN, type Deed, type Entry, type EntryKind, type PersonId } from '@night-cage/protocol';
+import type { Chose, News } from '../bus/bus.ts';
 import type { KeptEntry } from '../store/store.ts';
+
+/** Characters of what a bus carries whole: most choices are shorter. */
+const SHORT = 1_500;
 
 const isWritten = (kind: EntryKind): boolean => (WRITTEN as readonly EntryKind[]).includes(kind);
 
@@ -10,6 +14,26 @@ export function keep(deed: Deed, seq: number, at: number, by: PersonId, key: str
   const body = JSON.stringify(isWritten(deed.kind) ? { ...entry, text: null } : entry);
   return { seq, kind: deed.kind, by, key, body, text };
 }
+
+/** What is told of entries to other processes: choices whole, where they are short. */
+export function newsOf(entries: readonly KeptEntry[]): News {
+  const { seq } = entries.at(-1)!;
+  const bytes = entries.reduce((sum, { body }) => sum + body.length, 0);
+  return entries.every(({ kind }) => kind === 'chose') && bytes < SHORT
+    ? { t: 'written', seq, chose: entries.map(({ by, key, body }) => [by, key, body]) }
+    : { t: 'written', seq };
+}
+
+/** The entries that were told so. */
+export const toldAs = (last: number, chose: readonly Chose[]): KeptEntry[] =>
+  chose.map(([by, key, body], n) => ({
+    seq: last - chose.length + 1 + n,
+    kind: 'chose',
+    by,
+    key,
+    body,
+    text: null,
+  }));
 
 /** The entry that was kept, with its text if it has not been forgotten. */
 export function entryOf({ kind, body, text }: KeptEntry): Entry {

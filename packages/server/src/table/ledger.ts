@@ -15,7 +15,7 @@ import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter } from './due.ts';
-import { entryOf, keep } from './keep.ts';
+import { entryOf, keep, newsOf } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
 import { refusedReveal } from './reveals.ts';
@@ -61,6 +61,8 @@ export class Ledger {
   #wasListed = false;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
+  /** What is to be done later was worked out here, not read: the store may have it otherwise. */
+  #isDueUnsure = false;
 
   constructor(id: string, ports: LedgerPorts, tell: (entries: readonly KeptEntry[]) => void) {
     this.id = id;
@@ -113,15 +115,46 @@ export class Ledger {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
     const { link, entries, secret, due, revealed }: Loaded = loaded;
+    const isKnown = this.#table.seq > 0;
     const table = copyTable(this.#table);
-    for (const kept of entries) foldEntry(table, entryOf(kept));
+    for (const kept of entries) {
+      const entry = entryOf(kept);
+      foldEntry(table, entry);
+      if (isKnown) this.#ports.watch.heard(this.#ports.clock.now() - entry.at);
+    }
     this.#link = link;
     this.#due = due;
+    this.#isDueUnsure = false;
     this.#revealed = revealed;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
     if (entries.length > 0) this.#tell(entries);
     return true;
+  }
+
+  /** Takes what another process told of what it has written, if that is what comes next here. */
+  follow(told: readonly KeptEntry[]): boolean {
+    const before = this.#table;
+    if (told.length === 0 || told[0]!.seq !== before.seq + 1) return false;
+    const table = copyTable(before);
+    let at = 0;
+    for (const kept of told) {
+      const entry = entryOf(kept);
+      foldEntry(table, entry);
+      ({ at } = entry);
+      this.#ports.watch.heard(this.#ports.clock.now() - at);
+    }
+    this.#due = dueAfter(table, at, { table: before, due: this.#due });
+    this.#isDueUnsure = true;
+    this.#adopt(table, this.#secret);
+    this.#tell(told);
+    return true;
+  }
+
+  /** Whether another process has written: it is read, then. */
+  async hasNews(): Promise<boolean> {
+    const { seq } = this.#table;
+    return (await this.load()) && this.#table.seq > seq;
   }
 
   #adopt(table: Table, secret: Secret | null): void {
@@ -149,7 +182,7 @@ export class Ledger {
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     const due = dueAfter(table, at, { table: this.#table, due: this.#due });
-    const isDue = !areSame(due, this.#due);
+    const isDue = !areSame(due, this.#due) || (this.#isDueUnsure && due.length > 0);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
     const written = await this.#ports.store.append({
@@ -177,10 +210,11 @@ export class Ledger {
     }
     for (const { kind } of entries) watch.entry(kind);
     this.#due = due;
+    this.#isDueUnsure = false;
     if (link !== undefined) this.#link = link;
     this.#adopt(table, secret ?? this.#secret);
     this.#tell(entries);
-    this.#ports.bus?.tell(this.id, { t: 'written', seq: table.seq });
+    this.#ports.bus?.tell(this.id, newsOf(entries));
     return { ok: true, seq: table.seq };
   }
 
@@ -192,7 +226,9 @@ export class Ledger {
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
   async reveal(person: PersonId | null, asked: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
-    const refused = refusedReveal(this.#table, person, asked);
+    let refused = refusedReveal(this.#table, person, asked);
+    // The deal may have been announced by another process.
+    if (refused !== null && (await this.hasNews())) refused = refusedReveal(this.#table, person, asked);
     if (refused !== null) return refused;
     const { store, bus } = this.#ports;
     await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });

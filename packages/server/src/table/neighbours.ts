@@ -1,8 +1,10 @@
 import type { FromServer, PersonId } from '@night-cage/protocol';
 import { NO_BUS, type Bus, type News } from '../bus/bus.ts';
+import type { KeptEntry } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { SAID_EVERY } from './elsewhere.ts';
+import { toldAs } from './keep.ts';
 import { hex, type Clock, type Random } from './ports.ts';
 
 interface NeighbourPorts {
@@ -22,11 +24,11 @@ export class Neighbours {
   readonly #stopHearing: () => void;
   readonly #whenToSayWhoIsHere: Alarm;
 
-  /** `look`: there may be entries in the store, up to this one; null: something else is new there. */
+  /** `look`: there may be entries in the store, up to this one, the last of which may be told; null: something else is new there. */
   constructor(
     table: string,
     { clock, random, bus = NO_BUS }: NeighbourPorts,
-    look: (seq: number | null) => void,
+    look: (seq: number | null, told: readonly KeptEntry[]) => void,
   ) {
     this.#table = table;
     this.#bus = bus;
@@ -37,8 +39,8 @@ export class Neighbours {
     );
     this.#whenToSayWhoIsHere = new Alarm(clock, () => this.#sayWhoIsHere());
     this.#stopHearing = bus.hear(table, (news) => {
-      if (news.t === 'written') look(news.seq);
-      else if (news.t === 'look') look(null);
+      if (news.t === 'written') look(news.seq, toldAs(news.seq, news.chose ?? []));
+      else if (news.t === 'look') look(null, []);
       else this.#hear(news);
     });
   }

@@ -121,10 +121,11 @@ export class Tables {
 
   /** Does what was due while nobody looked. Those who look do it themselves, in time. */
   async doDue(): Promise<void> {
-    const { clock, store } = this.#ports;
+    const { clock, store, watch } = this.#ports;
     const now = clock.now();
     for (const { table } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
+      if (actor !== null && actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
       await actor?.doDue();
       if (actor !== null) this.giveBack(actor);
     }
@@ -135,7 +136,7 @@ export class Tables {
 async function loaded(actor: TableActor): Promise<TableActor | null> {
   let isThere = false;
   try {
-    isThere = await actor.ledger.load();
+    isThere = await actor.load();
   } finally {
     if (!isThere) actor.stop();
   }

@@ -10,6 +10,10 @@ export interface Watch {
   written(milliseconds: number): void;
   /** Somebody else was faster. */
   raceLost(): void;
+  /** Another process wrote something so many milliseconds before it was known here. */
+  heard(milliseconds: number): void;
+  /** Something was to be done so many milliseconds ago, and is being done now. */
+  foundDue(milliseconds: number): void;
 }
 
 const NOTHING = (): void => undefined;
@@ -19,4 +23,6 @@ export const NOBODY_WATCHES: Watch = {
   answered: NOTHING,
   written: NOTHING,
   raceLost: NOTHING,
+  heard: NOTHING,
+  foundDue: NOTHING,
 };

@@ -11,6 +11,7 @@ export class LiveServer {
   #child: ChildProcess | null = null;
   #isUp = false;
   readonly #ahead: number;
+  readonly #settings: Readonly<Record<string, string>>;
   #gone: Promise<unknown> = Promise.resolve();
   /** How often it was started: what was asked in one life may be answered in another. */
   lives = 0;
@@ -26,7 +27,10 @@ export class LiveServer {
     complaints: 'inherit' | 'ignore' = 'inherit',
     /** So many milliseconds its clock is ahead of everybody else's. */
     ahead = 0,
+    /** What stands in its environment besides ours. */
+    settings: Readonly<Record<string, string>> = {},
   ) {
+    this.#settings = settings;
     this.#complaints = complaints;
     this.#ahead = ahead;
     const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
@@ -41,7 +45,11 @@ export class LiveServer {
   async start(): Promise<boolean> {
     const child = spawn(process.execPath, [...this.#flags], {
       stdio: ['ignore', 'pipe', this.#complaints, 'ipc'],
-      env: { ...process.env, ...(this.#ahead === 0 ? {} : { NODE_OPTIONS: clockAhead(this.#ahead) }) },
+      env: {
+        ...process.env,
+        ...this.#settings,
+        ...(this.#ahead === 0 ? {} : { NODE_OPTIONS: clockAhead(this.#ahead) }),
+      },
     });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', resolve));

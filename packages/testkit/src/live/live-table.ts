@@ -6,14 +6,19 @@ import { plain } from '../online/plain.ts';
 import { makeTable, realPorts } from '../online/real-table.ts';
 import { SimPlayer } from '../online/sim-player.ts';
 import { badLine, type Lines, type Trouble } from './bad-line.ts';
+import type { Eavesdropper } from './eavesdropper.ts';
 import type { LiveServer } from './live-server.ts';
 import { Promises } from './promises.ts';
 
+/** Where pages go: a server, or what stands before several. */
+export type Place = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
+
 export interface Around {
   /** Processes that share one store. */
-  readonly servers: readonly LiveServer[];
+  readonly servers: readonly Place[];
   readonly random: Random;
   readonly trouble: Trouble;
+  readonly ear: Eavesdropper;
   /** Called after every choice that was acknowledged. */
   readonly onChoice: () => void;
 }
@@ -60,6 +65,7 @@ export class LiveTable implements Lines {
   }
 
   heard(text: string): void {
+    this.#around.ear.hears(text);
     if (this.promises.heard(text, livesOf(this.#around))) this.#around.onChoice();
   }
 
@@ -91,6 +97,8 @@ export class LiveTable implements Lines {
     const table = checkLog(entries, readSecret(secret));
     const broken = this.promises.brokenBy(entries);
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
+    const known = this.#around.ear.knew(entries, readSecret(secret));
+    if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was told before the end`);
     for (const { table: seen } of this.pages) {
       // A bot may have gone on since.
       const then = seen.seq === table.seq ? table : checkLog(entries.slice(0, seen.seq), null);

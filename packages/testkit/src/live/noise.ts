@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Random } from '@night-cage/rules';
 import pg from 'pg';
+import type { Eavesdropper } from './eavesdropper.ts';
 
 /** Somebody on the bus who repeats what others say, late and twice, and talks nonsense in between. */
 export interface Noise {
@@ -13,8 +14,9 @@ const LONGEST = 3_000;
 const NONSENSE = ['', '{', '[]', '{"t":"written"}', '{"t":"written","seq":1e9}', '["x",[["a",{"t":"no"}]]]'];
 
 /** Says again what was heard, or something else: `say` puts it on the bus. */
-function echo(random: Random, say: (text: string) => void): (heard: string) => void {
+function echo(random: Random, ear: Eavesdropper, say: (text: string) => void): (heard: string) => void {
   return (heard) => {
+    ear.hears(heard);
     for (let times = random.below(3); times > 0; times--) {
       const text = random.below(10) === 0 ? NONSENSE[random.below(NONSENSE.length)]! : heard;
       setTimeout(() => say(text), random.below(LONGEST)).unref();
@@ -22,7 +24,7 @@ function echo(random: Random, say: (text: string) => void): (heard: string) => v
   };
 }
 
-export async function noiseOnNats(address: string, random: Random): Promise<Noise> {
+export async function noiseOnNats(address: string, random: Random, ear: Eavesdropper): Promise<Noise> {
   const connection: NatsConnection = await connect({
     servers: address,
     noEcho: true,
@@ -33,7 +35,7 @@ export async function noiseOnNats(address: string, random: Random): Promise<Nois
   connection.subscribe('night-cage.table.>', {
     callback: (error, message) => {
       if (error !== null) return;
-      echo(random, (text) => {
+      echo(random, ear, (text) => {
         if (connection.isClosed()) return;
         said++;
         connection.publish(message.subject, text);
@@ -44,13 +46,13 @@ export async function noiseOnNats(address: string, random: Random): Promise<Nois
 }
 
 /** It comes back by itself when the database does. */
-export function noiseOnPostgres(address: string, random: Random): Noise {
+export function noiseOnPostgres(address: string, random: Random, ear: Eavesdropper): Noise {
   let said = 0;
   let isOver = false;
   let client: pg.Client | null = null;
   // What it repeats it hears itself, too: that must not go on for ever.
   const own = new Set<string>();
-  const repeat = echo(random, (text) => {
+  const repeat = echo(random, ear, (text) => {
     if (client === null || own.size > 100_000) return;
     said++;
     own.add(text);

@@ -28,7 +28,12 @@ export class SmallDisk {
   /** Nothing more can be written. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize));
+    try {
+      writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize));
+    } catch (error) {
+      // Somebody else wrote meanwhile: it is as full as it gets.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
   }
 
   empty(): void {

@@ -27,6 +27,7 @@ import {
   type Bots,
   type Limits,
   type Store,
+  type Watch,
 } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
@@ -41,6 +42,7 @@ export class Desk {
   readonly store: Store;
   readonly limits: Limits;
   readonly #bots: Bots;
+  readonly #watch: Watch;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
@@ -49,8 +51,14 @@ export class Desk {
   isFarBehind = false;
   #keys = 0;
 
-  constructor(store: Store = new MemoryStore(), bots: Bots = FIRST_OPTION, limits: Partial<Limits> = {}) {
+  constructor(
+    store: Store = new MemoryStore(),
+    bots: Bots = FIRST_OPTION,
+    limits: Partial<Limits> = {},
+    watch: Watch = NOBODY_WATCHES,
+  ) {
     this.limits = { ...USUAL_LIMITS, ...limits };
+    this.#watch = watch;
     this.store = store;
     this.#bots = bots;
     this.#tables = this.#newTables();
@@ -64,7 +72,7 @@ export class Desk {
     return new Tables({
       clock: this.clock,
       store: this.store,
-      watch: NOBODY_WATCHES,
+      watch: this.#watch,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
       limits: this.limits,

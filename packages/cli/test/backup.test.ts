@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Entry } from '@night-cage/protocol';
+import { LiveServer } from '@night-cage/testkit/live';
+import { expect, test } from 'vitest';
+import { LittleGame } from './play-a-little.ts';
+import { bin, file, folder, nightCage } from './support.ts';
+
+/* A copy is taken from a server in the middle of a game, and another one goes on from it. */
+
+async function logAt({ address }: LiveServer, id: string): Promise<readonly Entry[]> {
+  const answer = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { entries: Entry[] }).entries;
+}
+
+test('backed up while people play, restored elsewhere, checked and served again', async () => {
+  mkdirSync(join(folder, 'game'));
+  file('game/index.html', '<!doctype html><title>The game</title>');
+  const serving = (data: string): LiveServer =>
+    new LiveServer([bin], ['--data', join(folder, data), '--game', join(folder, 'game')]);
+  const server = serving('first');
+  expect(await server.start()).toBe(true);
+  const game = await LittleGame.open([server]);
+  await game.plays(6);
+  const before = await logAt(server, game.id);
+  // Another process, as an operator starts it; nobody at the table stops for it.
+  const copying = promisify(execFile)(
+    process.execPath,
+    [bin, 'store', 'backup', 'copy.sqlite', '--data', 'first'],
+    {
+      cwd: folder,
+    },
+  );
+  await Promise.all([copying, game.plays(1)]);
+  await game.plays(6);
+  game.leave();
+  const after = await logAt(server, game.id);
+  await server.stop();
+
+  expect(statSync(join(folder, 'copy.sqlite')).mode & 0o077).toBe(0);
+  expect(await nightCage(['store', 'restore', 'copy.sqlite', '--data', 'second'])).toMatchObject({ code: 0 });
+  expect(await nightCage(['store', 'check', '--data', 'second'])).toEqual({
+    code: 0,
+    out: '1 tables checked, 0 with a fault\n',
+    err: '',
+  });
+  const again = serving('second');
+  expect(await again.start()).toBe(true);
+  const restored = await logAt(again, game.id);
+  await again.stop();
+  expect(restored.length).toBeGreaterThanOrEqual(before.length);
+  expect(restored.length).toBeLessThan(after.length);
+  expect(restored).toEqual(after.slice(0, restored.length));
+});
+
+test('of a PostgreSQL the copy is its own affair, and the sentence says whose', async () => {
+  for (const [word, program] of [
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ] as const) {
+    const { code, err } = await nightCage(['store', word, 'copy', '--store', 'postgres://db.example/cage']);
+    expect([code, err]).toEqual([2, expect.stringContaining(program)]);
+  }
+});

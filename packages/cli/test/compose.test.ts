@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { serve } from '../src/online/serve.ts';
+import { readWords } from '../src/shared/words.ts';
+import { sentFrom, stepsOf } from './dockerfile.ts';
+import { root } from './support.ts';
+
+/* The files for Docker name things of each other and of the command: here a name that leads nowhere is found. */
+
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly command?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, object>>;
+  readonly read_only?: boolean;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, null>>;
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const composeOf = (file: string): Compose => parse(read(file), { merge: true, uniqueKeys: true }) as Compose;
+
+/** As Compose does it where nothing is set: what stands after `:-`, or nothing. */
+const filled = (text: string): string =>
+  text.replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)?\}/g, (_, usual?: string) => usual ?? 'x');
+
+const imageSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    stepsOf(read('Dockerfile'))
+      .filter(({ word }) => word === 'ENV')
+      .flatMap(({ rest }) => rest.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+  );
+
+/** What the command understands of an environment; every variable that is meant for it must be one. */
+function understood(environment: Readonly<Record<string, string>>) {
+  const { values } = readWords(serve, [], environment);
+  const meant = Object.keys(environment).filter((name) => name.startsWith('NIGHT_CAGE_'));
+  expect(Object.keys(values)).toHaveLength(meant.length);
+  return values;
+}
+
+const settingsOf = ({ environment = {} }: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text)]));
+
+test('the image says where it is served and where tables are, in variables that the command knows', () => {
+  expect(understood(imageSettings())).toEqual({ host: '0.0.0.0', port: '8080', data: '/data' });
+});
+
+test.each(['compose.yaml', 'compose.scale.yaml'])(
+  '%s: what it names is there, and the command knows its settings',
+  (file) => {
+    const { services, volumes } = composeOf(file);
+    const named = Object.values(services).flatMap((service) => service.volumes ?? []);
+    for (const place of named) {
+      const [from] = place.split(':') as [string];
+      expect(from.startsWith('./') ? existsSync(join(root, from)) : from in volumes, place).toBe(true);
+    }
+    for (const { depends_on: needed = [] } of Object.values(services))
+      for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
+        expect(services).toHaveProperty([name]);
+    const ours = Object.values(services).filter(({ build }) => build === '.');
+    expect(ours.length).toBeGreaterThan(0);
+    for (const service of ours) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '15s' });
+      expect(understood({ ...imageSettings(), ...settingsOf(service) })).toMatchObject({ port: '8080' });
+    }
+  },
+);
+
+test('one server keeps its tables in the volume; two share a database and a bus that are there', () => {
+  const [one] = Object.values(composeOf('compose.yaml').services);
+  expect(one!.volumes).toEqual(['tables:/data']);
+  const { services } = composeOf('compose.scale.yaml');
+  const two = Object.values(services).filter(({ build }) => build !== undefined);
+  expect(two).toHaveLength(2);
+  for (const service of two) {
+    const { store, bus, 'trust-proxy': proxies } = understood(settingsOf(service));
+    expect(services).toHaveProperty(new URL(store!).hostname);
+    expect(services).toHaveProperty(new URL(bus!).hostname);
+    expect(proxies).toBe('1');
+  }
+  const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = services['postgres']!.environment!;
+  expect(two[0]!.environment!['NIGHT_CAGE_STORE']).toBe(
+    `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres/${POSTGRES_DB}`,
+  );
+});
+
+test('the proxy sends to every server, at the port it has, and listens where it is published', () => {
+  const { services } = composeOf('compose.scale.yaml');
+  const servers = Object.keys(services).filter((name) => services[name]!.build !== undefined);
+  const config = read('deploy/nginx.conf');
+  const sentTo = [...config.matchAll(/^\s*server ([\w-]+):(\d+)/gm)].map(
+    ([, name, port]) => `${name}:${port}`,
+  );
+  expect(sentTo).toEqual(servers.map((name) => `${name}:${imageSettings()['NIGHT_CAGE_PORT']}`));
+  const [, inside] = /:(\d+)$/.exec(services['proxy']!.ports![0]!)!;
+  expect(config).toContain(`listen ${inside};`);
+});
+
+test('Docker is sent what the package is made of: no tests, nothing that was built, installed or kept here', () => {
+  const sent = sentFrom(root);
+  for (const file of [
+    '.npmrc',
+    'LICENSE',
+    'docs/rules.md',
+    'package-lock.json',
+    'packages/cli/bin/night-cage.js',
+  ])
+    expect(sent).toContain(file);
+  expect(
+    sent.filter((file) => /(^|\/)(node_modules|dist|e2e|test|\.git|\.cache|\.night-cage)(\/|$)/.test(file)),
+  ).toEqual([]);
+  expect(sent.filter((file) => /^(own|bench|records|scenarios|deploy|docs\/(?!rules))/.test(file))).toEqual(
+    [],
+  );
+});

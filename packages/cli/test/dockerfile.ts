@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/* Takes the steps of a Dockerfile without Docker: every stage is a folder that stands for the root of its file system. What is
+   not understood is an error, so that no step is left out unseen. */
+
+interface Step {
+  readonly word: string;
+  readonly rest: string;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** The folder that is its root. */
+  readonly root: string;
+  readonly env: Record<string, string>;
+  workdir: string;
+  user: string;
+  readonly volumes: string[];
+  readonly ports: string[];
+  entrypoint: readonly string[];
+  command: readonly string[];
+  healthcheck: readonly string[];
+}
+
+export function stepsOf(text: string): Step[] {
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, word, rest] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+      if (rest === undefined) throw new Error(`no step of a Dockerfile: ${line}`);
+      return { word: word!, rest };
+    });
+}
+
+/** Takes all steps; `built` stands for stages that need not be built again. Answers with the last stage. */
+export function build(context: string, folder: string, built: Readonly<Record<string, string>> = {}): Stage {
+  const stages: Stage[] = [];
+  for (const { word, rest } of stepsOf(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
+    if (word === 'FROM') stages.push(stageOf(rest, folder, stages.length));
+    const stage = stages.at(-1)!;
+    if (word !== 'FROM' && built[stage.name] === undefined)
+      take(
+        stage,
+        { word, rest },
+        context,
+        (name) => built[name] ?? stages.find((one) => one.name === name)!.root,
+      );
+  }
+  return stages.at(-1)!;
+}
+
+function stageOf(rest: string, folder: string, index: number): Stage {
+  const [, name = `stage-${index}`] = / AS (\S+)$/i.exec(rest) ?? [];
+  const root = join(folder, name);
+  mkdirSync(root, { recursive: true });
+  const made: readonly string[] = [];
+  return {
+    name,
+    root,
+    env: {},
+    workdir: '/',
+    user: 'root',
+    volumes: [],
+    ports: [],
+    entrypoint: made,
+    command: made,
+    healthcheck: made,
+  };
+}
+
+function take(stage: Stage, { word, rest }: Step, context: string, rootOf: (stage: string) => string): void {
+  switch (word) {
+    case 'WORKDIR':
+      stage.workdir = rest;
+      mkdirSync(join(stage.root, rest), { recursive: true });
+      break;
+    case 'ENV':
+      for (const pair of rest.split(/\s+/))
+        stage.env[pair.split('=')[0]!] = pair.slice(pair.indexOf('=') + 1);
+      break;
+    case 'COPY':
+      copy(stage, rest.split(/\s+/), context, rootOf);
+      break;
+    case 'RUN':
+      run(stage, rest);
+      break;
+    case 'USER':
+      stage.user = rest;
+      break;
+    case 'VOLUME':
+      stage.volumes.push(rest);
+      break;
+    case 'EXPOSE':
+      stage.ports.push(rest);
+      break;
+    case 'HEALTHCHECK':
+      stage.healthcheck = words(rest.replace(/^(--\S+\s+)*CMD\s+/, ''));
+      break;
+    case 'ENTRYPOINT':
+      stage.entrypoint = words(rest);
+      break;
+    case 'CMD':
+      stage.command = words(rest);
+      break;
+    default:
+      throw new Error(`nobody here knows how to take the step ${word}`);
+  }
+}
+
+/** Only the form that no shell reads: signals reach the program itself. */
+const words = (json: string): readonly string[] => JSON.parse(json) as string[];
+
+function copy(
+  stage: Stage,
+  all: readonly string[],
+  context: string,
+  rootOf: (stage: string) => string,
+): void {
+  const from = all.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+  const places = all.filter((word) => !word.startsWith('--'));
+  const to = join(stage.root, places.at(-1)!.startsWith('/') ? '' : stage.workdir, places.at(-1)!);
+  for (const place of places.slice(0, -1))
+    if (from === undefined) copyContext(context, place, to);
+    else cpSync(join(rootOf(from), place), to, { recursive: true, verbatimSymlinks: true });
+}
+
+function run({ root, workdir, env }: Stage, command: string): void {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: join(root, workdir),
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}\n${stderr}`);
+}
+
+/** What Docker would send of a folder: everything that .dockerignore does not keep back, by the last line that speaks of it. */
+export function sentFrom(context: string): string[] {
+  const lines = readFileSync(join(context, '.dockerignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ keeps: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
+  const isSent = (path: string): boolean => {
+    const parts = path.split('/');
+    const places = parts.map((_, n) => parts.slice(0, n + 1).join('/'));
+    return lines.reduce(
+      (sent, { keeps, pattern }) => (places.some((place) => pattern.test(place)) ? keeps : sent),
+      true,
+    );
+  };
+  // Folders that can hold nothing that is sent are not looked into: they are large.
+  const large = (path: string): boolean => ['node_modules', '.git', '.cache'].includes(basename(path));
+  return globSync('**/*', { cwd: context, exclude: large })
+    .concat(globSync('.*', { cwd: context, exclude: large }))
+    .filter((path) => isSent(path) && statSync(join(context, path)).isFile())
+    .sort();
+}
+
+/** Unlike elsewhere, names that begin with a dot are like any other. */
+const patternOf = (line: string): RegExp =>
+  new RegExp(
+    `^${line
+      .replaceAll('.', '\\.')
+      .replaceAll('**/', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '(?:.*/)?')}$`,
+  );
+
+function copyContext(context: string, place: string, to: string): void {
+  if (place !== '.') throw new Error('only the whole context is copied');
+  for (const path of sentFrom(context)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(join(context, path), join(to, path));
+  }
+}

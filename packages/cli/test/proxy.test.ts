@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresStore } from '@night-cage/server';
+import { LiveNats, LiveNginx, LivePostgres, LiveServer, freePort } from '@night-cage/testkit/live';
+import { expect, test } from 'vitest';
+import { LittleGame } from './play-a-little.ts';
+import { bin, file, folder, root } from './support.ts';
+
+/* What compose.scale.yaml sets up, with real programs and the proxy's own configuration: only names and ports are others. */
+
+const isThere = LiveNginx.isThere() && LivePostgres.isThere() && LiveNats.isThere();
+
+test.runIf(isThere)(
+  'behind the proxy servers are replaced one by one, and nobody at a table loses a choice',
+  async () => {
+    const postgres = (await LivePostgres.start())!;
+    const nats = (await LiveNats.start())!;
+    const store = await PostgresStore.open(postgres.address);
+    mkdirSync(join(folder, 'game'));
+    file('game/index.html', '<!doctype html><title>The game</title>');
+    const [entry, first, second] = [await freePort(), await freePort(), await freePort()];
+    const shared = ['--store', postgres.address, '--bus', nats.address, '--trust-proxy', '1'];
+    const servers = [first, second].map(
+      (port) => new LiveServer([bin], [...shared, '--game', join(folder, 'game'), '--port', String(port)]),
+    ) as [LiveServer, LiveServer];
+    const config = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+      .replace('cage-a:8080', `127.0.0.1:${first}`)
+      .replace('cage-b:8080', `127.0.0.1:${second}`)
+      .replace('listen 8080', `listen 127.0.0.1:${entry}`);
+    const proxy = LiveNginx.start(config, folder);
+    try {
+      for (const server of servers) expect(await server.start()).toBe(true);
+      const address = `http://127.0.0.1:${entry}/`;
+      const place = {
+        address,
+        isUp: true,
+        get lives() {
+          return servers[0].lives + servers[1].lives;
+        },
+      };
+      expect(await (await fetch(address)).text()).toContain('The game');
+      const game = await LittleGame.open([place]);
+      await game.plays(5);
+      for (const server of servers) {
+        await server.stop();
+        expect(server.wasLate).toBe(false);
+        await game.plays(5);
+        expect(await server.start()).toBe(true);
+      }
+      await game.plays(5);
+      expect((await game.end(store)).entries).toBeGreaterThan(20);
+    } finally {
+      await proxy.stop();
+      for (const server of servers) await server.kill();
+      await store.close();
+      await nats.kill();
+      postgres.remove();
+    }
+  },
+);

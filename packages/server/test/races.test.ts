@@ -1,0 +1,91 @@
+import type { Wish } from '@night-cage/protocol';
+import { commitmentTo, sha256Hex } from '@night-cage/rules';
+import { MemoryStore, NOBODY_WATCHES, Tables, type News, type Store } from '@night-cage/server';
+import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* Law 9, the store decides: several processes, one table. */
+
+const BASE: Wish = { edition: 'base', players: 2, options: {} };
+
+test('of two processes that write the same entry, one wins and the other reads', async () => {
+  const desk = new Desk();
+  const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
+  const table = await desk.table(id);
+  const [page, at, option] = [pages[seatToMove(table)]!, table.position, DeskPage.option(table)];
+  desk.restart();
+  const name = page === pages[0] ? 'host' : 'ada';
+  const other = await desk.join(name, { id, link });
+  const answers = await Promise.all([
+    page.ask({ t: 'play', at, option }, 'first-process'),
+    other.ask({ t: 'play', at, option }, 'second-process'),
+  ]);
+  expect(answers.filter(({ t }) => t === 'done')).toHaveLength(1);
+  expect(answers.find(({ t }) => t === 'refused')).toMatchObject({ code: 'table/stale' });
+  expect(
+    (await desk.store.load(id, at))!.entries.filter(({ kind }) => kind === 'chose').length,
+  ).toBeGreaterThanOrEqual(1);
+});
+
+test('a process that was told nothing reads what is new before it refuses', async () => {
+  const store = new MemoryStore();
+  const [here, there] = [new Desk(store), new Desk(store)] as const;
+  const made = await here.open(BASE);
+  const host = await here.join('host', made);
+  const ada = await there.join('ada', made);
+  expect((await host.ask({ t: 'sit', seat: 0 })).t).toBe('done');
+  expect((await ada.ask({ t: 'sit', seat: 1 })).t).toBe('done');
+  const put = (name: string): string => sha256Hex(`r ${name}`);
+  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
+    expect((await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(put(name)) })).t).toBe('done');
+  // The second one to be ready had the stack pledged; the first one's process has not heard of it.
+  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
+    expect((await page.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
+  const { id } = made;
+  for (let n = 0; n < 6; n++) {
+    await Promise.all([here.clock.run(100), there.clock.run(100)]);
+    const newest = n % 2 === 0 ? here : there;
+    await (await newest.tables.borrow(id))!.lookAgain();
+    const table = await newest.table(id);
+    const mover = [host, ada][seatToMove(table)]!;
+    const answer = await mover.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+    expect(answer.t).toBe('done');
+  }
+});
+
+test('a hint that comes while a table is being read changes nothing', async () => {
+  const desk = new Desk();
+  const { id } = await desk.open(BASE);
+  let hint: (news: News) => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  let reads = 0;
+  const { store } = desk;
+  const slow = Object.assign(Object.create(store) as Store, {
+    load: async (...asked: Parameters<Store['load']>) => {
+      if (reads++ === 0) await new Promise<void>((resolve) => (letGo = resolve));
+      return store.load(...asked);
+    },
+  });
+  const tables = new Tables({
+    clock: desk.clock,
+    store: slow,
+    watch: NOBODY_WATCHES,
+    random: { bytes: (count) => new Uint8Array(count) },
+    bots: { choose: () => Promise.reject(new Error('nobody is asked')) },
+    bus: {
+      tell: () => undefined,
+      hear: (_, listener) => {
+        hint = listener;
+        return () => undefined;
+      },
+      close: () => Promise.resolve(),
+    },
+  });
+  const borrowed = tables.borrow(id);
+  hint({ t: 'written', seq: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  letGo();
+  const actor = (await borrowed)!;
+  await actor.settled();
+  expect(actor.table.seq).toBe(1);
+});
