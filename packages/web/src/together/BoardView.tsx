@@ -26,6 +26,8 @@ import { SeatList } from './SeatList.tsx';
 import { stayAwake } from './stay-awake.ts';
 import { talkingAt } from './talking.ts';
 import { waitingAt } from './waiting.ts';
+import '../style/together/over-board.css';
+import '../style/together/hand.css';
 import '../style/together/talk.css';
 import '../style/together/board-view.css';
 
