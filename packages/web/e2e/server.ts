@@ -5,6 +5,7 @@ import {
   MemoryStore,
   NOBODY_WATCHES,
   ThinkingBots,
+  WayOut,
   houseAddresses,
   machineClock,
   machineRandom,
@@ -15,7 +16,7 @@ import {
 export const ADDRESS = 'NIGHT_CAGE_ADDRESS';
 
 /** Tests make more tables in an hour, all from one address, than people do. */
-const LIMITS = { tables: 1_000, unknown: 1_000, sockets: 1_000 };
+const LIMITS = { tables: 1_000, notices: 1_000_000, unknown: 1_000, sockets: 1_000 };
 
 /** The built game and its tables, served as `npm start` serves them, while the tests run. Nothing of them is kept. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -31,6 +32,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       watch: NOBODY_WATCHES,
       log: () => undefined,
       limits: LIMITS,
+      wayOut: new WayOut({ isPrivateAllowed: true }),
       whereabouts: () => ({
         onlyHere: true,
         command: 'npm start -- --host 0.0.0.0',

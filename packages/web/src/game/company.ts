@@ -2,6 +2,14 @@ import type { JSX } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
 import type { Refused } from '@night-cage/client';
 
+/** What plays on the board, as far as the people around it can do something about it. */
+export interface Stage {
+  readonly busy: () => boolean;
+  readonly skip: () => void;
+  /** Everything from some moment on once more, quickly. */
+  readonly replay: (from: number) => void;
+}
+
 /**
  * The people around a table whose game is played elsewhere, as far as the table screen must know them. A game of this
  * device has none. Components are given, so that whoever plays alone loads nothing of them.
@@ -21,8 +29,8 @@ export interface Company {
   readonly mayHint: () => boolean;
   /** Why the table did not do something; null where the rules say it. */
   readonly refusalInWords: (refused: Refused) => string | null;
-  /** Calls when what was missed is here: it is not acted out. */
-  readonly whenCaughtUp: (skip: () => void) => void;
+  /** Is given the stage, as soon as there is one: what was missed is not acted out as if it happened now. */
+  readonly onStage: (stage: Stage) => void;
   /** Lies over the table: questions, what was missed, the line that is lost. */
   readonly Notices: () => JSX.Element;
   /** Entries of the menu. */

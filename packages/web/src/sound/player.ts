@@ -4,7 +4,7 @@ import { BUSES } from '../text/preference-names.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { cueAt } from '../theatre/beat.ts';
 import type { CueName } from '../theatre/cue.ts';
-import type { Theatre } from '../theatre/theatre.ts';
+import type { Theatre } from '../theatre/seen.ts';
 import { startDrone } from './drone.ts';
 import { createMixer, setVolume } from './mixer.ts';
 import { riskOf } from './risk.ts';

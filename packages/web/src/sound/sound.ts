@@ -1,7 +1,7 @@
 import { createEffect, getOwner, onCleanup, runWithOwner } from 'solid-js';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
-import type { Theatre } from '../theatre/theatre.ts';
+import type { Theatre } from '../theatre/seen.ts';
 
 /** Loads sound with the first gesture, if it is wanted: before that browsers do not play any. */
 export function followWithSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {

@@ -64,7 +64,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [focus, setFocus] = createSignal<Space | null>(null);
   const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
   followInput(theatre);
-  props.company?.whenCaughtUp(theatre.skip);
+  props.company?.onStage(theatre);
   followWithSound(theatre, table, focus);
   const refusals = createMemo(() => deferred()?.createRefusals(table, props.company));
   const [isSilent, setSilent] = createSignal(false);

@@ -2,7 +2,7 @@ import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'soli
 import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import { Peeled } from './Peeled.tsx';
-import type { Theatre } from './theatre.ts';
+import type { Theatre } from './seen.ts';
 import '../style/theatre/captions.css';
 
 const t = await loadPart('story');

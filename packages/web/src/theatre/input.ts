@@ -1,5 +1,5 @@
 import { onCleanup } from 'solid-js';
-import type { Theatre } from './theatre.ts';
+import type { Theatre } from './seen.ts';
 
 /** Keys that do nothing by themselves. */
 const SILENT = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];

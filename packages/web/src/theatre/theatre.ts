@@ -18,39 +18,7 @@ import { heaviest, type Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
 import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './pace.ts';
 import type { captionOf, linkInWords } from './captions.ts';
-
-/** What the candle of the stack shows: it shortens tile by tile. */
-export interface WaxShown {
-  readonly left: number;
-  /** The tiles that left it in what is playing, top first. */
-  readonly peeled: readonly Kind[];
-  /** NT5: whether the Endbringer stands behind it, or takes a tile of it. */
-  readonly endbringer: 'away' | 'stands' | 'bites';
-}
-
-export interface ChainLink {
-  readonly text: string;
-  readonly done: boolean;
-}
-
-/**
- * What people see happen. The game itself never waits: its state changes at once, and the theatre follows it beat by
- * beat, until any input skips to the end.
- */
-export interface Theatre {
-  /** The state that picture and tokens show: behind the table's while something plays, the same otherwise. */
-  readonly stage: Accessor<State>;
-  readonly effects: Accessor<readonly Effect[]>;
-  readonly busy: Accessor<boolean>;
-  readonly skip: () => void;
-  readonly wax: Accessor<WaxShown>;
-  readonly caption: Accessor<string | null>;
-  readonly chain: Accessor<readonly ChainLink[]>;
-  /** Plays the last moment again. */
-  readonly showAgain: () => void;
-  /** Tells every cue when its time comes. */
-  readonly onCue: (heard: (cue: Cue) => void) => () => void;
-}
+import type { Theatre, WaxShown } from './seen.ts';
 
 interface Strip {
   readonly links: readonly Link[];
@@ -85,6 +53,8 @@ export function createTheatre(
   const ears = new Set<(cue: Cue) => void>();
 
   let queue: Beat[] = [];
+  /** What is to be played again after the queue; null: nothing is played again. */
+  let again: Moment[] | null = null;
   let goal = first;
   let spent = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -126,6 +96,7 @@ export function createTheatre(
   const end = (): void => {
     clearTimeout(next);
     queue = [];
+    again = null;
     spent = 0;
     setStage(goal);
     setStrip((old) => ({ ...old, done: old.links.length }));
@@ -134,11 +105,12 @@ export function createTheatre(
 
   const run = (): void => batch(turn);
   const turn = (): void => {
-    const beat = queue.shift();
-    if (beat === undefined) return end();
-    const speed = pace();
+    const usual = pace();
     // Somebody may turn the speed to 0 while something plays.
-    if (speed === 0) return skip();
+    if (usual === 0) return skip();
+    const beat = queue.shift() ?? nextAgain();
+    if (beat === undefined) return end();
+    const speed = again === null ? usual : 2;
     const length = lengthOf(beat);
     const quick = haste(speed, spent, length + queue.reduce((sum, later) => sum + lengthOf(later), 0));
     lost(beat);
@@ -149,6 +121,18 @@ export function createTheatre(
     spent += length / quick;
     if (length === 0) turn();
     else next = setTimeout(run, length / quick);
+  };
+  /** The first beat of the next moment that is played again: each of them has its own time. */
+  const nextAgain = (): Beat | undefined => {
+    while (queue.length === 0) {
+      const moment = again?.shift();
+      if (moment === undefined) return undefined;
+      spent = 0;
+      setPeeled([]);
+      setStage(moment.before);
+      queue = [...(untrack(script)?.beatsOf(moment) ?? [])];
+    }
+    return queue.shift();
   };
   const lengthOf = (beat: Beat): number =>
     beat.moves && motion() !== 'full' ? Math.min(beat.ms, CROSS_FADE) : beat.ms;
@@ -188,6 +172,8 @@ export function createTheatre(
   };
 
   const play = (moments: readonly Moment[]): void => {
+    // What is new goes before what was.
+    if (again !== null) skip();
     goal = moments.at(-1)!.after;
     const told = untrack(script);
     if (told === null) return cancel(goal);
@@ -272,6 +258,18 @@ export function createTheatre(
         end();
         setStage(moment.before);
         play([moment]);
+      });
+    },
+    replay: (from) => {
+      const moments = untrack(table.moments).slice(from);
+      if (moments.length === 0 || untrack(table.lookedAt) !== null || pace() === 0) return;
+      batch(() => {
+        clear();
+        end();
+        setStrip(NO_STRIP);
+        again = moments;
+        setBusy(true);
+        run();
       });
     },
     onCue: (heard) => {

@@ -1,13 +1,9 @@
 import { For, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
-import type { Entry, EntryKind } from '@night-cage/protocol';
-import { spokenSpace } from '../describe/cells.ts';
+import type { EntryKind } from '@night-cage/protocol';
 import { say } from '../speech/voice.ts';
-import { candleName, loadPart } from '../text/say.ts';
 import { playEarcon } from './earcons.ts';
-import { nameOf } from './names.ts';
+import { heardInWords } from './heard-words.ts';
 import type { Talking } from './talking.ts';
-
-const t = await loadPart('talk');
 
 /** Milliseconds for which something that was said stays in sight. */
 const SEEN = 7_000;
@@ -38,7 +34,7 @@ export function followVoices(
     if (!kinds.includes(entry.kind)) return;
     // What was said while nobody was here is read, not called out.
     if (at.online.now - entry.at > SEEN) return;
-    const text = inWords(talking, entry);
+    const text = heardInWords(at, entry);
     if (text === null) return;
     if (entry.kind === 'signed') playEarcon(entry.sign);
     else if (entry.kind === 'said') playEarcon('word');
@@ -53,22 +49,4 @@ export function followVoices(
   });
   onCleanup(() => timers.forEach(clearTimeout));
   return told;
-}
-
-/** Who said, signed or planned what. */
-function inWords({ at }: Talking, entry: Entry): string | null {
-  const { game } = at.online.table;
-  const who = nameOf(at.online.table, entry.by);
-  if (entry.kind === 'said') return entry.text === null ? null : t('talk.said', { who, text: entry.text });
-  if (game === null) return null;
-  const name = 'prisoner' in entry && entry.prisoner !== null ? candleName(entry.prisoner) : '';
-  if (entry.kind === 'planned') {
-    const spaces = entry.spaces.map((space) => spokenSpace(game.state, space));
-    return spaces.length === 0 ? t('plan.gone', { who, name }) : t('plan.made', { who, name, spaces });
-  }
-  if (entry.kind !== 'signed') return null;
-  const sign = t(`sign.${entry.sign}`);
-  return entry.space === null
-    ? t('signed.name', { who, sign, name })
-    : t('signed.space', { who, sign, space: spokenSpace(game.state, entry.space) });
 }

@@ -8,7 +8,7 @@ import { Lost } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { SeatDeeds } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
-import { VoteNotice } from './VoteNotice.tsx';
+import { OpenVote } from './OpenVote.tsx';
 import { YourName } from './YourName.tsx';
 
 const t = await loadPart('together');
@@ -89,7 +89,7 @@ export function Lobby(props: Props): JSX.Element {
               {[state(), props.news()].filter(Boolean).join(' ')}
             </p>
             <Lost at={at} />
-            <VoteNotice at={at} />
+            <OpenVote at={at} />
             <Show when={at.refused()}>
               {(why) => (
                 <p class="problem" role="alert">

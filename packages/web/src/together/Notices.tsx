@@ -1,13 +1,10 @@
 import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
 import { ownSeats } from '@night-cage/protocol';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
-import type { Missed } from './missed.ts';
 import { candlesOf, nameOf } from './names.ts';
 import { refusalInWords } from './refusal-words.ts';
-import { VoteNotice } from './VoteNotice.tsx';
+import { OpenVote } from './OpenVote.tsx';
 
 const t = await loadPart('together');
 
@@ -16,8 +13,9 @@ export const UNNOTICED = 2_000;
 
 interface Props {
   readonly at: AtTable;
-  readonly missed: Missed;
   readonly news: Accessor<string | null>;
+  /** What somebody missed who has come back. */
+  readonly children: JSX.Element;
 }
 
 /** What everybody at the table should know now. Short, and never over the middle of the board. */
@@ -30,24 +28,10 @@ export function Notices(props: Props): JSX.Element {
           {t('no.table/removed')}
         </p>
       </Show>
-      <VoteNotice at={props.at} />
+      <OpenVote at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
-      <Show when={props.missed.words()}>
-        {(words) => (
-          <p class="notice" role="status">
-            {words()}
-            <button
-              type="button"
-              class="button quiet"
-              aria-label={t('do.close')}
-              onClick={() => props.missed.dismiss()}
-            >
-              <Icon path={TABLE_ICONS.close} />
-            </button>
-          </p>
-        )}
-      </Show>
+      {props.children}
       <p class="notice passing" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
       </p>

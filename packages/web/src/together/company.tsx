@@ -2,7 +2,7 @@ import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import { ownSeats, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
-import type { Company } from '../game/company.ts';
+import type { Company, Stage } from '../game/company.ts';
 import { deferred } from '../table/load-deferred.ts';
 import { candleName, loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
@@ -15,6 +15,9 @@ import { waitingAt } from './waiting.ts';
 
 const t = await loadPart('together');
 const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const WhatWasMissed = lazy(async () => ({
+  default: (await import('./letter/WhatWasMissed.tsx')).WhatWasMissed,
+}));
 const Beside = lazy(async () => ({ default: (await import('./letter/Beside.tsx')).Beside }));
 const Due = lazy(async () => ({ default: (await import('./letter/Due.tsx')).Due }));
 const AwayInMenu = lazy(async () => ({ default: (await import('./letter/AwayInMenu.tsx')).AwayInMenu }));
@@ -34,6 +37,7 @@ export interface Around {
 /** The people at a table, as the table screen needs them. */
 export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
   const { at } = around;
+  const [stage, setStage] = createSignal<Stage | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
   const isWatching = (): boolean => at.you() === null || ownSeats(at.table(), at.you()!).length === 0;
   const watching = (): string => {
@@ -52,10 +56,28 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
     refusalInWords,
-    whenCaughtUp: (skip) => at.listen(({ what }) => what === 'caught-up' && skip()),
+    onStage: (stage) => {
+      setStage(stage);
+      at.listen(({ what }) => what === 'caught-up' && stage.skip());
+    },
     Notices: () => (
       <>
-        <Notices at={at} missed={around.missed} news={around.news} />
+        <Notices at={at} news={around.news}>
+          <Show when={deferred() && around.missed.since()} keyed>
+            {(since) => (
+              <Suspense>
+                <WhatWasMissed
+                  at={at}
+                  game={game}
+                  since={since}
+                  stage={stage()}
+                  heard={around.heard}
+                  onClose={around.missed.dismiss}
+                />
+              </Suspense>
+            )}
+          </Show>
+        </Notices>
         {/* The table stands first. */}
         <Show when={deferred()}>
           <Suspense>

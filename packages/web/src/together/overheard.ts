@@ -6,6 +6,8 @@ import type { AtTable } from './at-table.ts';
 export interface Signed {
   readonly entry: Entry<'signed'>;
   readonly turns: number;
+  /** From when on it is in sight here, by the server's clock: since it was made, or since somebody came back. */
+  readonly from: number;
 }
 
 /** What was said and signed at a table from the first entry on: the fold of the log keeps none of it. */
@@ -14,6 +16,8 @@ export interface Overheard {
   readonly signs: Accessor<readonly Signed[]>;
   /** Entries read again: what could not be read before may be there now. */
   learn: (entries: readonly Entry[]) => void;
+  /** Somebody who had not looked since then is back: what was signed meanwhile is in sight from now on. */
+  seeAgain: (since: number) => void;
 }
 
 /** Signs are seen for seconds: only the last ones can matter. */
@@ -28,13 +32,17 @@ export function overhear(at: AtTable): Overheard {
     if (entry.kind === 'said') setWords((old) => [...old, entry]);
     else if (entry.kind === 'signed') {
       const turns = at.online.table.game?.state.turns ?? 0;
-      setSigns((old) => [...old.slice(-LAST_SIGNS), { entry, turns }]);
+      setSigns((old) => [...old.slice(-LAST_SIGNS), { entry, turns, from: entry.at }]);
     } else if (entry.kind === 'removed' && entry.forgot === true)
       setWords((old) => old.filter(({ by }) => by !== entry.person));
   });
   return {
     words,
     signs,
+    seeAgain: (since) => {
+      const { now } = at.online;
+      setSigns((old) => old.map((signed) => (signed.entry.at > since ? { ...signed, from: now } : signed)));
+    },
     learn: (entries) => {
       const known = new Map(entries.map((entry) => [entry.seq, entry]));
       setWords((old) =>

@@ -7,10 +7,10 @@ export const SIGN_STAYS = 20_000;
 export function shownSigns(signs: readonly Signed[], turns: number, now: number): readonly Signed[] {
   const places = new Map<string, Signed>();
   for (const signed of signs) {
-    const { by, at, space, prisoner } = signed.entry;
+    const { by, space, prisoner } = signed.entry;
     const place = `${by} ${space} ${prisoner}`;
     places.delete(place);
-    if (signed.turns === turns && now - at < SIGN_STAYS) places.set(place, signed);
+    if (signed.turns === turns && now - signed.from < SIGN_STAYS) places.set(place, signed);
   }
   return [...places.values()];
 }

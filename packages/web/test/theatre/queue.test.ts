@@ -4,7 +4,8 @@ import { createTable, type TableModel } from '../../src/game/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
-import { createTheatre, type Theatre } from '../../src/theatre/theatre.ts';
+import type { Theatre } from '../../src/theatre/seen.ts';
+import { createTheatre } from '../../src/theatre/theatre.ts';
 import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/pace.ts';
 import { captionOf, linkInWords } from '../../src/theatre/captions.ts';
 import { again } from './records.ts';
@@ -179,6 +180,55 @@ describe('the theatre', () => {
     vi.advanceTimersByTime(LONGEST);
     expect(theatre.stage()).toBe(before);
     expect(present()).toBe(before);
+    end();
+  });
+
+  test('everything from a moment on can be seen again, one after the other, each in half its time', () => {
+    const { table, theatre, playTo, end } = open(HITS);
+    playTo(strikes);
+    theatre.skip();
+    const from = table.moments().length;
+    for (let n = 0; n < 3; n++) playTo(() => true);
+    theatre.skip();
+    const goal = table.present();
+    const lasts = (play: () => void): number => {
+      play();
+      expect(theatre.stage()).not.toBe(goal);
+      let ms = 0;
+      for (; theatre.busy(); ms += 5) vi.advanceTimersByTime(5);
+      expect(theatre.stage()).toBe(goal);
+      return ms;
+    };
+    const [all, two, last] = [0, 1, 2].map((n) => lasts(() => theatre.replay(from + n)));
+    expect(all).toBeGreaterThan(two!);
+    expect(two).toBeGreaterThan(last!);
+    const usual = lasts(theatre.showAgain);
+    expect(Math.abs(usual / 2 - last!)).toBeLessThanOrEqual(5);
+    expect(theatre.stage()).toBe(goal);
+    end();
+  });
+
+  test('what is played again gives way to any input, and to what happens now', () => {
+    const { table, theatre, playTo, setPace, end } = open(HITS);
+    playTo(strikes);
+    theatre.skip();
+    theatre.replay(0);
+    expect(theatre.busy()).toBe(true);
+    theatre.skip();
+    expect(theatre.busy()).toBe(false);
+    expect(theatre.stage()).toBe(table.present());
+    theatre.replay(0);
+    setPace(0);
+    vi.advanceTimersByTime(LONGEST);
+    expect(theatre.busy()).toBe(false);
+    theatre.replay(0);
+    expect(theatre.busy()).toBe(false);
+    setPace(1);
+    theatre.replay(0);
+    playTo(() => true);
+    vi.advanceTimersByTime(LONGEST);
+    expect(theatre.busy()).toBe(false);
+    expect(theatre.stage()).toBe(table.present());
     end();
   });
 

@@ -6,6 +6,7 @@ import { muting } from '../../src/together/muting.ts';
 
 const signed = (seq: number, at: number, turns: number, more: Partial<Entry<'signed'>> = {}): Signed => ({
   turns,
+  from: at,
   entry: { kind: 'signed', seq, at, by: 1, sign: SIGNS[0], space: 3, prisoner: null, ...more },
 });
 const seqs = (shown: readonly Signed[]): number[] => shown.map(({ entry }) => entry.seq);
@@ -15,6 +16,8 @@ test('a sign stays until the turn ends or for 20 seconds', () => {
   expect(seqs(shownSigns(signs, 4, 6_000))).toEqual([1, 2]);
   expect(seqs(shownSigns(signs, 4, 20_000))).toEqual([2]);
   expect(seqs(shownSigns(signs, 5, 6_000))).toEqual([]);
+  // Whoever comes back later sees it from then on.
+  expect(seqs(shownSigns([{ ...signs[0]!, from: 90_000 }], 4, 100_000))).toEqual([1]);
 });
 
 test('of two signs that somebody puts on one place the last is seen; others may put theirs beside it', () => {

@@ -7,7 +7,7 @@ import type { TableModel } from '../../game/table-model.ts';
 import type { Target } from '../../game/targets.ts';
 import { t } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
-import type { Theatre } from '../../theatre/theatre.ts';
+import type { Theatre } from '../../theatre/seen.ts';
 import { Board } from './Board.tsx';
 import type { TableLayout } from '../follow-window.ts';
 import { deferred } from '../load-deferred.ts';

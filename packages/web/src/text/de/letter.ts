@@ -36,6 +36,16 @@ export const letter: Record<keyof typeof en, string> = {
   'quiet.now': 'Ruhe von {from} bis {to}, nach der Uhr von {zone}.',
   'quiet.none': 'Du hast keine.',
 
+  'missed.choices': 'Während du weg warst: {n, plural, one {# Wahl} other {# Wahlen}}, von {names}.',
+  'missed.hits': '{n, plural, one {# Treffer.} other {# Treffer.}}',
+  'missed.wax': '{n, plural, one {# Plättchen Wachs verbrannt.} other {# Plättchen Wachs verbrannt.}}',
+  'recap.title': 'Während du weg warst',
+  'recap.since': 'Seit {when}: {n, plural, one {# Zug} other {# Züge}}, von {names}.',
+  'recap.drawn': '{n, plural, one {# Plättchen gezogen.} other {# Plättchen gezogen.}}',
+  'recap.more': '{n, plural, one {Noch etwas steht im Verlauf.} other {# weitere Dinge stehen im Verlauf.}}',
+  'recap.left': 'Für dich hinterlassen',
+  'recap.skip': 'Überspringen',
+
   'tables.title': 'Deine Tische',
   'tables.yours': 'Du wählst',
   'tables.waits': 'Warten auf {who}',

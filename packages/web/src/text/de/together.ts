@@ -86,10 +86,6 @@ export const together: Record<keyof typeof en, string> = {
   'vote.left': '{n, plural, one {noch # Sekunde} other {noch # Sekunden}}',
   'offer.yours': '{who} bietet dir den Platz von {names} an.',
 
-  'missed.choices': 'Während du weg warst: {n, plural, one {# Wahl} other {# Wahlen}}, von {names}.',
-  'missed.hits': '{n, plural, one {# Treffer.} other {# Treffer.}}',
-  'missed.wax': '{n, plural, one {# Plättchen Wachs verbrannt.} other {# Plättchen Wachs verbrannt.}}',
-
   'news.sat': '{names}: {who} nimmt Platz.',
   'news.stood': '{who} steht auf.',
   'news.bot': '{who} überlässt {names} einem Bot.',

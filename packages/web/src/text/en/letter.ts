@@ -35,6 +35,17 @@ export const letter = {
   'quiet.now': 'Quiet from {from} to {to}, in the time of {zone}.',
   'quiet.none': 'You have none.',
 
+  'missed.choices': 'While you were away: {n, plural, one {# choice} other {# choices}} by {names}.',
+  'missed.hits': '{n, plural, one {# hit.} other {# hits.}}',
+  'missed.wax': '{n, plural, one {# tile of wax burnt.} other {# tiles of wax burnt.}}',
+  'recap.title': 'While you were away',
+  'recap.since': 'Since {when}: {n, plural, one {# turn} other {# turns}}, by {names}.',
+  'recap.drawn': '{n, plural, one {# tile drawn.} other {# tiles drawn.}}',
+  'recap.more':
+    '{n, plural, one {One more thing stands in the log.} other {# more things stand in the log.}}',
+  'recap.left': 'Left behind for you',
+  'recap.skip': 'Skip',
+
   'tables.title': 'Your tables',
   'tables.yours': 'Your choice',
   'tables.waits': 'Waiting for {who}',

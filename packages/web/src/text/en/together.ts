@@ -85,10 +85,6 @@ export const together = {
   'vote.left': '{n, plural, one {# second left} other {# seconds left}}',
   'offer.yours': '{who} offers you the seat of {names}.',
 
-  'missed.choices': 'While you were away: {n, plural, one {# choice} other {# choices}} by {names}.',
-  'missed.hits': '{n, plural, one {# hit.} other {# hits.}}',
-  'missed.wax': '{n, plural, one {# tile of wax burnt.} other {# tiles of wax burnt.}}',
-
   'news.sat': '{names}: {who} sits down.',
   'news.stood': '{who} stands up.',
   'news.bot': '{who} hands {names} to a bot.',

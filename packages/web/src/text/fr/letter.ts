@@ -36,6 +36,17 @@ export const letter: Record<keyof typeof en, string> = {
   'quiet.now': 'Au calme de {from} à {to}, à l’heure de {zone}.',
   'quiet.none': 'Vous n’en avez pas.',
 
+  'missed.choices': 'En votre absence : {n, plural, one {# choix} other {# choix}}, par {names}.',
+  'missed.hits': '{n, plural, one {# coup reçu.} other {# coups reçus.}}',
+  'missed.wax': '{n, plural, one {# tuile de cire brûlée.} other {# tuiles de cire brûlées.}}',
+  'recap.title': 'En votre absence',
+  'recap.since': 'Depuis {when} : {n, plural, one {# tour} other {# tours}}, par {names}.',
+  'recap.drawn': '{n, plural, one {# tuile piochée.} other {# tuiles piochées.}}',
+  'recap.more':
+    '{n, plural, one {Un autre fait figure au journal.} other {# autres faits figurent au journal.}}',
+  'recap.left': 'Laissé pour vous',
+  'recap.skip': 'Passer',
+
   'tables.title': 'Vos tables',
   'tables.yours': 'À vous de choisir',
   'tables.waits': 'On attend {who}',

@@ -36,7 +36,7 @@ export const people: Record<keyof typeof en, string> = {
   'fair.no.secret': 'La donne n’était pas loyale : le secret du serveur n’est pas celui promis.',
   'fair.no.contribution': 'La donne n’était pas loyale : la part de quelqu’un a été changée.',
   'fair.no.left-out': 'La donne n’était pas loyale : votre part a été laissée de côté.',
-  'fair.no.again': 'La donne n’était pas loyale : le serveur a redonné en cachette.',
+  'fair.no.again': 'La donne n’était pas loyale : le serveur a redonné en cachette.',
   'fair.no.setup': 'La donne n’était pas loyale : la mise en place n’est pas celle convenue.',
   'fair.no.tiles': 'La donne n’était pas loyale : d’autres tuiles sont venues que celles de la pile.',
   'fair.again': 'La pile était celle de la partie précédente.',

@@ -9,7 +9,7 @@ export const together: Record<keyof typeof en, string> = {
   'lobby.title': 'La table',
   'lobby.looking': 'Recherche de la table…',
   'lobby.unreached':
-    'Le serveur ne répond pas. Cette page continue d’essayer : la table sera là dès qu’il répondra.',
+    'Le serveur ne répond pas. Cette page continue d’essayer : la table sera là dès qu’il répondra.',
   'lobby.home': 'Accueil',
   'lobby.alone': 'Jouer seul en attendant',
   'lobby.invite': 'Envoyez ce lien',
@@ -84,10 +84,6 @@ export const together: Record<keyof typeof en, string> = {
   'vote.no': 'Non',
   'vote.left': '{n, plural, one {encore # seconde} other {encore # secondes}}',
   'offer.yours': '{who} vous propose la place de {names}.',
-
-  'missed.choices': 'En votre absence : {n, plural, one {# choix} other {# choix}}, par {names}.',
-  'missed.hits': '{n, plural, one {# coup reçu.} other {# coups reçus.}}',
-  'missed.wax': '{n, plural, one {# tuile de cire brûlée.} other {# tuiles de cire brûlées.}}',
 
   'news.sat': '{names} : {who} s’assied.',
   'news.stood': '{who} se lève.',
