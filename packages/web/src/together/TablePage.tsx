@@ -19,6 +19,7 @@ import { companyAt } from './company.tsx';
 import { drawerOf } from './drawer.ts';
 import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
+import { Looking } from './Looking.tsx';
 import { followMissed } from './missed.ts';
 import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
@@ -67,14 +68,7 @@ export function TablePage(props: {
   });
 
   return (
-    <Switch
-      fallback={
-        <main class="lobby">
-          <h1>{t('lobby.title')}</h1>
-          <p role="status">{t('lobby.looking')}</p>
-        </main>
-      }
-    >
+    <Switch fallback={<Looking />}>
       {/* Whoever sees a table already keeps seeing it. */}
       <Match when={at.table().seq === 0 && at.closed()}>
         {(why) => (
