@@ -73,6 +73,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
   expect(await (await called.ask(`api/tables/${id}/notices`, 'ada')).json()).toEqual({
     push: 1,
     hook: `${endpoint.address}/hook/ada`,
+    feed: false,
   });
   endpoint.received.length = 0;
   const whose = NAMES[(await theOthersChoice(people)) - 1]!;
