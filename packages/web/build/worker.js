@@ -155,21 +155,35 @@ async function elsewhere(request) {
   }
 }
 
-/** What somebody is told whose choice it is: a server knows no language, and texts of the page are not at hand here. */
+/** What somebody is told: a server knows no language, and the texts of the page are not at hand here. */
 const CALLS = {
-  en: { title: 'It is your choice', text: 'The others wait for you.', until: (when) => `Until ${when}.` },
-  fr: {
-    title: 'À vous de choisir',
-    text: 'Les autres vous attendent.',
-    until: (when) => `Jusqu’au ${when}.`,
+  en: {
+    choice: ['It is your choice', 'The others wait for you.', (when) => `Until ${when}.`],
+    goes: ['A game of yours goes soon', 'Nobody has touched it for long.', (when) => `It goes on ${when}.`],
   },
-  de: { title: 'Du bist dran', text: 'Die anderen warten auf dich.', until: (when) => `Bis ${when}.` },
+  fr: {
+    choice: ['À vous de choisir', 'Les autres vous attendent.', (when) => `Jusqu’au ${when}.`],
+    goes: [
+      'Une de vos parties va disparaître',
+      'Personne n’y touche depuis longtemps.',
+      (when) => `Elle disparaît le ${when}.`,
+    ],
+  },
+  de: {
+    choice: ['Du bist dran', 'Die anderen warten auf dich.', (when) => `Bis ${when}.`],
+    goes: [
+      'Eine deiner Partien verschwindet bald',
+      'Seit Langem hat sie niemand angerührt.',
+      (when) => `Sie verschwindet am ${when}.`,
+    ],
+  },
 };
 
 /** Every push is shown, whatever is in it: browsers take the permission back from those who are called in silence. */
 async function call(data) {
-  const { table = '', lang, by = null } = read(data);
-  const { title, text, until } = CALLS[lang] ?? CALLS.en;
+  const { table = '', kind, lang, by = null } = read(data);
+  const words = CALLS[lang] ?? CALLS.en;
+  const [title, text, until] = words[kind] ?? words.choice;
   const when = by === null ? [] : [until(new Date(by).toLocaleString(lang, WHEN))];
   await self.registration.showNotification(title, {
     body: [text, ...when].join(' '),

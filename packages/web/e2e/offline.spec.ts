@@ -93,6 +93,7 @@ test('whoever is called is told so in their language, and a click leads to their
     for (const data of [
       dataOf(JSON.stringify({ table: tables[0], seat: 0, kind: 'choice', by, lang: 'de' })),
       dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'choice', by: null, lang: 'fr' })),
+      dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'goes', by, lang: 'en' })),
       dataOf('nonsense'),
       dataOf('null'),
       null,
@@ -115,6 +116,11 @@ test('whoever is called is told so in their language, and a click leads to their
       tag: `night-cage ${TABLES[0]}`,
     },
     { title: 'À vous de choisir', body: 'Les autres vous attendent.', tag: `night-cage ${TABLES[1]}` },
+    {
+      title: 'A game of yours goes soon',
+      body: expect.stringMatching(/^Nobody has touched it for long\. It goes on Monday, November 16 .*\.$/),
+      tag: `night-cage ${TABLES[1]}`,
+    },
     // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.
     ...Array.from({ length: 3 }, () => ({
       title: 'It is your choice',

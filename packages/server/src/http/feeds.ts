@@ -29,8 +29,8 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
 
   app.get('/api/feeds/:secret', async (request: FastifyRequest<{ Params: { secret: string } }>, reply) => {
     const owner = await store.feedOf(hashOfFeed(request.params.secret));
-    const standing = owner === null ? null : (await store.standings([owner.table])).get(owner.table);
-    if (owner === null || standing == null) return notFound(request, reply);
+    const standing = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
+    if (owner === null || standing === undefined) return notFound(request, reply);
     const { lang, as } = v.parse(asked, request.query);
     const tag = `"${standing.seq}-${lang}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });

@@ -150,7 +150,7 @@ export async function openSite({
     linkTo,
     log: together.log,
   });
-  const tables = new Tables({ ...together, limits, messenger });
+  const tables = new Tables({ ...together, limits, messenger, untouched: ages.game });
   const addresses = new Addresses(clock, limits);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
