@@ -1,4 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
+import { isVouch, vouchName } from './jobs.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import {
   isOnlyOne,
@@ -247,6 +248,19 @@ export class MemoryStore implements Store {
     if (pass.until <= now) return Promise.resolve(null);
     row.tokens.set(tokenHash, pass.person);
     return Promise.resolve(pass.person);
+  }
+
+  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean> {
+    const { passes } = this.#rows.get(table) ?? {};
+    const own = vouchName(by, of);
+    const others = [...(passes ?? [])].filter(
+      ([name, { person }]) => isVouch(name) && name !== own && person === of,
+    );
+    for (const [name] of others) passes!.delete(name);
+    const isSeconded = others.some(([, { until: ends }]) => ends > now);
+    if (isSeconded) passes!.delete(own);
+    else passes?.set(own, { person: of, until });
+    return Promise.resolve(isSeconded);
   }
 
   remove(id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
-import type { Done, Job } from './jobs.ts';
+import { vouchName, type Done, type Job } from './jobs.ts';
 import {
   stageAfter,
   type Ages,
@@ -41,6 +41,8 @@ export class Work {
         return this.#makePass(job);
       case 'use-pass':
         return this.#usePass(job);
+      case 'vouch':
+        return this.#vouch(job);
       case 'reveal':
         return this.#reveal(job);
       case 'keep-hook':
@@ -253,6 +255,18 @@ export class Work {
     if (pass === undefined || (pass[1] as number) <= now) return null;
     this.#know(no, tokenHash, pass[0] as number);
     return pass[0] as number;
+  }
+
+  #vouch({ table, by, of, now, until }: Extract<Job, { do: 'vouch' }>): boolean {
+    const no = this.#numberOf(table);
+    if (no === undefined) return false;
+    const others = this.#statement(
+      `DELETE FROM passes WHERE no = ? AND person = ? AND hash LIKE 'vouch %' AND hash <> ? RETURNING until`,
+    ).all(no, of, vouchName(by, of)) as unknown as [number][];
+    const isSeconded = others.some(([ends]) => ends > now);
+    if (isSeconded) this.#run('DELETE FROM passes WHERE no = ? AND hash = ?', no, vouchName(by, of));
+    else this.#run('INSERT OR REPLACE INTO passes VALUES (?, ?, ?, ?)', no, vouchName(by, of), of, until);
+    return isSeconded;
   }
 
   #expire(now: number, { lobby, game, finished, words }: Ages): Expired {

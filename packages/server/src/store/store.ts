@@ -151,6 +151,8 @@ export interface Store extends HookStore {
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
+  /** Somebody says that whoever asks is `of`. True: somebody else said so lately, and both are used up; false: it is kept until then. */
+  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
   /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */
