@@ -52,6 +52,11 @@ export const ONLINE_REFUSALS = [
   'table/empty',
   'table/removed',
   'table/another-format',
+  /** Something about how somebody wants to be called. */
+  'notice/not-https',
+  'notice/private',
+  'notice/unknown-host',
+  'notice/too-many',
 ] as const;
 export type OnlineCode = (typeof ONLINE_REFUSALS)[number];
 

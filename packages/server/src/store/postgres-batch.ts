@@ -177,7 +177,7 @@ async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
   if (token !== undefined) await know(db, no, token.hash, token.person);
   if (due !== undefined) await replaceDue(db, no, due);
   if (forget === undefined) return;
-  for (const kind of ['texts', 'tokens', 'passes', 'reveals'])
+  for (const kind of ['texts', 'tokens', 'passes', 'reveals', 'hooks'])
     await db.query(`DELETE FROM ${kind} WHERE no = $1 AND person = $2`, [no, forget]);
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS, type FromServer, type PersonId, type Present } from '@night-cage/protocol';
+import type { Seen } from '../bus/bus.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
 
@@ -29,12 +30,12 @@ export class Crowd {
   readonly elsewhere = new Elsewhere();
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
-  readonly #tellOthers: (people: readonly Present[], watching: number) => void;
+  readonly #tellOthers: (people: readonly Seen[], watching: number) => void;
   #isChanged = false;
   /** Other processes are to be told as well. */
   #isSaid = false;
 
-  constructor(clock: Clock, tellOthers: (people: readonly Present[], watching: number) => void) {
+  constructor(clock: Clock, tellOthers: (people: readonly Seen[], watching: number) => void) {
     this.#clock = clock;
     this.#tellOthers = tellOthers;
   }
@@ -56,6 +57,12 @@ export class Crowd {
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
     return !this.elsewhere.has(person, this.#clock.now());
+  }
+
+  /** When somebody last did something here, on whatever page; 0: that is not known. */
+  lastInputOf(person: PersonId): number {
+    const seen = [...this.#here(), ...this.elsewhere.people(this.#clock.now())];
+    return Math.max(0, ...seen.filter((one) => one.person === person).map(({ input }) => input));
   }
 
   /** Whether anybody at all is there who plays, by way of this process. */
@@ -140,28 +147,34 @@ export class Crowd {
 
   told(): FromServer {
     const far = this.elsewhere.people(this.#clock.now());
-    return { t: 'crowd', people: merged([...this.#here(), ...far]), watching: this.watching };
+    const people = merged([...this.#here(), ...far]).map(({ person, how, typing }): Present => ({
+      person,
+      how,
+      typing,
+    }));
+    return { t: 'crowd', people, watching: this.watching };
   }
 
-  #here(): Present[] {
+  #here(): Seen[] {
     const now = this.#clock.now();
-    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Present[] => {
+    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Seen[] => {
       if (person === null) return [];
       const isHere = visible && now - lastInput < LIMITS.looking;
-      return [{ person, how: isHere ? 'here' : 'looking', typing }];
+      return [{ person, how: isHere ? 'here' : 'looking', typing, input: lastInput }];
     });
   }
 }
 
 /** Each person once, with the best of all their pages. */
-function merged(present: readonly Present[]): Present[] {
-  const people = new Map<PersonId, Present>();
-  for (const { person, how, typing } of present) {
+function merged(present: readonly Seen[]): Seen[] {
+  const people = new Map<PersonId, Seen>();
+  for (const { person, how, typing, input } of present) {
     const before = people.get(person);
     people.set(person, {
       person,
       how: before?.how === 'here' ? 'here' : how,
       typing: typing || before?.typing === true,
+      input: Math.max(input, before?.input ?? 0),
     });
   }
   return [...people.values()];

@@ -1,4 +1,4 @@
-import { OnlineTable } from '@night-cage/client';
+import { OnlineTable, unfairnessAt } from '@night-cage/client';
 import type { Wish } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { readSecret, checkLog, type Store } from '@night-cage/server';
@@ -105,7 +105,7 @@ export class LiveTable implements Lines {
       if (plain(seen) !== plain(then)) throw new Error(`table ${this.id}: a page shows another table`);
     }
     for (const { online } of this.#players) {
-      const unfair = online.unfairness();
+      const unfair = unfairnessAt(online);
       if (unfair !== null) throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
     }
     return { entries: entries.length, games: table.games };

@@ -1,4 +1,4 @@
-import { botSeats, type OnlinePorts } from '@night-cage/client';
+import { botSeats, unfairnessAt, type OnlinePorts } from '@night-cage/client';
 import { readRecord, recordOf } from '@night-cage/notation';
 import {
   USUAL_SETTINGS,
@@ -256,7 +256,7 @@ class World {
     const mine = await this.#truth.personOf(this.#id, tokenHash);
     if (online.you !== mine) this.#fail(`somebody is ${online.you}, but the store says ${mine}`);
     if (plain(online.table) !== plain(table)) this.#fail('a page folds another table than the store');
-    const unfair = online.unfairness();
+    const unfair = unfairnessAt(online);
     if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
     const { game } = online;
     if (game === null || table.phase !== 'over') return;

@@ -50,4 +50,8 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/removed': 'Du wurdest von diesem Tisch entfernt.',
   'no.table/another-format':
     'Diese Partie begann nach anderen Regeln. Man kann sie ansehen, aber nicht fortsetzen.',
+  'no.notice/not-https': 'Nur eine Adresse, die mit https:// beginnt, kann gerufen werden.',
+  'no.notice/private': 'Diese Adresse liegt in einem privaten Netz, dorthin ruft der Server nicht.',
+  'no.notice/unknown-host': 'Unter dieser Adresse ist niemand zu finden. Ist sie richtig geschrieben?',
+  'no.notice/too-many': 'Du wirst schon in so vielen Browsern gerufen wie möglich. Schalte erst einen aus.',
 };
