@@ -244,7 +244,6 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
-    this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
