@@ -1,4 +1,4 @@
-import { BOTS, CODES, NO_TABLES, linkKey, settings, tableId } from '@night-cage/protocol';
+import { BOTS, NO_TABLES, linkKey, settings, tableId, type Code } from '@night-cage/protocol';
 import * as v from 'valibot';
 import { entry, whole } from './entries.ts';
 
@@ -86,7 +86,7 @@ export const notReady = v.strictObject({
 });
 
 /** Why not: the sentence is made by whoever shows it. */
-export const refusal = <const Codes extends readonly (typeof CODES)[number][]>(codes: Codes) =>
+export const refusal = <const Codes extends readonly Code[]>(codes: Codes) =>
   v.strictObject({
     code: v.picklist(codes),
     rule: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import { type Code } from '@night-cage/protocol';
+import type { Code } from '@night-cage/protocol';
 import type { GenericSchema } from 'valibot';
 import * as answers from './answers.ts';
 import * as bodies from './bodies.ts';
