@@ -119,7 +119,8 @@ export class LiveTable implements Lines {
     for (let tries = READ_AGAIN; ; tries--) {
       const promised = this.promises.untilNow();
       const loaded = (await store.load(this.id, 0))!;
-      if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq)) return { ...loaded, promised };
+      if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq))
+        return { ...loaded, promised };
     }
   }
 
