@@ -23,4 +23,4 @@ export { type Drawer } from './online/contributions.ts';
 export { OnlineGame } from './online/online-game.ts';
 export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
-export { UNFAIR, unfairness, type DealTold, type Unfair } from './online/proof.ts';
+export { UNFAIR, unfairness, unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';

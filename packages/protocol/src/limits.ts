@@ -5,6 +5,8 @@ export const LIMITS = {
   text: 300,
   /** Steps of a plan. */
   plan: 6,
+  /** Of an address at which somebody wants to be called. */
+  address: 1_000,
   /** The highest number of a deal. */
   deals: 100_000,
   /** A pointer moves at most so often a second. */

@@ -67,6 +67,18 @@ const MIGRATIONS: readonly string[] = [
      value text NOT NULL,
      PRIMARY KEY (no, person)
    );`,
+  `ALTER TABLE tables ADD COLUMN hooked integer NOT NULL DEFAULT 0;
+   CREATE TABLE hooks (
+     no bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+     person integer NOT NULL,
+     kind text NOT NULL,
+     address text COLLATE "C" NOT NULL,
+     details text,
+     told integer NOT NULL DEFAULT 0,
+     tries integer NOT NULL DEFAULT 0,
+     PRIMARY KEY (no, person, kind, address)
+   );
+   CREATE UNIQUE INDEX hooks_feed ON hooks (address) WHERE kind = 'feed';`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

@@ -59,6 +59,23 @@ export const letter: Record<keyof typeof en, string> = {
   'tables.remove': 'Aus dieser Liste nehmen',
   'tables.set-up': '{edition, edition}, {n, plural, one {# Platz} other {# Plätze}}',
 
+  'call.title': 'Sag mir, wenn ich wähle',
+  'call.browser': 'Mit einer Mitteilung auf diesem Gerät, auch wenn das Spiel zu ist',
+  'call.denied':
+    'Dieser Browser lässt von hier keine Mitteilungen zu. In seinen Einstellungen für diese Seite lässt sich das ändern.',
+  'call.unable.insecure': 'Mitteilungen brauchen eine Adresse, die mit https beginnt.',
+  'call.unable.install':
+    'Leg das Spiel auf diesem Gerät zuerst auf den Startbildschirm: Dann kann es sich melden.',
+  'call.unable.browser': 'Dieser Browser kann keine Mitteilungen zeigen.',
+  'call.unable.server': 'Dieser Server schickt Browsern keine Mitteilungen.',
+  'call.hook': 'Eine Adresse rufen (Webhook)',
+  'call.hook.about':
+    'Der Server schickt eine kurze Nachricht dorthin: welcher Tisch, wer wählt. Nichts vom Brett.',
+  'call.hook.keep': 'Diese Adresse behalten',
+  'call.hook.kept': 'Die Adresse ist notiert.',
+  'call.hook.remove': 'Entfernen',
+  'call.hook.removed': 'Die Adresse ist entfernt.',
+
   'typed.order.words': 'anweisung',
   'typed.order.about': 'Zum Beispiel: {word} immer, {word} nie, {word} fragen.',
   'typed.always.words': 'immer',

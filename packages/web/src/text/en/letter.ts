@@ -59,6 +59,21 @@ export const letter = {
   'tables.remove': 'Remove from this list',
   'tables.set-up': '{edition, edition}, {n, plural, one {# seat} other {# seats}}',
 
+  'call.title': 'Tell me when it is my choice',
+  'call.browser': 'By a notice on this device, also while the game is closed',
+  'call.denied': 'This browser does not allow notices from here. Its settings for this page can change that.',
+  'call.unable.insecure': 'Notices on this device need an address that begins with https.',
+  'call.unable.install': 'On this device, put the game on the home screen first: then it can give notices.',
+  'call.unable.browser': 'This browser cannot give notices.',
+  'call.unable.server': 'This server gives no notices to browsers.',
+  'call.hook': 'Call an address (webhook)',
+  'call.hook.about':
+    'The server sends a short message there: which table, whose choice. Not what is on the board.',
+  'call.hook.keep': 'Keep this address',
+  'call.hook.kept': 'The address is kept.',
+  'call.hook.remove': 'Remove it',
+  'call.hook.removed': 'The address is removed.',
+
   'typed.order.words': 'order orders',
   'typed.order.about': 'For example: {word} always, {word} never, {word} ask.',
   'typed.always.words': 'always',

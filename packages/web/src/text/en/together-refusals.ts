@@ -26,6 +26,7 @@ export const togetherRefusals = {
   'no.table/no-such-seat': 'There is no such seat at this table.',
   'no.table/no-such-person': 'Nobody at this table is meant by that.',
   'no.table/no-such-vote': 'That question is no longer open.',
+  'no.table/no-such-game': 'There is no such game at this table.',
   'no.table/vote-open': 'Another question is still open. Answer it first.',
   'no.table/asked-already': 'That was asked in this position already.',
   'no.table/stale': 'Something happened meanwhile. Look again, then choose.',
@@ -49,4 +50,8 @@ export const togetherRefusals = {
   'no.table/empty': 'There is nothing in it.',
   'no.table/removed': 'You were removed from this table.',
   'no.table/another-format': 'This game was begun by other rules. It can be looked at, but not played on.',
+  'no.notice/not-https': 'Only an address that begins with https:// can be called.',
+  'no.notice/private': 'This address is inside a private network, where the server does not call.',
+  'no.notice/unknown-host': 'Nobody answers to this address. Is it spelled right?',
+  'no.notice/too-many': 'You are called in as many browsers as can be. Turn one off first.',
 } satisfies Record<`no.${OnlineCode}`, string>;

@@ -60,6 +60,23 @@ export const letter: Record<keyof typeof en, string> = {
   'tables.remove': 'Retirer de cette liste',
   'tables.set-up': '{edition, edition}, {n, plural, one {# place} other {# places}}',
 
+  'call.title': 'Me prévenir quand c’est à moi',
+  'call.browser': 'Par une notification sur cet appareil, même jeu fermé',
+  'call.denied':
+    'Ce navigateur n’autorise pas les notifications d’ici. Ses réglages pour cette page peuvent le changer.',
+  'call.unable.insecure': 'Les notifications demandent une adresse qui commence par https.',
+  'call.unable.install':
+    'Sur cet appareil, ajoutez d’abord le jeu à l’écran d’accueil : il pourra alors vous prévenir.',
+  'call.unable.browser': 'Ce navigateur ne sait pas notifier.',
+  'call.unable.server': 'Ce serveur n’envoie pas de notifications aux navigateurs.',
+  'call.hook': 'Appeler une adresse (webhook)',
+  'call.hook.about':
+    'Le serveur y envoie un court message : quelle table, à qui de choisir. Rien de ce qui est sur le plateau.',
+  'call.hook.keep': 'Garder cette adresse',
+  'call.hook.kept': 'L’adresse est gardée.',
+  'call.hook.remove': 'La retirer',
+  'call.hook.removed': 'L’adresse est retirée.',
+
   'typed.order.words': 'consigne consignes',
   'typed.order.about': 'Par exemple : {word} toujours, {word} jamais, {word} demander.',
   'typed.always.words': 'toujours',

@@ -8,6 +8,10 @@ export const together: Record<keyof typeof en, string> = {
   'view.open': 'Vue de table pour une tablette ou un téléviseur',
   'lobby.title': 'La table',
   'lobby.looking': 'Recherche de la table…',
+  'lobby.unreached':
+    'Le serveur ne répond pas. Cette page continue d’essayer : la table sera là dès qu’il répondra.',
+  'lobby.home': 'Accueil',
+  'lobby.alone': 'Jouer seul en attendant',
   'lobby.invite': 'Envoyez ce lien',
   'lobby.invite.about': 'Qui l’ouvre peut prendre une place libre.',
   'lobby.invite.more': 'Inviter quelqu’un d’autre',
@@ -52,6 +56,7 @@ export const together: Record<keyof typeof en, string> = {
   'presence.looking': 'regarde',
   'presence.away': 'absent',
 
+  'watch.only': 'Vous regardez.',
   'watch.follows': 'Vous suivez {name}.',
   'wait.for': 'On attend {who}.',
   'wait.away': 'On attend le retour de {who}.',

@@ -1,0 +1,64 @@
+import type { Refused } from '@night-cage/client';
+import { partsOf } from '../../game/fields.ts';
+import type { Language } from '../../text/languages.ts';
+import { apiAddress, bearer, refusalIn } from '../server.ts';
+
+/** What calls somebody at a table when it is their choice. */
+export interface Called {
+  /** Browsers that are told. */
+  readonly push: number;
+  /** An address that is told. */
+  readonly hook: string | null;
+}
+
+/** The key by which browsers know this server; null: it tells none. */
+export async function pushKey(): Promise<string | null> {
+  try {
+    const { push } = partsOf(await (await fetch(apiAddress('about'))).json());
+    return typeof push === 'string' ? push : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null: that cannot be known now. */
+export async function readCalled(table: string): Promise<Called | null> {
+  try {
+    const answer = await fetch(apiAddress(`tables/${table}/notices`), { headers: bearer(table) });
+    if (!answer.ok) return null;
+    const { push, hook } = partsOf(await answer.json());
+    return { push: typeof push === 'number' ? push : 0, hook: typeof hook === 'string' ? hook : null };
+  } catch {
+    return null;
+  }
+}
+
+/** Null: done. */
+async function tell(table: string, what: 'push' | 'hook', body: object): Promise<Refused | null> {
+  try {
+    const answer = await fetch(apiAddress(`tables/${table}/${what}`), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...bearer(table) },
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? null : await refusalIn(answer);
+  } catch {
+    return { code: 'server/busy' };
+  }
+}
+
+export const tellHook = (table: string, url: string | null): Promise<Refused | null> =>
+  tell(table, 'hook', { url });
+
+/** This browser is told from now on, in this language. */
+export const tellBrowser = (
+  table: string,
+  subscription: PushSubscription,
+  lang: Language,
+): Promise<Refused | null> => {
+  const { endpoint, keys } = subscription.toJSON();
+  return tell(table, 'push', { subscription: { endpoint, keys }, lang });
+};
+
+export const forgetBrowser = (table: string, endpoint: string): Promise<Refused | null> =>
+  tell(table, 'push', { subscription: null, endpoint });
