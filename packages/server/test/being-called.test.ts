@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { OnlineTable } from '@night-cage/client';
 import { personToMove } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
-import { WayOut } from '@night-cage/server';
+import { WayOut, readSecret } from '@night-cage/server';
 import { joinTable, makeTable, until } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalledSite, Endpoint, browserAt } from './called-site.ts';
@@ -73,6 +73,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
   expect(await (await called.ask(`api/tables/${id}/notices`, 'ada')).json()).toEqual({
     push: 1,
     hook: `${endpoint.address}/hook/ada`,
+    feed: false,
   });
   endpoint.received.length = 0;
   const whose = NAMES[(await theOthersChoice(people)) - 1]!;
@@ -93,7 +94,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
   });
 
   const { headers, body } = pushed!;
-  expect(headers).toMatchObject({ topic: id, urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(headers).toMatchObject({ topic: `${id}-choice`, urgency: 'high', 'content-encoding': 'aes128gcm' });
   expect(Number(headers['ttl'])).toBeGreaterThan(23 * 3_600);
   expect(Number(headers['ttl'])).toBeLessThanOrEqual(24 * 3_600);
   expect(body.includes(id)).toBe(false);
@@ -126,6 +127,8 @@ test('a browser and an address are called, once, and only whose choice it is', a
   expect(endpoint.received).toHaveLength(2);
   expect(called.logged.filter((line) => line.includes('"called"'))).toHaveLength(2);
   expect(called.logged.join('')).not.toContain('push.example');
+  const { secret } = readSecret((await called.store.load(id, 0))!.secret)!;
+  expect(JSON.stringify(notice) + called.logged.join('')).not.toContain(secret);
   for (const one of people) one.stop();
 });
 

@@ -26,11 +26,11 @@ test('who takes it back is not called; nor is somebody called for whom nobody as
   const notices = async (): Promise<unknown> => (await called.ask(`${route}/notices`, 'ada')).json();
   expect((await called.ask(`${route}/push`, 'ada', { subscription })).status).toBe(204);
   expect((await called.ask(`${route}/hook`, 'ada', { url: `${endpoint.address}/` })).status).toBe(204);
-  expect(await notices()).toEqual({ push: 1, hook: `${endpoint.address}/` });
+  expect(await notices()).toEqual({ push: 1, hook: `${endpoint.address}/`, feed: false });
   const gone = subscription.endpoint;
   expect((await called.ask(`${route}/push`, 'ada', { subscription: null, endpoint: gone })).status).toBe(204);
   expect((await called.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
-  expect(await notices()).toEqual({ push: 0, hook: null });
+  expect(await notices()).toEqual({ push: 0, hook: null, feed: false });
   expect((await called.store.load(made.id, 0))!.called).toEqual([]);
 
   for (const what of ['push', 'hook', 'notices']) {

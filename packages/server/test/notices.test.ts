@@ -211,15 +211,58 @@ describe('notices', () => {
   test('a process that did not hear of it finds out who wants to be called', async () => {
     const around = await letterTable();
     const { desk, book, id } = around;
+    const drop = (person: number): Promise<void> =>
+      desk.store.dropHook(id, person, { kind: 'hook', address: addressOf(person) });
+    const keep = (person: number): Promise<unknown> =>
+      desk.store.keepHook(id, person, { kind: 'hook', address: addressOf(person), details: null }, 5);
+    // As another process does it, of which nothing is heard.
+    for (const person of [1, 2, 3]) await drop(person);
+    await desk.tables.catchUp();
     await desk.clock.run(MINUTE);
-    const person = toMove(await desk.table(id));
-    for (const name of [1, 2, 3].filter((one) => one !== person))
-      await desk.store.dropHook(id, name, { kind: 'hook', address: addressOf(name) });
+    await playOn(around);
+    for (const person of [1, 2, 3]) await keep(person);
+    await pass(around, MINUTE);
+    expect(book.told).toEqual([]);
     await desk.tables.catchUp();
     const next = await playOn(around);
     await pass(around, MINUTE);
-    expect(book.told).toEqual([]);
-    expect(next).not.toBe(person);
+    expect(book.told.map(({ hook }) => hook.address)).toEqual([addressOf(next)]);
+  });
+
+  test('what others say meanwhile does not make the table call more often', async () => {
+    const around = await letterTable();
+    const { desk, book, pages } = around;
+    await desk.clock.run(MINUTE);
+    const person = await playOn(around);
+    book.answer = () => 'failed';
+    await pass(around, 5 * SECOND);
+    expect(book.told).toHaveLength(1);
+    for (let n = 0; n < 4; n++) {
+      expect((await pages[person % 3]!.ask({ t: 'say', text: `hello? ${n}` })).t).toBe('done');
+      await pass(around, 5 * SECOND);
+    }
+    expect(book.told).toHaveLength(1);
+    await pass(around, 20 * SECOND);
+    expect(book.told).toHaveLength(2);
+  });
+
+  test('before a game goes that nobody touches everybody is told, a week before and the day before', async () => {
+    const around = await letterTable();
+    const { desk, book, id, pages } = around;
+    await pages[0]!.ask({ t: 'say', text: 'see you' });
+    for (const page of pages) page.leave();
+    const { touched } = await desk.table(id);
+    const DAY = 24 * HOUR;
+    await pass(around, 60 * DAY, 6 * HOUR);
+    const told = book.told.filter(({ notice }) => notice.kind === 'goes');
+    expect(told.map(({ hook }) => hook.address).toSorted()).toEqual(
+      [1, 1, 2, 2, 3, 3].map(addressOf).toSorted(),
+    );
+    for (const [n, { at, notice }] of told.entries()) {
+      expect(notice.by).toBe(touched + 60 * DAY);
+      const early = touched + 60 * DAY - at;
+      expect(Math.ceil(early / DAY)).toBe(n < 3 ? 7 : 1);
+    }
   });
 
   test('somebody who is forgotten is called no more', async () => {

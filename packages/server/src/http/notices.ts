@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { BrowserDetails, LANGUAGES } from '../notices/post-office.ts';
 import type { WayOut } from '../notices/way-out.ts';
-import type { HookName, NewHook } from '../store/hooks.ts';
+import type { HookKind, HookName, NewHook } from '../store/hooks.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
+import { hashOfFeed, newFeedName } from './feeds.ts';
 
 export interface NoticePorts extends ApiPorts {
   readonly wayOut: WayOut;
@@ -28,6 +29,7 @@ const pushing = v.union([
   v.strictObject({ subscription: v.null(), endpoint: address }),
 ]);
 const hooking = v.strictObject({ url: v.nullable(address) });
+const feeding = v.nullish(v.strictObject({ feed: v.optional(v.null()) }));
 
 type AtTable = FastifyRequest<{ Params: { id: string } }>;
 
@@ -55,14 +57,15 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     actor: TableActor,
     person: PersonId,
     hook: NewHook,
+    answer?: object,
   ): Promise<FastifyReply> => {
-    const fault = await wayOut.faultOf(hook.address);
+    const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
     if (fault !== null) return refuse(reply, 400, why(fault));
     const kept = await store.keepHook(actor.ledger.id, person, hook, browsers);
     if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
     if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
     await actor.calling.changed();
-    return reply.code(204).send();
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
 
   const drop = async (
@@ -75,6 +78,9 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     await actor.calling.changed();
     return reply.code(204).send();
   };
+
+  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookName[]> =>
+    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
 
   app.post('/api/tables/:id/push', (request: AtTable, reply) =>
     forPerson(request, reply, async (person, actor) => {
@@ -95,13 +101,19 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       if (!read.success) return refuse(reply, 400, why('wire/unknown'));
       const { url } = read.output;
       if (url !== null) return keep(reply, actor, person, { kind: 'hook', address: url, details: null });
-      const mine = await store.hooksOf(request.params.id, person);
-      return drop(
-        reply,
-        actor,
-        person,
-        mine.filter(({ kind }) => kind === 'hook'),
-      );
+      return drop(reply, actor, person, await all(request.params.id, person, 'hook'));
+    }),
+  );
+
+  app.post('/api/tables/:id/feed', (request: AtTable, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(feeding, request.body);
+      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      if (read.output?.feed === null)
+        return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
+      const name = newFeedName();
+      const hook = { kind: 'feed', address: hashOfFeed(name), details: null } as const;
+      return keep(reply, actor, person, hook, { path: `api/feeds/${name}` });
     }),
   );
 
@@ -113,6 +125,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       return reply.send({
         push: mine.filter(({ kind }) => kind === 'push').length,
         hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,
+        feed: mine.some(({ kind }) => kind === 'feed'),
       });
     }),
   );

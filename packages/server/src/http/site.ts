@@ -14,6 +14,7 @@ import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Addresses } from './addresses.ts';
 import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
+import { addFeeds } from './feeds.ts';
 import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
@@ -139,15 +140,17 @@ export async function openSite({
   const vapid = new Vapid(store);
   const wayOut = together.wayOut ?? new WayOut();
   const isSafe = publicUrl?.startsWith('https:') === true;
+  const linkTo = (table: string): string =>
+    `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`;
   const messenger = new PostOffice({
     wayOut,
     vapid,
     clock,
     contact: together.contact ?? (isSafe ? publicUrl : NO_CONTACT),
-    linkTo: (table) => `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`,
+    linkTo,
     log: together.log,
   });
-  const tables = new Tables({ ...together, limits, messenger });
+  const tables = new Tables({ ...together, limits, messenger, untouched: ages.game });
   const addresses = new Addresses(clock, limits);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
@@ -164,9 +167,11 @@ export async function openSite({
     vapid,
     wayOut,
     browsers: limits.browsers,
+    linkTo,
   };
   addApi(app, api);
   addNotices(app, api);
+  addFeeds(app, api);
   await vapid.keys();
   app.get('/readyz', async (_, reply) => {
     const wrong = await readiness.why();

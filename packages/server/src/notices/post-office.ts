@@ -80,7 +80,7 @@ export class PostOffice implements Messenger {
         vapidDetails: { subject: contact, ...keys },
         TTL: Math.min(LONGEST, Math.max(SHORTEST, left)),
         // A browser that was off for days is told of a table once.
-        topic: notice.table,
+        topic: `${notice.table}-${notice.kind}`,
         urgency: 'high',
       },
     );

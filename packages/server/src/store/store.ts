@@ -17,8 +17,11 @@ export interface Due {
   readonly what: DueKind;
   readonly at: number;
 }
-export const DUE_KINDS = ['bot', 'reveal', 'absent', 'notice'] as const;
+export const DUE_KINDS = ['bot', 'reveal', 'absent', 'notice', 'goes'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
+/** Somebody is to be called: it is their choice, or a game of theirs that nobody touches goes soon. */
+export type CallKind = Extract<DueKind, 'notice' | 'goes'>;
+export const isCall = (what: DueKind): what is CallKind => what === 'notice' || what === 'goes';
 
 export interface Append {
   readonly table: string;

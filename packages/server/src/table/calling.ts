@@ -3,10 +3,14 @@ import {
   deadlineOf,
   isQuiet,
   personAt,
+  ownSeats,
   personToMove,
+  seated,
   type PersonId,
 } from '@night-cage/protocol';
 import type { Hook } from '../store/hooks.ts';
+import type { CallKind } from '../store/store.ts';
+import { toldBefore } from './due.ts';
 import type { Ledger } from './ledger.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Delivery, Notice } from './notice.ts';
@@ -14,7 +18,7 @@ import type { Ports } from './ports.ts';
 
 /** Whoever did something at the table so many milliseconds ago is there, and not called. An open page alone does not count. */
 const HELD_BACK = 20_000;
-const MINUTE = 60_000;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 /** What could not be told is told again after these, each one longer; then this wait is given up. */
 const PAUSES = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MINUTE];
 
@@ -28,12 +32,11 @@ interface Call {
   readonly since: number;
 }
 
-/** Calls whoever must choose at one table: once a wait, by every way they have asked for. */
+/** Calls whoever must choose at one table, once a wait, by every way they have asked for; and everybody before their game goes. */
 export class Calling {
   readonly #ports: Ports;
   readonly #ledger: Ledger;
   readonly #neighbours: Neighbours;
-
   /** Runs something after everything that waits before it at the table. */
   readonly #inTurn: (job: () => Promise<void>) => Promise<void>;
 
@@ -49,18 +52,19 @@ export class Calling {
     this.#inTurn = inTurn;
   }
 
-  /** The table decides in its turn whom to call, and goes on while that one is called: addresses may be slow. */
-  async call(): Promise<void> {
-    await this.#neighbours.askAround();
+  /** The table decides in its turn whom to call, and goes on while they are called: addresses may be slow. */
+  async call(what: CallKind): Promise<void> {
+    if (what === 'notice') await this.#neighbours.askAround();
     const calls: Call[] = [];
     await this.#inTurn(async () => {
-      const call = await this.#prepare();
-      if (call !== null) calls.push(call);
+      calls.push(...(await (what === 'notice' ? this.#whoseChoice() : this.#whoseGameGoes())));
     });
-    for (const call of calls) {
-      const came = await this.#bring(call);
-      await this.#inTurn(() => this.#note(call, came));
-    }
+    await Promise.all(
+      calls.map(async (call) => {
+        const came = await this.#bring(call);
+        await this.#inTurn(() => this.#note(call, came));
+      }),
+    );
   }
 
   /** Somebody wants to be called, or not any more: whoever serves the table knows of it from now on. */
@@ -69,27 +73,58 @@ export class Calling {
     return this.#inTurn(async () => void (await this.#ledger.load()));
   }
 
-  /** Whom to call now; null: nobody, or not yet, which is then planned. */
-  async #prepare(): Promise<Call | null> {
-    const { clock, store, messenger } = this.#ports;
-    if (messenger === undefined || !(await this.#ledger.load())) return null;
-    const { table, due, id } = this.#ledger;
+  /** Whether it is still time for that, as the store has it now. */
+  async #isDue(kind: CallKind, now: number): Promise<boolean> {
+    if (this.#ports.messenger === undefined || !(await this.#ledger.load())) return false;
+    return this.#ledger.due.some(({ what, at }) => what === kind && at <= now);
+  }
+
+  /** Whoever must choose now, to be called; nobody, or not yet, which is then planned. */
+  async #whoseChoice(): Promise<readonly Call[]> {
+    const { clock, store } = this.#ports;
     const now = clock.now();
-    if (!due.some(({ what, at }) => what === 'notice' && at <= now)) return null;
+    if (!(await this.#isDue('notice', now))) return [];
+    const { table, id } = this.#ledger;
     const next = personToMove(table);
-    if (next === null) return this.#plan(null);
+    if (next === null) return this.#plan('notice', null);
     const { person, seat } = next;
     const quiet = personAt(table, person)?.quiet ?? null;
-    if (quiet !== null && isQuiet(now, quiet)) return this.#plan(afterCounting(now, 1, quiet));
+    if (quiet !== null && isQuiet(now, quiet)) return this.#plan('notice', afterCounting(now, 1, quiet));
     const input = this.#neighbours.crowd.lastInputOf(person);
-    if (now - input < HELD_BACK) return this.#plan(input + HELD_BACK);
+    if (now - input < HELD_BACK) return this.#plan('notice', input + HELD_BACK);
     const { position, waitsSince: since } = table;
     const hooks = (await store.hooksOf(id, person)).filter(
       ({ kind, told }) => kind !== 'feed' && told < position,
     );
-    if (hooks.length === 0) return this.#plan(null);
+    if (hooks.length === 0) return this.#plan('notice', null);
     const notice = { table: id, seat, kind: 'choice', by: deadlineOf(table) } as const;
-    return { person, position, hooks, notice, since };
+    return [{ person, position, hooks, notice, since }];
+  }
+
+  /** Everybody at a game that goes soon: a week before, and the day before. Nobody is woken for that. */
+  async #whoseGameGoes(): Promise<readonly Call[]> {
+    const { clock, store } = this.#ports;
+    const now = clock.now();
+    if (!(await this.#isDue('goes', now))) return [];
+    const { table, id, untouched, called } = this.#ledger;
+    const by = table.touched + untouched;
+    const people = seated(table).filter((person) => called.includes(person));
+    const isNight = people.some((person) => {
+      const quiet = personAt(table, person)?.quiet ?? null;
+      return quiet !== null && isQuiet(now, quiet);
+    });
+    const times = toldBefore(untouched).map((early) => by - early);
+    if (isNight && now + HOUR < times.at(-1)!) return this.#plan('goes', now + HOUR);
+    // Planned first: what is lost here is told once more the day before.
+    await this.#plan('goes', times.find((at) => at > now) ?? null);
+    const { position } = table;
+    return Promise.all(
+      people.map(async (person) => {
+        const hooks = (await store.hooksOf(id, person)).filter(({ kind }) => kind !== 'feed');
+        const notice = { table: id, seat: ownSeats(table, person)[0]!, kind: 'goes', by } as const;
+        return { person, position, hooks, notice, since: now };
+      }),
+    );
   }
 
   /** Brings it everywhere at once: nobody waits for anybody else's slow address, and the table for none. */
@@ -105,7 +140,7 @@ export class Calling {
   }
 
   /** Keeps what came of it, and plans what is to be tried again. */
-  async #note({ person, position, hooks }: Call, came: readonly Delivery[]): Promise<void> {
+  async #note({ person, position, hooks, notice }: Call, came: readonly Delivery[]): Promise<void> {
     const { store, clock } = this.#ports;
     const { id } = this.#ledger;
     let pause = Infinity;
@@ -113,6 +148,7 @@ export class Calling {
       const hook = { kind, address };
       const next = PAUSES[tries];
       if (came[n] === 'gone') await store.dropHook(id, person, hook);
+      else if (notice.kind === 'goes') continue;
       else if (came[n] === 'sent' || next === undefined)
         await store.noteHook(id, person, { ...hook, told: position, tries: 0 });
       else {
@@ -121,13 +157,15 @@ export class Calling {
       }
     }
     // Meanwhile somebody may have chosen: then that is another wait.
-    if (!(await this.#ledger.load()) || this.#ledger.table.position !== position) return;
-    await this.#plan(pause === Infinity ? null : clock.now() + pause);
+    if (notice.kind === 'goes' || !(await this.#ledger.load()) || this.#ledger.table.position !== position)
+      return;
+    await this.#plan('notice', pause === Infinity ? null : clock.now() + pause);
   }
 
-  async #plan(at: number | null): Promise<null> {
-    const rest = this.#ledger.due.filter(({ what }) => what !== 'notice');
-    await this.#ledger.plan(at === null ? rest : [...rest, { what: 'notice', at }]);
-    return null;
+  /** Nobody is called now, but then. */
+  async #plan(kind: CallKind, at: number | null): Promise<readonly Call[]> {
+    const rest = this.#ledger.due.filter(({ what }) => what !== kind);
+    await this.#ledger.plan(at === null ? rest : [...rest, { what: kind, at }]);
+    return [];
   }
 }

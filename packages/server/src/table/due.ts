@@ -46,6 +46,19 @@ export interface WrittenBy {
   readonly called: readonly PersonId[];
 }
 
+const DAY = 86_400_000;
+
+/** How long before a game goes that nobody touches its people are told, for the first time and the last. */
+export const toldBefore = (untouched: number): readonly number[] =>
+  [LIMITS.goesSoon, DAY].filter((early) => early <= untouched / 2);
+
+/** The people of a game that is played are told before it goes, if any of them wants to be called. */
+export function goesAfter({ phase, touched }: Table, untouched: number, called: readonly PersonId[]): Due[] {
+  const [early] = toldBefore(untouched);
+  if (phase !== 'playing' || called.length === 0 || early === undefined) return [];
+  return [{ what: 'goes', at: touched + untouched - early }];
+}
+
 /** What the table chose by itself, for somebody whose choice it stays. */
 const isNoChoice = (deed: Deed): boolean =>
   deed.kind === 'chose' && (deed.for === 'forced' || deed.for === 'orders');

@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   copyTable,
   foldEntry,
   newTable,
@@ -12,9 +13,17 @@ import {
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
-import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
+import {
+  isCall,
+  type Due,
+  type DueKind,
+  type KeptEntry,
+  type Loaded,
+  type Revealed,
+  type Store,
+} from '../store/store.ts';
 import type { Decided } from './decided.ts';
-import { dueAfter, noticeAfter } from './due.ts';
+import { dueAfter, goesAfter, noticeAfter } from './due.ts';
 import { entryOf, keep, newsOf } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
@@ -28,6 +37,8 @@ export interface LedgerPorts {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  readonly untouched?: number;
   readonly limits?: Limits;
 }
 
@@ -95,9 +106,9 @@ export class Ledger {
     return this.#due;
   }
 
-  /** What whoever serves the table does itself. Notices are not among it: they leave, so one process alone takes them up. */
+  /** What whoever serves the table does itself. Calls are not among it: they leave, so one process alone takes them up. */
   get ownDue(): readonly Due[] {
-    return this.#due.filter(({ what }) => what !== 'notice');
+    return this.#due.filter(({ what }) => !isCall(what));
   }
 
   /** What is to be done by then. */
@@ -108,6 +119,16 @@ export class Ledger {
   /** When the next thing is to be done. */
   get nextDue(): number {
     return Math.min(...this.ownDue.map(({ at }) => at));
+  }
+
+  /** Milliseconds after which a game that nobody touches goes. */
+  get untouched(): number {
+    return this.#ports.untouched ?? LIMITS.untouched;
+  }
+
+  /** Those who want to be called here. */
+  get called(): readonly PersonId[] {
+    return this.#called;
   }
 
   /** How often people changed the way they are called, as far as is known here. */
@@ -199,7 +220,8 @@ export class Ledger {
     for (const kept of entries) foldEntry(table, entryOf(kept));
     const before = { table: this.#table, due: this.#due };
     const notice = noticeAfter(table, at, before, { by, deeds, called: this.#called });
-    const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice])];
+    const going = goesAfter(table, this.untouched, this.#called);
+    const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice]), ...going];
     const isDue = !areSame(due, this.#due) || (this.#isDueUnsure && due.length > 0);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
@@ -247,9 +269,9 @@ export class Ledger {
     else await this.load();
   }
 
-  /** The same for all but notices, which stay as they are. */
+  /** The same for all but calls, which stay as they are. */
   planOwn(due: readonly Due[]): Promise<void> {
-    return this.plan([...due, ...this.#due.filter(({ what }) => what === 'notice')]);
+    return this.plan([...due, ...this.#due.filter(({ what }) => isCall(what))]);
   }
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */

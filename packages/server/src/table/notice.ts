@@ -1,11 +1,14 @@
 import type { Hook } from '../store/hooks.ts';
 
-/** What somebody is told: that it is their choice, where, and until when. Nothing that is not everybody's to know (law 7). */
+/**
+ * What somebody is told: that it is their choice, or that a game of theirs goes since nobody touches it; where, and until when.
+ * Nothing that is not everybody's to know (law 7).
+ */
 export interface Notice {
   readonly table: string;
   readonly seat: number;
-  readonly kind: 'choice';
-  /** The moment by which they have to choose; null: there is none. */
+  readonly kind: 'choice' | 'goes';
+  /** The moment by which they have to choose, or at which it goes; null: there is none. */
   readonly by: number | null;
 }
 

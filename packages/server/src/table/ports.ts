@@ -33,6 +33,8 @@ export interface Ports {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  readonly untouched?: number;
   /** Left out, nobody is called. */
   readonly messenger?: Messenger;
   /** Left out, they are as usual. */

@@ -1,5 +1,6 @@
 import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
+import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { keep } from './keep.ts';
 import { refusedSetup } from './lobby.ts';
@@ -95,8 +96,8 @@ export class Tables {
     if (this.#served.get(id) === served) this.#served.delete(id);
   }
 
-  #call(actor: TableActor): void {
-    const calling = actor.calling.call().finally(() => {
+  #call(actor: TableActor, what: CallKind): void {
+    const calling = actor.calling.call(what).finally(() => {
       this.#calling.delete(calling);
       this.giveBack(actor);
     });
@@ -141,7 +142,7 @@ export class Tables {
       const actor = await this.borrow(table);
       if (actor === null) continue;
       // Whoever is called may be slow to answer: nothing else waits for that.
-      if (what === 'notice') this.#call(actor);
+      if (isCall(what)) this.#call(actor, what);
       else {
         if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
         await actor.doDue();
