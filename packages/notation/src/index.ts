@@ -13,7 +13,34 @@ export {
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
-export { changedOptions, factsOf, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
+export {
+  changedOptions,
+  factsOf,
+  recordOf,
+  writeRecord,
+  type RecordFacts,
+  type RecordTree,
+} from './record/writer.ts';
+export {
+  BRANCH_NAME,
+  MOST_BRANCHES,
+  MOST_DEPTH,
+  STACKS,
+  type BranchStack,
+  type RecordBranch,
+  type WrittenBranch,
+} from './record/branches.ts';
+export {
+  COMMENT,
+  formatNote,
+  MEANINGS,
+  MOST_MARKS,
+  MOST_NOTES,
+  type Mark,
+  type Meaning,
+  type Note,
+} from './record/notes.ts';
+export { cleanText } from './words/plain-text.ts';
 export {
   drawnIn,
   movesOf,

@@ -29,6 +29,7 @@ export const ONLINE_REFUSALS = [
   'table/no-such-seat',
   'table/no-such-person',
   'table/no-such-vote',
+  'table/no-such-game',
   'table/vote-open',
   'table/asked-already',
   'table/stale',

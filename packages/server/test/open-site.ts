@@ -25,11 +25,15 @@ export interface OpenSite {
 }
 
 /** A server that listens on this machine, with what a test does not care about as it is usual. */
-export async function openSite(together: Partial<Together> = {}): Promise<OpenSite> {
+export async function openSite(
+  together: Partial<Together> = {},
+  publicUrl: string | null = null,
+): Promise<OpenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
   const site = await open({
     folder,
+    publicUrl,
     together: {
       store: new MemoryStore(),
       bots: NO_BOTS,

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { VERSION, awaitedAt, hashOfToken, settings, tableId, why } from '@night-cage/protocol';
+import { VERSION, hashOfToken, settings, tableId, why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
-import { isForWatchers, sentAs } from '../table/keep.ts';
 import type { Vapid } from '../notices/vapid.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Addresses } from './addresses.ts';
-import { packed } from './compress.ts';
 import { atTables, tokenIn } from './at-tables.ts';
 import { Passes, hashOfPass } from './passes.ts';
 
@@ -39,13 +37,11 @@ export interface ApiPorts {
   readonly vapid: Vapid;
 }
 
-const LISTED = 50;
-
 const opening = v.strictObject({ id: tableId, settings });
 const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
 const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** Everything about tables that needs no open line. Refusals are like those on the line: a code, and facts. */
+/** What is done about tables without an open line. Refusals are like those on the line: a code, and facts. */
 export function addApi(app: FastifyInstance, ports: ApiPorts): void {
   const { tables, store, clock, addresses, addressOf } = ports;
   const passes = new Passes(store, clock);
@@ -71,41 +67,6 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
   });
-
-  app.get('/api/tables', async () => ({ tables: await store.listed(LISTED) }));
-
-  app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
-    at(request, reply, async ({ table, crowd }) =>
-      reply.send({
-        seq: table.seq,
-        phase: table.phase,
-        settings: table.settings,
-        here: crowd.pages.size,
-        waits: awaitedAt(table),
-      }),
-    ),
-  );
-
-  app.get<{ Params: { id: string }; Querystring: { after?: string } }>(
-    '/api/tables/:id/log',
-    (request, reply) =>
-      at(request, reply, async (actor) => {
-        const { id } = request.params;
-        const after = /^\d{1,9}$/.test(request.query.after ?? '') ? Number(request.query.after) : 0;
-        const loaded = await store.load(id, after);
-        // What watchers say to each other, those who play read after the end; and nobody knows who asks.
-        const isPlayed = actor.table.phase === 'playing';
-        const list = (loaded?.entries ?? []).map((kept) =>
-          isPlayed && isForWatchers(kept) ? kept.body : sentAs(kept),
-        );
-        const { body, encoding } = await packed(
-          `{"entries":[${list.join(',')}]}`,
-          request.headers['accept-encoding'] ?? '',
-        );
-        if (encoding !== null) reply.header('Content-Encoding', encoding);
-        return reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding').send(body);
-      }),
-  );
 
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass', (request, reply) =>
     at(request, reply, async (actor) => {

@@ -20,6 +20,7 @@ import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
 import { Readiness } from './readiness.ts';
+import { addReading } from './reading.ts';
 
 export interface Together {
   readonly store: Store;
@@ -44,6 +45,13 @@ export interface Together {
   readonly contact?: string;
   /** How notices leave; left out, never into a private network. */
   readonly wayOut?: WayOut;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Anybody may read it: pages of others, too. */
+    readonly isPublic?: true;
+  }
 }
 
 export interface SiteOptions {
@@ -102,6 +110,9 @@ export async function openSite({
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
+    // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
+    if (publicUrl !== null && request.routeOptions.config.isPublic === true)
+      reply.header('Access-Control-Allow-Origin', '*');
     const isAsking = request.method !== 'GET' && request.method !== 'HEAD';
     if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
       await reply.code(403).send(why('table/not-yours'));
@@ -167,9 +178,11 @@ export async function openSite({
     vapid,
     wayOut,
     browsers: limits.browsers,
+    limits,
     linkTo,
   };
   addApi(app, api);
+  const readers = addReading(app, api);
   addNotices(app, api);
   addFeeds(app, api);
   await vapid.keys();
@@ -195,12 +208,13 @@ export async function openSite({
   return {
     server: app.server,
     tables,
-    connections: () => gateway.connections,
+    connections: () => gateway.connections + readers.count,
     close: async (within = 0) => {
       readiness.isDraining = true;
       keeper.stop();
       lag.stop();
       gateway.drain(within);
+      readers.drain(within);
       gateway.close();
       await end(app);
       await tables.end();

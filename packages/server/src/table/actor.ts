@@ -227,7 +227,7 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    return this.ledger.planOwn(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
+    return this.ledger.plan(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
   }
 
   /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
@@ -244,7 +244,6 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
-    this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
     void this.#do(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));

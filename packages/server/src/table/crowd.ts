@@ -19,6 +19,13 @@ export interface Page {
   close(code: number, reason: string): void;
 }
 
+/** A program that reads along: it is told what is written, as anybody may read it, and it is nobody. */
+export interface Reader {
+  tell(seq: number, line: string): void;
+  /** There is no table any more. */
+  dismiss(): void;
+}
+
 /** A connection that is closed because nothing is left to say. */
 const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
@@ -27,6 +34,7 @@ const TELL_AFTER = 200;
 /** Everybody who looks at one table now. Nothing of it is kept. */
 export class Crowd {
   readonly pages = new Set<Page>();
+  readonly readers = new Set<Reader>();
   readonly elsewhere = new Elsewhere();
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
@@ -49,9 +57,25 @@ export class Crowd {
     if (this.pages.delete(page)) this.changed();
   }
 
+  /** Somebody's program counts among those who watch. */
+  addReader(reader: Reader): void {
+    this.readers.add(reader);
+    this.changed();
+  }
+
+  removeReader(reader: Reader): void {
+    if (this.readers.delete(reader)) this.changed();
+  }
+
+  /** Nobody looks by way of this process. */
+  get isEmpty(): boolean {
+    return this.pages.size + this.readers.size === 0;
+  }
+
   /** There is no table any more: whoever comes back is told so. */
   dismiss(): void {
     for (const page of this.pages) page.close(GONE, 'gone');
+    for (const reader of this.readers) reader.dismiss();
   }
 
   isAway(person: PersonId): boolean {
@@ -81,7 +105,7 @@ export class Crowd {
   }
 
   get #watchingHere(): number {
-    let count = 0;
+    let count = this.readers.size;
     for (const { person } of this.pages) if (person === null) count++;
     return count;
   }
@@ -145,7 +169,7 @@ export class Crowd {
     this.#tellOthers(merged(this.#here()), this.#watchingHere);
   }
 
-  told(): FromServer {
+  told(): Extract<FromServer, { readonly t: 'crowd' }> {
     const far = this.elsewhere.people(this.#clock.now());
     const people = merged([...this.#here(), ...far]).map(({ person, how, typing }): Present => ({
       person,

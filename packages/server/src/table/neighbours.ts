@@ -37,10 +37,12 @@ export class Neighbours {
     this.#bus = bus;
     this.#clock = clock;
     this.#name = hex(random.bytes(8));
-    this.crowd = new Crowd(clock, (people, watching) =>
-      bus.tell(table, { t: 'crowd', from: this.#name, people, watching }),
-    );
-    this.#whenToSayWhoIsHere = new Alarm(clock, () => this.#sayWhoIsHere());
+    this.crowd = new Crowd(clock, (people, watching) => {
+      bus.tell(table, { t: 'crowd', from: this.#name, people, watching });
+      // It is said again and again, since it may not be heard.
+      if (!this.crowd.isEmpty) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+    });
+    this.#whenToSayWhoIsHere = new Alarm(clock, () => this.crowd.tellOthers());
     this.#stopHearing = bus.hear(table, (news) => {
       if (news.t === 'written') look(news.seq, toldAs(news.seq, news.chose ?? []));
       else if (news.t === 'look') look(null, []);
@@ -60,18 +62,8 @@ export class Neighbours {
     else this.crowd.changedElsewhere();
   }
 
-  /** Somebody came: from now on it is said again and again, since it may not be heard. */
-  sayOften(): void {
-    if (this.crowd.pages.size === 1) this.#whenToSayWhoIsHere.set(SAID_EVERY);
-  }
-
-  #sayWhoIsHere(): void {
-    this.crowd.tellOthers();
-    if (this.crowd.pages.size > 0) this.#whenToSayWhoIsHere.set(SAID_EVERY);
-  }
-
   #sayWhoIsHereNow(): void {
-    if (this.crowd.pages.size > 0) this.crowd.tellOthers();
+    if (!this.crowd.isEmpty) this.crowd.tellOthers();
   }
 
   /** Resolves when the others had the time to say who is there, and what they did last. */

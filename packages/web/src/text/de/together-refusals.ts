@@ -26,6 +26,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/no-such-seat': 'Diesen Platz gibt es am Tisch nicht.',
   'no.table/no-such-person': 'Niemand am Tisch ist damit gemeint.',
   'no.table/no-such-vote': 'Diese Frage ist nicht mehr offen.',
+  'no.table/no-such-game': 'Eine solche Partie gibt es an diesem Tisch nicht.',
   'no.table/vote-open': 'Eine andere Frage ist noch offen. Antworte zuerst darauf.',
   'no.table/asked-already': 'Das wurde in dieser Stellung schon gefragt.',
   'no.table/stale': 'Inzwischen ist etwas geschehen. Sieh hin und wähl dann.',

@@ -26,6 +26,7 @@ export const togetherRefusals = {
   'no.table/no-such-seat': 'There is no such seat at this table.',
   'no.table/no-such-person': 'Nobody at this table is meant by that.',
   'no.table/no-such-vote': 'That question is no longer open.',
+  'no.table/no-such-game': 'There is no such game at this table.',
   'no.table/vote-open': 'Another question is still open. Answer it first.',
   'no.table/asked-already': 'That was asked in this position already.',
   'no.table/stale': 'Something happened meanwhile. Look again, then choose.',

@@ -25,6 +25,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/no-such-seat': 'Cette table n’a pas une telle place.',
   'no.table/no-such-person': 'Personne à cette table ne répond à cela.',
   'no.table/no-such-vote': 'Cette question n’est plus ouverte.',
+  'no.table/no-such-game': 'Cette partie n’existe pas à cette table.',
   'no.table/vote-open': 'Une autre question est ouverte. Répondez-y d’abord.',
   'no.table/asked-already': 'Cela a déjà été demandé dans cette position.',
   'no.table/stale': 'Quelque chose a changé entre-temps. Regardez, puis choisissez.',
