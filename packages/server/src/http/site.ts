@@ -69,6 +69,8 @@ export interface Site {
   readonly server: Server;
   readonly tables: Tables | null;
   readonly connections: () => number;
+  /** What can be asked for, as `GET /api/tables/:id`. */
+  readonly routes: readonly string[];
   /** No new tables, everybody is asked to come back later, what was begun is finished. */
   close(within?: number): Promise<void>;
 }
@@ -108,6 +110,10 @@ export async function openSite({
     serverFactory: (api) =>
       createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
   });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url}`);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
     // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
@@ -144,7 +150,7 @@ export async function openSite({
     app.get('/readyz', () => ({ ok: true }));
     app.get('/api/about', () => ({ online: false, why: together.why }));
     await app.ready();
-    return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
+    return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
   }
 
   const { store, clock, ages = USUAL_AGES } = together;
@@ -209,6 +215,7 @@ export async function openSite({
     server: app.server,
     tables,
     connections: () => gateway.connections + readers.count,
+    routes,
     close: async (within = 0) => {
       readiness.isDraining = true;
       keeper.stop();
