@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
@@ -17,7 +18,7 @@ import { addApi, type Whereabouts } from './api.ts';
 import { addFeeds } from './feeds.ts';
 import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
-import { isSameOrigin, knowsItself } from './hosts.ts';
+import { addressAt, isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
 import { Readiness } from './readiness.ts';
 import { addReading } from './reading.ts';
@@ -157,8 +158,15 @@ export async function openSite({
   const vapid = new Vapid(store);
   const wayOut = together.wayOut ?? new WayOut();
   const isSafe = publicUrl?.startsWith('https:') === true;
-  const linkTo = (table: string): string =>
-    `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`;
+  const linkTo = (table: string): string => {
+    const {
+      onlyHere,
+      addresses: [outside],
+    } = together.whereabouts();
+    const taken = app.server.address() as AddressInfo | null;
+    const here = addressAt(host, taken?.port ?? 0);
+    return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
+  };
   const messenger = new PostOffice({
     wayOut,
     vapid,
