@@ -147,6 +147,8 @@ test('the steps of the Dockerfile in an empty folder: it serves a table, is heal
     Object.entries(stage.env).map(([name, value]) => [name, inside(value)]),
   );
   const before = writtenIn(stage.root);
+  // What `docker compose exec` finds.
+  expect(spawnSync('night-cage', ['--version'], { env: settings }).status).toBe(0);
   const server = new LiveServer(stage.entrypoint.slice(1).map(inside), [], 'inherit', 0, settings);
   expect(await server.start()).toBe(true);
   const NIGHT_CAGE_PORT = new URL(server.address).port;

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 export const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const WISH = { edition: 'base', players: 3, options: {} } as const;
-const NAMES = ['host', 'guest', 'third'];
+export const NAMES = ['host', 'guest', 'third'];
 const LETTER: Changes = { pace: 24, absent: 'wait', forced: true };
 
 interface Told {

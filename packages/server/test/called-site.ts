@@ -88,7 +88,7 @@ export class CalledSite {
         random: machineRandom,
         watch: NOBODY_WATCHES,
         log: (what, facts) => this.logged.push(JSON.stringify({ what, ...facts })),
-        whereabouts: () => ({ onlyHere: true, command: '', addresses: ['http://house.example/'] }),
+        whereabouts: () => ({ onlyHere: false, command: '', addresses: ['http://house.example/'] }),
         contact: 'mailto:keeper@cage.example',
         ...more,
       },

@@ -3,7 +3,7 @@ import { seededRandom } from '@night-cage/rules';
 import type { Delivery } from '@night-cage/server';
 import { Desk, DeskPage, SimBus, SimClock } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND, addressOf, letterTable, pass, playOn, toMove } from './called-desk.ts';
+import { HOUR, MINUTE, NAMES, SECOND, addressOf, letterTable, pass, playOn, toMove } from './called-desk.ts';
 
 /* People who are called when it is their choice: whom, when, how often, and what may go wrong on the way. */
 
@@ -227,6 +227,26 @@ describe('notices', () => {
     const next = await playOn(around);
     await pass(around, MINUTE);
     expect(book.told.map(({ hook }) => hook.address)).toEqual([addressOf(next)]);
+  });
+
+  test('what one process has told, another one does not plan again', async () => {
+    // Somebody who goes puts off what happens to the absent: that is planned anew.
+    const around = await letterTable({}, { absent: 'bot', absentAfter: 600 });
+    const { desk, book, id, pages } = around;
+    await desk.clock.run(MINUTE);
+    const next = await playOn(around);
+    const other = new Desk(desk.store, undefined, {}, { clock: desk.clock, messenger: book });
+    const page = await other.join(NAMES[next - 1]!, { id });
+    const calls = async (): Promise<string[]> =>
+      (await desk.store.load(id, 0))!.due.map(({ what }) => what).toSorted();
+    expect(await calls()).toEqual(['absent', 'goes', 'notice']);
+    await pass(around, 10 * SECOND);
+    expect([book.told.length, await calls()]).toEqual([1, ['absent', 'goes']]);
+    pages[next - 1]!.leave();
+    page.leave();
+    await desk.clock.run(SECOND);
+    // Nobody is there any more: only what calls them is left, and what they were told is not.
+    expect(await calls()).toEqual(['goes']);
   });
 
   test('what others say meanwhile does not make the table call more often', async () => {

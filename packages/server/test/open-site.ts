@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NoTables } from '@night-cage/protocol';
 import {
   MemoryStore,
   NOBODY_WATCHES,
@@ -26,7 +27,7 @@ export interface OpenSite {
 
 /** A server that listens on this machine, with what a test does not care about as it is usual. */
 export async function openSite(
-  together: Partial<Together> = {},
+  together: Partial<Together> | { readonly why: NoTables } = {},
   publicUrl: string | null = null,
 ): Promise<OpenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
@@ -34,16 +35,19 @@ export async function openSite(
   const site = await open({
     folder,
     publicUrl,
-    together: {
-      store: new MemoryStore(),
-      bots: NO_BOTS,
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
-      log: () => undefined,
-      whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
-      ...together,
-    },
+    together:
+      'why' in together
+        ? together
+        : {
+            store: new MemoryStore(),
+            bots: NO_BOTS,
+            clock: machineClock,
+            random: machineRandom,
+            watch: NOBODY_WATCHES,
+            log: () => undefined,
+            whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
+            ...together,
+          },
   });
   return {
     site,

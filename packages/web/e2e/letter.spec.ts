@@ -4,6 +4,7 @@ import { dice, expect, test } from './game.ts';
 import { DAY, HOUR, Weeks, idIn, setLetterTable } from './letter.ts';
 import { readyButton, typeLine } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { isSound } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const due = (page: Page) => page.locator('.due');
@@ -88,6 +89,8 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
 
   await test.step('the first page tells whose choice it is, since when and by when', async () => {
     await host.goto('/');
+    await expect(host.locator('.your-tables')).toBeVisible();
+    await isSound(host, 'your tables');
     const mine = host.locator('.your-tables li');
     await expect(mine).toHaveClass(/yours/);
     await expect(mine).toContainText(say('tables.yours'));
@@ -140,6 +143,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
       say('signed.space', { who: 'Anna', sign: say('sign.danger'), space: 'c3' }),
     );
     await expect(host.locator('.board-sign')).toBeVisible();
+    await isSound(host, 'what was missed');
     await host.keyboard.press('Enter');
     await expect(recap).toHaveCount(0);
   });

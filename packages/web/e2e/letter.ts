@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { machineClock, type Clock } from '@night-cage/server';
 import { button } from './at-table.ts';
 import { expect } from './game.ts';
@@ -29,8 +29,14 @@ export class Weeks {
   }
 
   /** Somebody who lives in a zone, with a browser of their own. */
-  async somebody(browser: Browser, complaints: string[], timezoneId: string): Promise<Page> {
-    const page = await somebody(browser, complaints, { baseURL: this.served.address, timezoneId });
+  async somebody(
+    browser: Browser,
+    complaints: string[],
+    timezoneId: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const baseURL = this.served.address;
+    const page = await somebody(browser, complaints, { baseURL, timezoneId, ...options });
     await page.clock.setFixedTime(this.#clock.time);
     this.#pages.push(page);
     return page;

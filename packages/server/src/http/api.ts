@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VERSION, hashOfToken, settings, tableId, why } from '@night-cage/protocol';
+import { VERSION, hashOfToken, why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Addresses } from './addresses.ts';
 import { atTables, tokenIn } from './at-tables.ts';
+import { opening, passFor, passUse } from '../shapes/bodies.ts';
 import { Passes, hashOfPass } from './passes.ts';
 
 /** How others reach this server, for whoever makes a table. */
@@ -36,10 +37,6 @@ export interface ApiPorts {
   /** The keys by which push services know this server. */
   readonly vapid: Vapid;
 }
-
-const opening = v.strictObject({ id: tableId, settings });
-const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
-const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 /** What is done about tables without an open line. Refusals are like those on the line: a code, and facts. */
 export function addApi(app: FastifyInstance, ports: ApiPorts): void {

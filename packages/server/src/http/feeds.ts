@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { atomOf, calendarOf } from '../notices/feed.ts';
-import { LANGUAGES } from '../notices/post-office.ts';
 import { waitsOf } from '../notices/waits.ts';
+import { feedAsked } from '../shapes/bodies.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
 
@@ -17,11 +17,6 @@ export const newFeedName = (): string => randomBytes(18).toString('base64url');
 export const hashOfFeed = (name: string): string =>
   createHash('sha256').update(`night-cage feed ${name}`).digest('hex');
 
-const asked = v.object({
-  lang: v.fallback(v.picklist(LANGUAGES), 'en'),
-  as: v.fallback(v.picklist(['atom', 'ics']), 'atom'),
-});
-
 /** When it is somebody's choice, for programs that look from time to time: whoever knows a feed's name may read it. */
 export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
   const { store, linkTo } = ports;
@@ -31,7 +26,7 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
     const owner = await store.feedOf(hashOfFeed(request.params.secret));
     const standing = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
     if (owner === null || standing === undefined) return notFound(request, reply);
-    const { lang, as } = v.parse(asked, request.query);
+    const { lang, as } = v.parse(feedAsked, request.query);
     const tag = `"${standing.seq}-${lang}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

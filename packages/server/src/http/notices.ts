@@ -1,8 +1,8 @@
-import { LIMITS, personAt, why, type PersonId } from '@night-cage/protocol';
+import { personAt, why, type PersonId } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { BrowserDetails, LANGUAGES } from '../notices/post-office.ts';
 import type { WayOut } from '../notices/way-out.ts';
+import { feeding, hooking, pushing } from '../shapes/bodies.ts';
 import type { HookKind, HookName, NewHook } from '../store/hooks.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { ApiPorts } from './api.ts';
@@ -14,22 +14,6 @@ export interface NoticePorts extends ApiPorts {
   /** So many of one person may be called for one table. */
   readonly browsers: number;
 }
-
-const address = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.address));
-const pushing = v.union([
-  v.strictObject({
-    subscription: v.strictObject({
-      endpoint: address,
-      // Browsers tell it, and none has one.
-      expirationTime: v.nullish(v.number()),
-      keys: BrowserDetails.entries.keys,
-    }),
-    lang: v.optional(v.picklist(LANGUAGES), 'en'),
-  }),
-  v.strictObject({ subscription: v.null(), endpoint: address }),
-]);
-const hooking = v.strictObject({ url: v.nullable(address) });
-const feeding = v.nullish(v.strictObject({ feed: v.optional(v.null()) }));
 
 type AtTable = FastifyRequest<{ Params: { id: string } }>;
 

@@ -1,6 +1,7 @@
 import { why } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
+import { openApi } from '../shapes/openapi.ts';
 import { readAs } from '../table/keep.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
@@ -50,6 +51,11 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     if (encoding !== null) reply.header('Content-Encoding', encoding);
     return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
   };
+
+  let description = '';
+  app.get('/api/openapi.json', ANYBODY, (request: Asked, reply) =>
+    send(request, reply, 'application/json', (description ||= JSON.stringify(openApi()))),
+  );
 
   app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
 

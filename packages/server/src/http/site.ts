@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
@@ -17,7 +18,7 @@ import { addApi, type Whereabouts } from './api.ts';
 import { addFeeds } from './feeds.ts';
 import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
-import { isSameOrigin, knowsItself } from './hosts.ts';
+import { addressAt, isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
 import { Readiness } from './readiness.ts';
 import { addReading } from './reading.ts';
@@ -69,6 +70,8 @@ export interface Site {
   readonly server: Server;
   readonly tables: Tables | null;
   readonly connections: () => number;
+  /** What can be asked for, as `GET /api/tables/:id`. */
+  readonly routes: readonly string[];
   /** No new tables, everybody is asked to come back later, what was begun is finished. */
   close(within?: number): Promise<void>;
 }
@@ -108,6 +111,10 @@ export async function openSite({
     serverFactory: (api) =>
       createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
   });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url}`);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
     // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
@@ -144,15 +151,22 @@ export async function openSite({
     app.get('/readyz', () => ({ ok: true }));
     app.get('/api/about', () => ({ online: false, why: together.why }));
     await app.ready();
-    return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
+    return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
   }
 
   const { store, clock, ages = USUAL_AGES } = together;
   const vapid = new Vapid(store);
   const wayOut = together.wayOut ?? new WayOut();
   const isSafe = publicUrl?.startsWith('https:') === true;
-  const linkTo = (table: string): string =>
-    `${publicUrl ?? together.whereabouts().addresses[0] ?? ''}#/t/${table}`;
+  const linkTo = (table: string): string => {
+    const {
+      onlyHere,
+      addresses: [outside],
+    } = together.whereabouts();
+    const taken = app.server.address() as AddressInfo | null;
+    const here = addressAt(host, taken?.port ?? 0);
+    return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
+  };
   const messenger = new PostOffice({
     wayOut,
     vapid,
@@ -209,6 +223,7 @@ export async function openSite({
     server: app.server,
     tables,
     connections: () => gateway.connections + readers.count,
+    routes,
     close: async (within = 0) => {
       readiness.isDraining = true;
       keeper.stop();

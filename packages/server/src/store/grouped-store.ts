@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts';
 import type { HookKept, HookName, HookStore, NewHook } from './hooks.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
-import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed, Store } from './store.ts';
+import type { Ages, Append, Appended, DueAt, Expired, Revealed, Store } from './store.ts';
 
 /** Milliseconds for which a store that failed counts as one that fails. */
 const FAULT_LASTS = 5_000;
@@ -99,8 +99,8 @@ export abstract class GroupedStore implements Store {
     return kept;
   }
 
-  plan(table: string, after: number, due: readonly Due[]): Promise<boolean> {
-    return this.writer.ask({ do: 'plan', table, after, due });
+  plan(...[table, after, kinds, due]: Parameters<Store['plan']>): Promise<boolean> {
+    return this.writer.ask({ do: 'plan', table, after, kinds, due });
   }
 
   claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {

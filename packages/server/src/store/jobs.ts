@@ -1,12 +1,18 @@
 import type { PersonId } from '@night-cage/protocol';
 import type { Hook, HookKept, HookName, NewHook } from './hooks.ts';
-import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed } from './store.ts';
+import type { Ages, Append, Appended, Due, DueAt, DueKind, Expired, Revealed } from './store.ts';
 
 /** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
 export type Job =
   | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: Append }
   | { readonly do: 'append'; readonly table: string; readonly append: Append }
-  | { readonly do: 'plan'; readonly table: string; readonly after: number; readonly due: readonly Due[] }
+  | {
+      readonly do: 'plan';
+      readonly table: string;
+      readonly after: number;
+      readonly kinds: readonly DueKind[];
+      readonly due: readonly Due[];
+    }
   | {
       readonly do: 'make-pass';
       readonly table: string;

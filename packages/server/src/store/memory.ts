@@ -142,10 +142,10 @@ export class MemoryStore implements Store {
     return Promise.resolve(found.sort((a, b) => b.touched - a.touched).slice(0, most));
   }
 
-  plan(table: string, after: number, due: readonly Due[]): Promise<boolean> {
+  plan(...[table, after, kinds, due]: Parameters<Store['plan']>): Promise<boolean> {
     const row = this.#rows.get(table);
     const isLast = row?.entries.length === after;
-    if (isLast) row.due = due;
+    if (isLast) row.due = [...row.due.filter(({ what }) => !kinds.includes(what)), ...due];
     return Promise.resolve(isLast);
   }
 

@@ -18,7 +18,7 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
   switch (job.do) {
     case 'plan': {
       const no = await lockOne(db, job.table, job.after);
-      if (no !== null) await replaceDue(db, no, job.due);
+      if (no !== null) await replaceDue(db, no, job.due, job.kinds);
       return no !== null;
     }
     case 'make-pass':

@@ -3,6 +3,7 @@ import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
 import { vouchName, type Done, type Job } from './jobs.ts';
 import {
+  DUE_KINDS,
   stageAfter,
   type Ages,
   type Append,
@@ -157,8 +158,9 @@ export class Work {
     this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)', no, hash, person);
   }
 
-  #replaceDue(no: number, due: readonly Due[]): void {
-    this.#run('DELETE FROM due WHERE no = ?', no);
+  #replaceDue(no: number, due: readonly Due[], kinds: readonly DueKind[] = DUE_KINDS): void {
+    if (kinds === DUE_KINDS) this.#run('DELETE FROM due WHERE no = ?', no);
+    else for (const what of kinds) this.#run('DELETE FROM due WHERE no = ? AND what = ?', no, what);
     for (const { what, at } of due) this.#run('INSERT OR REPLACE INTO due VALUES (?, ?, ?, 0)', no, what, at);
   }
 
@@ -235,9 +237,9 @@ export class Work {
     return { kept: this.#get('SELECT value FROM meta WHERE name = ?', name)![0] as string };
   }
 
-  #plan({ table, after, due }: Extract<Job, { do: 'plan' }>): boolean {
+  #plan({ table, after, kinds, due }: Extract<Job, { do: 'plan' }>): boolean {
     const no = this.#get('SELECT no FROM tables WHERE id = ? AND seq = ?', table, after)?.[0];
-    if (no !== undefined) this.#replaceDue(no as number, due);
+    if (no !== undefined) this.#replaceDue(no as number, due, kinds);
     return no !== undefined;
   }
 

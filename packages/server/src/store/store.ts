@@ -22,6 +22,8 @@ export type DueKind = (typeof DUE_KINDS)[number];
 /** Somebody is to be called: it is their choice, or a game of theirs that nobody touches goes soon. */
 export type CallKind = Extract<DueKind, 'notice' | 'goes'>;
 export const isCall = (what: DueKind): what is CallKind => what === 'notice' || what === 'goes';
+/** What whoever serves a table does itself, in time. */
+export const OWN_DUE: readonly DueKind[] = DUE_KINDS.filter((what) => !isCall(what));
 
 export interface Append {
   readonly table: string;
@@ -139,8 +141,11 @@ export interface Store extends HookStore {
   /** The entry of a deed that was done before, or null. */
   deedOf(table: string, person: PersonId, key: string): Promise<number | null>;
   listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]>;
-  /** Replaces what is to be done later, without an entry. False: this is not the last entry any more, or there is no table. */
-  plan(table: string, after: number, due: readonly Due[]): Promise<boolean>;
+  /**
+   * Replaces what of these kinds is to be done later, without an entry. False: this is not the last entry any more, or there is
+   * no table.
+   */
+  plan(table: string, after: number, kinds: readonly DueKind[], due: readonly Due[]): Promise<boolean>;
   /** What is to be done by now, the oldest first. It is left to whoever asks: until then nobody else is told of it. */
   claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]>;
   /** Keeps a contribution instead of that person's last one. */

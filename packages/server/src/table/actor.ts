@@ -227,7 +227,7 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    return this.ledger.planOwn(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
+    return this.ledger.plan(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
   }
 
   /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */

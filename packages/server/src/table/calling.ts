@@ -164,8 +164,7 @@ export class Calling {
 
   /** Nobody is called now, but then. */
   async #plan(kind: CallKind, at: number | null): Promise<readonly Call[]> {
-    const rest = this.#ledger.due.filter(({ what }) => what !== kind);
-    await this.#ledger.plan(at === null ? rest : [...rest, { what: kind, at }]);
+    await this.#ledger.plan(at === null ? [] : [{ what: kind, at }], [kind]);
     return [];
   }
 }

@@ -14,6 +14,7 @@ import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import {
+  OWN_DUE,
   isCall,
   type Due,
   type DueKind,
@@ -258,20 +259,18 @@ export class Ledger {
     return { ok: true, seq: table.seq };
   }
 
-  /** Something is to be done at another time than was written, although nothing has happened. */
-  async plan(due: readonly Due[]): Promise<void> {
-    if (areSame(due, this.#due) && !this.#isDueUnsure) return;
-    if (await this.#ports.store.plan(this.id, this.#table.seq, due)) {
-      this.#due = due;
+  /** Something of these kinds is to be done at another time than was written, although nothing has happened. */
+  async plan(due: readonly Due[], kinds: readonly DueKind[] = OWN_DUE): Promise<void> {
+    const [before, rest] = [true, false].map((is) =>
+      this.#due.filter(({ what }) => kinds.includes(what) === is),
+    ) as [Due[], Due[]];
+    if (areSame(due, before) && !this.#isDueUnsure) return;
+    if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) {
+      this.#due = [...rest, ...due];
       this.#isDueUnsure = false;
     }
     // Whoever wrote meanwhile has also written what is due then.
     else await this.load();
-  }
-
-  /** The same for all but calls, which stay as they are. */
-  planOwn(due: readonly Due[]): Promise<void> {
-    return this.plan([...due, ...this.#due.filter(({ what }) => isCall(what))]);
   }
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */

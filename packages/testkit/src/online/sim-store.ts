@@ -44,7 +44,7 @@ export function storeSeenBy(
     personOf: (table, hash) => later(() => truth.personOf(table, hash), false),
     deedOf: (table, person, key) => later(() => truth.deedOf(table, person, key), false),
     listed: (most) => later(() => truth.listed(most), false),
-    plan: (table, after, due) => later(() => truth.plan(table, after, due), true),
+    plan: (...args) => later(() => truth.plan(...args), true),
     claimDue: (now, until, most) => later(() => truth.claimDue(now, until, most), true),
     reveal: (table, revealed) => later(() => truth.reveal(table, revealed), true),
     standings: (ids) => later(() => truth.standings(ids), false),

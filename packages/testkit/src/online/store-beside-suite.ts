@@ -1,4 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
+import { DUE_KINDS } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { HASH, LISTED, OK, OTHER, T, append, create, type Held, type Part } from './store-entries.ts';
 
@@ -30,8 +31,8 @@ export function storeBesideSuite(held: Held): void {
           ],
         }),
       );
-      await held.store.plan(OTHER, 1, [{ what: 'reveal', at: 20 }]);
-      await held.store.plan('nowhere', 1, [{ what: 'reveal', at: 1 }]);
+      await held.store.plan(OTHER, 1, DUE_KINDS, [{ what: 'reveal', at: 20 }]);
+      await held.store.plan('nowhere', 1, DUE_KINDS, [{ what: 'reveal', at: 1 }]);
       expect(await held.store.claimDue(9, 9, 10)).toEqual([]);
       expect(await held.store.claimDue(30, 30, 10)).toEqual([
         { table: T, what: 'bot' },
@@ -43,8 +44,10 @@ export function storeBesideSuite(held: Held): void {
       expect((await held.store.load(T, 3))!.due).toHaveLength(2);
       await held.store.append(append(T, 3, [{}], { due: [{ what: 'absent', at: 40 }] }));
       expect((await held.store.load(T, 4))!.due).toEqual([{ what: 'absent', at: 40 }]);
-      expect(await held.store.plan(T, 3, [])).toBe(false);
-      expect(await held.store.plan(T, 4, [])).toBe(true);
+      expect(await held.store.plan(T, 3, DUE_KINDS, [])).toBe(false);
+      expect(await held.store.plan(T, 4, ['bot', 'notice'], [{ what: 'notice', at: 50 }])).toBe(true);
+      expect((await held.store.load(T, 4))!.due).toHaveLength(2);
+      expect(await held.store.plan(T, 4, DUE_KINDS, [])).toBe(true);
       expect(await held.store.claimDue(99, 99, 10)).toEqual([{ table: OTHER, what: 'reveal' }]);
     });
 
@@ -56,7 +59,7 @@ export function storeBesideSuite(held: Held): void {
       expect(names).toHaveLength(30);
       expect(new Set(names).size).toBe(30);
       expect(await held.store.claimDue(49, 99, 99)).toEqual([]);
-      await held.store.plan('table7', 1, [{ what: 'absent', at: 30 }]);
+      await held.store.plan('table7', 1, DUE_KINDS, [{ what: 'absent', at: 30 }]);
       expect(await held.store.claimDue(49, 99, 99)).toEqual([{ table: 'table7', what: 'absent' }]);
       expect(await held.store.claimDue(50, 99, 99)).toHaveLength(29);
     });

@@ -61,6 +61,8 @@ export const letter: Record<keyof typeof en, string> = {
 
   'call.title': 'Sag mir, wenn ich wähle',
   'call.browser': 'Mit einer Mitteilung auf diesem Gerät, auch wenn das Spiel zu ist',
+  'call.told': 'Dieses Gerät meldet sich ab jetzt.',
+  'call.told-no-more': 'Dieses Gerät meldet sich nicht mehr.',
   'call.denied':
     'Dieser Browser lässt von hier keine Mitteilungen zu. In seinen Einstellungen für diese Seite lässt sich das ändern.',
   'call.unable.insecure': 'Mitteilungen brauchen eine Adresse, die mit https beginnt.',

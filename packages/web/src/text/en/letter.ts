@@ -61,6 +61,8 @@ export const letter = {
 
   'call.title': 'Tell me when it is my choice',
   'call.browser': 'By a notice on this device, also while the game is closed',
+  'call.told': 'This device is told from now on.',
+  'call.told-no-more': 'This device is told no more.',
   'call.denied': 'This browser does not allow notices from here. Its settings for this page can change that.',
   'call.unable.insecure': 'Notices on this device need an address that begins with https.',
   'call.unable.install': 'On this device, put the game on the home screen first: then it can give notices.',

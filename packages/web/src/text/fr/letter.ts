@@ -62,6 +62,8 @@ export const letter: Record<keyof typeof en, string> = {
 
   'call.title': 'Me prévenir quand c’est à moi',
   'call.browser': 'Par une notification sur cet appareil, même jeu fermé',
+  'call.told': 'Cet appareil est prévenu désormais.',
+  'call.told-no-more': 'Cet appareil n’est plus prévenu.',
   'call.denied':
     'Ce navigateur n’autorise pas les notifications d’ici. Ses réglages pour cette page peuvent le changer.',
   'call.unable.insecure': 'Les notifications demandent une adresse qui commence par https.',

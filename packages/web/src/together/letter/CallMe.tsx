@@ -1,4 +1,4 @@
-import { Match, Show, Switch, createResource, createSignal, type JSX } from 'solid-js';
+import { Match, Show, Switch, createSignal, onMount, type JSX } from 'solid-js';
 import type { Refused } from '@night-cage/client';
 import { LIMITS } from '@night-cage/protocol';
 import { Switch as Toggle } from '../../screens/controls.tsx';
@@ -6,7 +6,7 @@ import { loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { readCalled, tellHook } from './notices-server.ts';
-import { beTold, beToldNoMore, isTold, whyUnable, type Asked } from './this-browser.ts';
+import { beTold, beToldNoMore, isTold, whyUnable, type Asked, type Unable } from './this-browser.ts';
 
 const t = await loadPart('letter', 'together');
 
@@ -25,28 +25,34 @@ export function CallMe(props: { readonly at: AtTable }): JSX.Element {
 }
 
 function ByBrowser(props: { readonly table: string }): JSX.Element {
-  const [unable] = createResource(whyUnable);
-  const [told, { mutate }] = createResource(() => isTold(props.table));
+  const [unable, setUnable] = createSignal<Unable | 'unknown' | null>('unknown');
+  const [told, setTold] = createSignal(false);
   const [said, setSaid] = createSignal('');
+  const look = async (): Promise<void> => {
+    setTold(await isTold(props.table));
+    setUnable(await whyUnable());
+  };
+  onMount(() => void look());
+  const whyNot = (): Unable | null => {
+    const why = unable();
+    return why === 'unknown' ? null : why;
+  };
   const change = async (wanted: boolean): Promise<void> => {
     setSaid('');
+    // As the switch has it by now: if nothing comes of it, it goes back.
+    setTold(wanted);
     const asked: Asked = await (wanted ? beTold(props.table) : beToldNoMore(props.table));
-    mutate(asked === 'done' ? wanted : await isTold(props.table));
-    if (asked === 'denied') setSaid(t('call.denied'));
-    else if (asked !== 'done') setSaid(whyInWords(asked));
+    setTold(asked === 'done' ? wanted : await isTold(props.table));
+    if (asked === 'done') setSaid(t(wanted ? 'call.told' : 'call.told-no-more'));
+    else setSaid(asked === 'denied' ? t('call.denied') : whyInWords(asked));
   };
   return (
     <Switch>
-      <Match when={unable.state === 'ready' && unable()} keyed>
+      <Match when={whyNot()} keyed>
         {(why) => <p>{t(`call.unable.${why}`)}</p>}
       </Match>
-      <Match when={unable.state === 'ready'}>
-        {/* Drawn anew when a request came to nothing: a box that was pressed is ticked by then. */}
-        <Show when={{ is: told() === true }} keyed>
-          {({ is }) => (
-            <Toggle label={t('call.browser')} value={is} onChange={(wanted) => void change(wanted)} />
-          )}
-        </Show>
+      <Match when={unable() === null}>
+        <Toggle label={t('call.browser')} value={told()} onChange={(wanted) => void change(wanted)} />
         <p role="status">{said()}</p>
       </Match>
     </Switch>
@@ -54,17 +60,23 @@ function ByBrowser(props: { readonly table: string }): JSX.Element {
 }
 
 function ByAddress(props: { readonly table: string }): JSX.Element {
-  const [called, { refetch }] = createResource(() => readCalled(props.table));
+  const [hook, setHook] = createSignal<string | null>(null);
   const [said, setSaid] = createSignal<string | null>(null);
   const [isOpen, setOpen] = createSignal(false);
   let field!: HTMLInputElement;
-  const hook = (): string | null => called()?.hook ?? null;
+  const look = async (): Promise<void> => {
+    const called = await readCalled(props.table);
+    setHook(called?.hook ?? null);
+  };
+  onMount(() => void look());
   const send = async (url: string | null): Promise<void> => {
+    // What is said about it stays in sight, though there may be no address any more.
+    setOpen(true);
     const refused = await tellHook(props.table, url);
     setSaid(
       refused === null ? t(url === null ? 'call.hook.removed' : 'call.hook.kept') : whyInWords(refused),
     );
-    await refetch();
+    await look();
   };
   return (
     <Show
