@@ -105,6 +105,15 @@ describe('by letter', () => {
     expect(await choicesFor(desk, id, 'absent')).toBe(0);
   });
 
+  test('somebody who would keep all but a minute of the day quiet is refused: a choice would take years', async () => {
+    const desk = new Desk();
+    const { pages } = await desk.begun(WISH, ['host'], { ...LETTER, pace: 168 });
+    const ask = async (to: number) => pages[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
+    expect(await ask(0)).toMatchObject({ t: 'refused', code: 'table/quiet', facts: { most: 20 } });
+    expect((await ask(20 * 60 + 1)).t).toBe('done');
+    expect((await ask(20 * 60 + 2)).t).toBe('refused');
+  });
+
   test('a zone that is none is refused, and so is a pace that nobody offers', async () => {
     const desk = new Desk();
     const { pages } = await desk.begun(WISH, ['host'], LETTER);
