@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 
 /* Tables that are played over days: whose time is over, and what goes on while nobody is there. */
 
-const HOUR = 3_600_000;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 const LETTER: Changes = { pace: 24, absent: 'bot', forced: true };
 const WISH = { edition: 'base', players: 3, options: {} } as const;
 
@@ -103,6 +103,32 @@ describe('by letter', () => {
     for (const one of pages) one.leave();
     await pass(desk, 48 * HOUR, HOUR);
     expect(await choicesFor(desk, id, 'absent')).toBe(0);
+  });
+
+  test('where the next person chooses for the absent, it is the next one though nobody is there; then the table rests', async () => {
+    const desk = new Desk();
+    const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], {
+      ...LETTER,
+      absent: 'next',
+    });
+    for (const page of pages) page.leave();
+    const before = await desk.table(id);
+    const gone = toMove(before);
+    await pass(desk, 25 * HOUR);
+    const next = (gone % 3) + 1;
+    const { game, seq } = await desk.table(id);
+    expect(game!.covered).toEqual({ seat: personToMove(before)!.seat, by: next });
+    await pass(desk, 24 * HOUR, HOUR);
+    expect(await desk.store.load(id, 0)).toMatchObject({ seq, due: [] });
+    // Somebody else comes, and nobody of those who were asked is there.
+    const last = (next % 3) + 1;
+    const page = await desk.join(['host', 'guest', 'third'][last - 1]!, { id, link });
+    await pass(desk, HOUR, MINUTE);
+    const table = await desk.table(id);
+    expect(table.game!.covered?.by).toBe(last);
+    expect((await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table) })).t).toBe(
+      'done',
+    );
   });
 
   test('somebody who would keep all but a minute of the day quiet is refused: a choice would take years', async () => {
