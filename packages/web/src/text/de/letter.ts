@@ -77,6 +77,14 @@ export const letter: Record<keyof typeof en, string> = {
   'call.hook.kept': 'Die Adresse ist notiert.',
   'call.hook.remove': 'Entfernen',
   'call.hook.removed': 'Die Adresse ist entfernt.',
+  'call.feed': 'Feed oder Kalender anlegen',
+  'call.feed.again': 'Neuen Feed anlegen',
+  'call.feed.made':
+    'Kopier diese Adressen jetzt: Wer sie kennt, kann lesen, wann du wählst, und sie werden nur einmal gezeigt.',
+  'call.feed.atom': 'Feed zum Abonnieren (Atom)',
+  'call.feed.calendar': 'Kalender',
+  'call.feed.remove': 'Feed entfernen',
+  'call.feed.removed': 'Der Feed ist entfernt.',
 
   'typed.order.words': 'anweisung',
   'typed.order.about': 'Zum Beispiel: {word} immer, {word} nie, {word} fragen.',

@@ -75,6 +75,14 @@ export const letter = {
   'call.hook.kept': 'The address is kept.',
   'call.hook.remove': 'Remove it',
   'call.hook.removed': 'The address is removed.',
+  'call.feed': 'Make a feed or a calendar',
+  'call.feed.again': 'Make another feed',
+  'call.feed.made':
+    'Copy these addresses now: whoever knows them may read when it is your choice, and they are shown only once.',
+  'call.feed.atom': 'Feed (Atom)',
+  'call.feed.calendar': 'Calendar',
+  'call.feed.remove': 'Remove the feed',
+  'call.feed.removed': 'The feed is removed.',
 
   'typed.order.words': 'order orders',
   'typed.order.about': 'For example: {word} always, {word} never, {word} ask.',

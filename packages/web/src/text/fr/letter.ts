@@ -78,6 +78,14 @@ export const letter: Record<keyof typeof en, string> = {
   'call.hook.kept': 'L’adresse est gardée.',
   'call.hook.remove': 'La retirer',
   'call.hook.removed': 'L’adresse est retirée.',
+  'call.feed': 'Créer un flux ou un agenda',
+  'call.feed.again': 'Créer un autre flux',
+  'call.feed.made':
+    'Copiez ces adresses maintenant : qui les connaît peut lire quand c’est à vous, et elles ne s’affichent qu’une fois.',
+  'call.feed.atom': 'Flux (Atom)',
+  'call.feed.calendar': 'Agenda',
+  'call.feed.remove': 'Retirer le flux',
+  'call.feed.removed': 'Le flux est retiré.',
 
   'typed.order.words': 'consigne consignes',
   'typed.order.about': 'Par exemple : {word} toujours, {word} jamais, {word} demander.',
