@@ -1,6 +1,6 @@
 import { readRecord } from '@night-cage/notation';
 import { awaitedAt } from '@night-cage/protocol';
-import { MemoryStore, readSecret } from '@night-cage/server';
+import { MemoryStore, machineClock, readSecret } from '@night-cage/server';
 import {
   Desk,
   DeskPage,
@@ -18,11 +18,13 @@ import { openSite, type OpenSite } from './open-site.ts';
 const WISH = { edition: 'base', players: 3, options: {} } as const;
 
 const desk = new Desk();
+/** The desk's time: by ours, what was played there is long over, and old tables are removed. */
+const clock = { ...machineClock, now: () => desk.clock.now() };
 let open: OpenSite;
 let played = '';
 beforeAll(async () => {
   played = await playedTable(desk);
-  open = await openSite({ store: desk.store, limits: { unknown: 1_000 } });
+  open = await openSite({ store: desk.store, clock, limits: { unknown: 1_000 } });
 });
 afterAll(() => open.close());
 
@@ -102,7 +104,7 @@ describe('records', () => {
       loads.push(after);
       return load(id, after);
     };
-    const other = await openSite({ store });
+    const other = await openSite({ store, clock });
     onTestFinished(other.close);
     const { seq } = (await load(played, 0))!;
     const texts: string[] = [];
