@@ -65,6 +65,7 @@ export const letter: Record<keyof typeof en, string> = {
   'call.told-no-more': 'Dieses Gerät meldet sich nicht mehr.',
   'call.denied':
     'Dieser Browser lässt von hier keine Mitteilungen zu. In seinen Einstellungen für diese Seite lässt sich das ändern.',
+  'call.unready': 'Das Spiel liegt noch nicht auf diesem Gerät. Versuch es gleich noch einmal.',
   'call.unable.insecure': 'Mitteilungen brauchen eine Adresse, die mit https beginnt.',
   'call.unable.install':
     'Leg das Spiel auf diesem Gerät zuerst auf den Startbildschirm: Dann kann es sich melden.',

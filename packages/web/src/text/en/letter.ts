@@ -64,6 +64,7 @@ export const letter = {
   'call.told': 'This device is told from now on.',
   'call.told-no-more': 'This device is told no more.',
   'call.denied': 'This browser does not allow notices from here. Its settings for this page can change that.',
+  'call.unready': 'The game is not kept on this device yet. Try again in a moment.',
   'call.unable.insecure': 'Notices on this device need an address that begins with https.',
   'call.unable.install': 'On this device, put the game on the home screen first: then it can give notices.',
   'call.unable.browser': 'This browser cannot give notices.',

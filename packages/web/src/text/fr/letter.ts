@@ -66,6 +66,7 @@ export const letter: Record<keyof typeof en, string> = {
   'call.told-no-more': 'Cet appareil n’est plus prévenu.',
   'call.denied':
     'Ce navigateur n’autorise pas les notifications d’ici. Ses réglages pour cette page peuvent le changer.',
+  'call.unready': 'Le jeu n’est pas encore gardé sur cet appareil. Réessayez dans un instant.',
   'call.unable.insecure': 'Les notifications demandent une adresse qui commence par https.',
   'call.unable.install':
     'Sur cet appareil, ajoutez d’abord le jeu à l’écran d’accueil : il pourra alors vous prévenir.',

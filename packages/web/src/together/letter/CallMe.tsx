@@ -46,7 +46,7 @@ function ByBrowser(props: { readonly table: string }): JSX.Element {
     const asked: Asked = await (wanted ? beTold(props.table) : beToldNoMore(props.table));
     setTold(asked === 'done' ? wanted : await isTold(props.table));
     if (asked === 'done') setSaid(t(wanted ? 'call.told' : 'call.told-no-more'));
-    else setSaid(asked === 'denied' ? t('call.denied') : whyInWords(asked));
+    else setSaid(typeof asked === 'string' ? t(`call.${asked}`) : whyInWords(asked));
   };
   return (
     <Switch>
