@@ -52,6 +52,21 @@ describe('by letter', () => {
     expect((await desk.table(id)).position).toBeGreaterThan(table.position);
   });
 
+  test('an open page alone keeps nobody at the table when their time is over, but what they do there does', async () => {
+    const desk = new Desk();
+    const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
+    const before = await desk.table(id);
+    const page = pages[toMove(before) - 1]!;
+    await pass(desk, 24 * HOUR - MINUTE);
+    for (let n = 0; n < 10; n++) {
+      page.say({ t: 'here', n, visible: true, active: true, typing: false });
+      await pass(desk, MINUTE, 10_000);
+    }
+    expect(await choicesFor(desk, id, 'absent')).toBe(0);
+    await pass(desk, 10 * MINUTE, 10_000);
+    expect(await choicesFor(desk, id, 'absent')).toBe(1);
+  });
+
   test('when that has happened for everybody and nobody came, the table sleeps; somebody who comes wakes it', async () => {
     const desk = new Desk();
     const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);

@@ -39,7 +39,7 @@ export function dueAfter(table: Table, at: number, before: DueAt | null): Due[] 
     const isTheSame =
       before?.table.position === position && personToMove(before.table)?.person === next.person;
     if (deadline === null) add('absent', soon, isTheSame);
-    // Whoever is there when their time is over is not absent: that is looked at again.
+    // Whoever does something there when their time is over is not absent: that is looked at again.
     else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
   // At a table that is played by letter nobody may be there when it is a bot's turn.

@@ -150,7 +150,7 @@ export function canBeCovered(table: Table): boolean {
  */
 export function coverFor(table: Table, isAway: (person: PersonId) => boolean): 'bot' | Deed<'handed'> | null {
   const next = personToMove(table);
-  if (next === null || !isAway(next.person)) return null;
+  if (next === null) return null;
   if (table.settings.absent !== 'next') return table.settings.absent === 'bot' ? 'bot' : null;
   const others = clockwise(table, next.seat, next.person);
   const { covered } = table.game!;
