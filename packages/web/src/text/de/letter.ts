@@ -27,7 +27,7 @@ export const letter: Record<keyof typeof en, string> = {
 
   'away.title': 'Solange du weg bist',
   'quiet.title': 'Ruhezeit',
-  'quiet.about': 'Sie zählt nicht gegen dich.',
+  'quiet.about': 'Ruhezeit zählt nicht gegen dich.',
   'quiet.from': 'von',
   'quiet.to': 'bis',
   'quiet.zone': 'nach der Uhr von {zone}',
@@ -59,7 +59,7 @@ export const letter: Record<keyof typeof en, string> = {
   'tables.remove': 'Aus dieser Liste nehmen',
   'tables.set-up': '{edition, edition}, {n, plural, one {# Platz} other {# Plätze}}',
 
-  'call.title': 'Sag mir, wenn ich wähle',
+  'call.title': 'Sag mir Bescheid, wenn ich dran bin',
   'call.browser': 'Mit einer Mitteilung auf diesem Gerät, auch wenn das Spiel zu ist',
   'call.told': 'Dieses Gerät meldet sich ab jetzt.',
   'call.told-no-more': 'Dieses Gerät meldet sich nicht mehr.',

@@ -26,7 +26,7 @@ export const letter = {
 
   'away.title': 'While you are away',
   'quiet.title': 'Quiet hours',
-  'quiet.about': 'Their time does not count against you.',
+  'quiet.about': 'Quiet hours do not count against you.',
   'quiet.from': 'from',
   'quiet.to': 'to',
   'quiet.zone': 'in the time of {zone}',

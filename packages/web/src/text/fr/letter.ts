@@ -27,7 +27,7 @@ export const letter: Record<keyof typeof en, string> = {
 
   'away.title': 'En votre absence',
   'quiet.title': 'Heures calmes',
-  'quiet.about': 'Ce temps-là ne compte pas contre vous.',
+  'quiet.about': 'Les heures calmes ne comptent pas contre vous.',
   'quiet.from': 'de',
   'quiet.to': 'à',
   'quiet.zone': 'à l’heure de {zone}',
