@@ -1,5 +1,5 @@
 import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
-import { botSeats } from '@night-cage/client';
+import { botSeats, treeOf } from '@night-cage/client';
 import { formatPositionLink, recordOf } from '@night-cage/notation';
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
@@ -52,7 +52,7 @@ export function TableMenu(props: Props): JSX.Element {
   };
   const gameLink = (): string | null =>
     hasRecord(props.table.game) ? addressOfGame(props.table.game, bots(), props.table.lookedAt()) : null;
-  const record = (): string => recordOf(props.table.game, bots(), new Date());
+  const record = (): string => recordOf(props.table.game, bots(), new Date(), treeOf(props.table.game));
   const save = (): void => {
     const { game } = props.table;
     const address = URL.createObjectURL(new Blob([record()], { type: 'text/plain' }));
