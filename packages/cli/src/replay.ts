@@ -1,6 +1,7 @@
 import { tableFor } from '@night-cage/rules';
 import {
   NotationError,
+  formatGameLink,
   formatNote,
   formatStack,
   replayRecord,
@@ -21,6 +22,7 @@ const INPUT = '-';
 
 interface Shown {
   readonly json?: boolean;
+  readonly link?: boolean;
   /** One of its variations instead of the game. */
   readonly variation?: string;
 }
@@ -28,7 +30,7 @@ interface Shown {
 export const replay = {
   name: 'replay',
   summary: 'replay records, checking them move by move',
-  usage: ['FILE... [--json] [--variation N]'],
+  usage: ['FILE... [--json | --link] [--variation N]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
 A damaged record is refused; one that parts from the rules, as games of earlier versions may, is shown up to there,
 with the reason. The others are replayed all the same. The variations of a record are listed after the game.`,
@@ -37,6 +39,7 @@ with the reason. The others are replayed all the same. The variations of a recor
       about: `one JSON object per line: first the game, then every position with the move that led to it;
 of several records, each game names its file`,
     },
+    link: { about: 'print the game as a link to it, the part after #/game/, instead of the boards' },
     variation: { takes: 'N', about: 'replay this variation, by its number or its name, instead of the game' },
   },
   exitCodes: '0 if all records replay, 1 if one does not, 2 if one cannot be read.',
@@ -66,15 +69,22 @@ of several records, each game names its file`,
 async function replayFile(
   io: Io,
   file: string,
-  { json, variation }: Shown,
+  { json, link, variation }: Shown,
   name: string | null,
 ): Promise<void> {
   const record = readGame(file, file === INPUT ? await readInput(io) : readText(io, file));
   const line = variation === undefined ? record : branchNamed(record, variation);
-  if (json === true) printTrace(io, record, line, name);
+  if (link === true) print(io, linkTo(record));
+  else if (json === true) printTrace(io, record, line, name);
   else printGame(io, record, line, name);
   const parted = line.parted ?? (line === record ? firstParted(record) : null);
   if (parted !== null) throw failure(file, parted.error);
+}
+
+function linkTo({ setup, bots, seed, steps }: ReplayedRecord): string {
+  const link = formatGameLink(setup, steps, { bots, seed });
+  if (link === null) throw new Failure('the game is too long for a link', 1);
+  return link;
 }
 
 const firstParted = ({ branches }: ReplayedRecord): RecordBranch['parted'] =>

@@ -1,3 +1,4 @@
+import { replayGameLink, replayRecord } from '@night-cage/notation';
 import { describe, expect, test } from 'vitest';
 import { file, nightCage } from './support.ts';
 
@@ -63,6 +64,14 @@ describe('replay of a record with variations', () => {
     expect(second!['variation']).toMatchObject({ name: 'Another night' });
     expect(others.map(({ move }) => move)).toEqual([null, '2 start a1 S┌', '2 place b1 ┬']);
     expect(others[0]).toEqual(positions[3] && { ...positions[3], move: null, drew: [] });
+  });
+
+  test('a link to the game alone is printed', async () => {
+    const { code, out } = await nightCage(['replay', file('tree.cage', GAME), '--link']);
+    expect(code).toBe(0);
+    expect(replayGameLink(out.trimEnd()).steps.map(({ move }) => move)).toEqual(
+      replayRecord(GAME).steps.map(({ move }) => move),
+    );
   });
 
   test('one that parts from the rules is said so, and the others are shown', async () => {

@@ -6,7 +6,10 @@ export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from
 export { keepGame, openGame, type KeptGame } from './kept-game.ts';
 export { LocalGame, type Beginning } from './local-game.ts';
 export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
-export { gameOfRecord, replay } from './replay.ts';
+export { gameOfRecord, treeOf } from './record-game.ts';
+export { replay } from './replay.ts';
+export { beginBranch, branchOf, openBranches } from './branches.ts';
+export { type KeptBranch, type KeptTree } from './tree.ts';
 export { LogError, momentsOf, type Moment } from './moments.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';

@@ -4,6 +4,7 @@ export { NotationError, type Place } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
+export { formatGameLink, gameLinkOf, replayGameLink, type LinkedGame } from './link/game-link.ts';
 export {
   PositionError,
   formatPositionLink,

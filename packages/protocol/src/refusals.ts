@@ -50,6 +50,7 @@ export const ONLINE_REFUSALS = [
   'table/silence',
   'table/muted',
   'table/plan',
+  'table/quiet',
   'table/empty',
   'table/removed',
   'table/another-format',

@@ -14,6 +14,7 @@ interface Described {
 
 export interface Description {
   readonly openapi: string;
+  readonly components: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
@@ -26,6 +27,7 @@ export class Contract {
 
   constructor(description: Description) {
     this.description = description;
+    this.#ajv.addKeyword('components');
   }
 
   get operations(): readonly (readonly [route: string, Described])[] {
@@ -44,11 +46,16 @@ export class Contract {
 
   /** What is wrong with something that should have this shape; null: nothing. */
   faultIn(schema: object, value: unknown): string | null {
-    const check = this.#checks.get(schema) ?? this.#ajv.compile(schema);
+    const check = this.#checks.get(schema) ?? this.#compile(schema);
     this.#checks.set(schema, check);
     return check(value)
       ? null
       : `${JSON.stringify(value).slice(0, 300)}: ${this.#ajv.errorsText(check.errors)}`;
+  }
+
+  /** What has a name is found there by it. */
+  #compile(schema: object): ValidateFunction {
+    return this.#ajv.compile({ ...schema, components: this.description.components });
   }
 
   shapeOf(route: string, status: number, type: string): object {

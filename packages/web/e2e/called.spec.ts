@@ -88,10 +88,15 @@ test('whoever is away is called by their browser and at an address, once a wait,
     const address = anna.getByRole('textbox', { name: say('call.hook') });
     await address.fill('ftp://nowhere.example/');
     await button(anna, 'call.hook.keep').click();
-    await expect(anna.locator('.call-hook [role="status"]')).not.toBeEmpty();
+    await expect(anna.getByText(say('no.notice/not-https'))).toBeVisible();
     await address.fill(`${catcher.address}/hook`);
     await button(anna, 'call.hook.keep').click();
     await expect(anna.getByText(say('call.hook.kept'))).toBeVisible();
+    await button(anna, 'call.feed').click();
+    const feed = await anna.getByRole('textbox', { name: say('call.feed.atom') }).inputValue();
+    expect(await (await fetch(feed)).text()).toContain('<feed');
+    const calendar = await anna.getByRole('textbox', { name: say('call.feed.calendar') }).inputValue();
+    expect(await (await fetch(calendar)).text()).toContain('BEGIN:VCALENDAR');
     // The browser itself notes that an address was refused.
     expect(complaints.splice(0).join()).toContain('400');
     await anna.reload();
@@ -145,6 +150,8 @@ test('whoever is away is called by their browser and at an address, once a wait,
     await expect(byBrowser).not.toBeChecked();
     await button(anna, 'call.hook.remove').click();
     await expect(anna.getByText(say('call.hook.removed'))).toBeVisible();
+    await button(anna, 'call.feed.remove').click();
+    await expect(anna.getByText(say('call.feed.removed'))).toBeVisible();
   });
   for (const page of [host, anna]) await page.context().close();
   await weeks.served.close();

@@ -12,10 +12,9 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { NotationError } from '../error.ts';
+import { NotationError, type Place } from '../error.ts';
 import { formatKind, readKind } from '../position/stacks.ts';
 import { kindInWords } from '../words/wording.ts';
-import type { Word } from '../words/words.ts';
 import type { RecordHeader } from './header.ts';
 import type { MoveText } from './line-splitter.ts';
 
@@ -46,28 +45,32 @@ function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Rand
  * known or, beyond that, any that this set-up can have. Other draws are refused.
  */
 export function readDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
-  const check = stack.bySeed ? fromStack(stack) : bothOf(fromStack(stack), fromAny(begun, stack.drawn));
+  const check = checkDraws(begun, stack);
   return moves.map(({ drew }) =>
     drew.map((word) => {
       const kind = readKind(word);
-      check(kind, word);
+      check(kind, word.place);
       return kind;
     }),
   );
 }
 
-type Check = (kind: Kind, word: Word) => void;
+/** Given the tiles in the order in which they were drawn; throws for one that cannot be the next. */
+type Check = (kind: Kind, place: Place) => void;
 
-const bothOf =
-  (one: Check, other: Check): Check =>
-  (kind, word) => {
-    one(kind, word);
-    other(kind, word);
+export function checkDraws(begun: State, stack: KnownStack): Check {
+  const known = fromStack(stack);
+  if (stack.bySeed) return known;
+  const any = fromAny(begun, stack.drawn);
+  return (kind, place) => {
+    known(kind, place);
+    any(kind, place);
   };
+}
 
 function fromStack({ laid, bySeed, drawn: before }: KnownStack): Check {
   let drawn = before.length;
-  return (kind, { place }) => {
+  return (kind, place) => {
     const known = laid[drawn++];
     if (known === kind || (known === undefined && !bySeed)) return;
     const instead = known === undefined ? 'no tile is left' : `it is ${formatKind(known)}`;
@@ -84,7 +87,7 @@ function fromAny(begun: State, drawn: readonly Kind[]): Check {
     evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });
   };
   for (const kind of drawn) take(kind);
-  return (kind, { place }) => {
+  return (kind, place) => {
     if (!(known.bag[kind]! > 0))
       throw new NotationError(`the stack holds no ${KINDS[kind]!} any more`, place);
     if (!(oddsOfNext(known)[kind]! > 0))

@@ -5,6 +5,7 @@ import {
   scriptedChance,
   tableFor,
   type Board,
+  type Chance,
   type Intent,
   type Kind,
   type State,
@@ -17,7 +18,7 @@ import type { Word } from '../words/words.ts';
 import type { RecordHeader } from './header.ts';
 import type { LineText, MoveText } from './line-splitter.ts';
 import { readNote, type Note } from './notes.ts';
-import type { Disagreement, RecordStep } from './record.ts';
+import { drawnIn, type Disagreement, type RecordStep } from './record.ts';
 
 /** A line of moves, of the game or of a variation, as far as the rules replay it. */
 export interface ReplayedLine {
@@ -43,7 +44,7 @@ export function replayLine(
   const { board } = tableFor(begun.setup);
   const read = moves.map((text, n) => readMove(text, draws[n]!, board));
   const noted = notes.map((note) => readNote(note, board));
-  const { steps, parted } = replayed(begun, read, bots);
+  const { steps, parted } = replayMoves(begun, read, bots, null);
   return {
     steps,
     parted: parted ?? resultParted(result, steps.at(-1)?.state ?? begun),
@@ -54,10 +55,12 @@ export function replayLine(
 /** A move that was read: what somebody wanted, with what it drew. */
 interface ReadMove {
   readonly intent: Intent;
-  readonly drew: readonly Kind[];
+  /** Null where it is not told: then there is a chance that says it. */
+  readonly drew: readonly Kind[] | null;
   /** The move in canonical form. */
   readonly move: string;
-  readonly turn: Word;
+  /** Null where it is not told. */
+  readonly turn: Word | null;
   readonly place: Place;
 }
 
@@ -66,20 +69,29 @@ function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board
   return { intent, drew, move: formatMove(intent, board), turn, place };
 }
 
-function replayed(
+/** Plays moves as far as the rules allow, with the tiles that they are said to have drawn or those of `chance`. */
+export function replayMoves(
   begun: State,
   moves: readonly ReadMove[],
   bots: readonly number[],
+  chance: Chance | null,
 ): Pick<ReplayedLine, 'steps' | 'parted'> {
   const steps: RecordStep[] = [];
   let state = begun;
   for (const read of moves) {
-    const played = playedOr(state, read);
+    const played = playedOr(state, read, chance);
     if ('error' in played) return { steps, parted: played };
-    checkTurn(read.turn, state.turns);
-    const { intent, drew, move, place } = read;
-    const after = intent.verb === 'concede' ? withBotsAgreeing(played, bots) : played;
-    steps.push({ intent, turn: state.turns, drew, move, place, state: after });
+    if (read.turn !== null) checkTurn(read.turn, state.turns);
+    const { intent, move, place } = read;
+    const after = intent.verb === 'concede' ? withBotsAgreeing(played.state, bots) : played.state;
+    steps.push({
+      intent,
+      turn: state.turns,
+      drew: read.drew ?? drawnIn(played.events),
+      move,
+      place,
+      state: after,
+    });
     state = after;
   }
   return { steps, parted: null };
@@ -99,21 +111,27 @@ function checkTurn({ text, place }: Word, turn: number): void {
     throw new NotationError(`this is turn ${turn} of the game, not ${quoted(text)}`, place);
 }
 
-function playedOr(state: State, { intent, drew, move, place }: ReadMove): State | Disagreement {
+type Played = Pick<Extract<ReturnType<typeof play>, { ok: true }>, 'state' | 'events'>;
+
+function playedOr(
+  state: State,
+  { intent, drew, move, place }: ReadMove,
+  dealt: Chance | null,
+): Played | Disagreement {
   const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
     why,
     error: new NotationError(reason, place),
   });
-  const chance = scriptedChance(drew, state.layout.total - state.left);
+  const scripted = scriptedChance(drew ?? [], state.layout.total - state.left);
   try {
-    const played = play(state, intent, chance);
+    const played = play(state, intent, (drew === null ? dealt : null) ?? scripted);
     if (!played.ok) {
       const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
       return parts(why, `the move ${quoted(move)} is not legal: ${sentence(played.refusal, state)}`);
     }
-    const unused = chance.unused();
+    const unused = scripted.unused();
     return unused.length === 0
-      ? played.state
+      ? played
       : parts('draws', `the move ${quoted(move)} does not draw ${formatStack(unused)}`);
   } catch (error) {
     if (error instanceof ChanceError)

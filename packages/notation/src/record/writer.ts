@@ -82,7 +82,7 @@ function variationLines(
 }
 
 /** A game that was played, as its table has it. */
-interface PlayedGame {
+export interface PlayedGame {
   readonly setup: Setup;
   readonly state: Pick<State, 'outcome'>;
   readonly moments: readonly {

@@ -1,12 +1,4 @@
-import {
-  copyTable,
-  deadlineOf,
-  foldEntry,
-  newTable,
-  personToMove,
-  type PersonId,
-  type Table,
-} from '@night-cage/protocol';
+import { awaitedAt, copyTable, foldEntry, newTable, type PersonId, type Table } from '@night-cage/protocol';
 import type { KeptEntry } from '../store/store.ts';
 import { entryOf } from '../table/keep.ts';
 
@@ -34,14 +26,14 @@ export function waitsOf(
   for (const entry of kept) {
     foldEntry(table, entryOf(entry));
     const wasTheirs = isTheirs;
-    isTheirs = personToMove(table)?.person === person;
+    isTheirs = awaitedAt(table)?.person === person;
     if (isTheirs && !wasTheirs) begun.push(copyTable(table));
   }
   const latest = begun.slice(-LATEST).reverse();
   const waits = latest.map((then, n): Wait => {
     const isOver = n > 0 || !isTheirs;
     // Quiet hours that were told since put off what is still to come.
-    return { seq: then.seq, at: then.touched, by: deadlineOf(isOver ? then : table), isOver };
+    return { seq: then.seq, at: then.touched, by: awaitedAt(isOver ? then : table)?.by ?? null, isOver };
   });
   return { table, waits };
 }

@@ -36,7 +36,7 @@ export const listed = v.strictObject({
   ),
 });
 
-const holder = v.variant('kind', [
+export const holder = v.variant('kind', [
   v.strictObject({ kind: v.literal('person'), person: whole, name }),
   /** `owner`: whose seat it is while a bot has it. */
   v.strictObject({ kind: v.literal('bot'), bot: v.picklist(BOTS), owner: v.nullable(whole) }),

@@ -1,7 +1,8 @@
-import { VERSION, tableId, type Code } from '@night-cage/protocol';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { VERSION, settings, tableId, type Code } from '@night-cage/protocol';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { refusal } from './answers.ts';
+import { holder, refusal } from './answers.ts';
+import { entry } from './entries.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
 /** What anything can be refused with: the store is away, or something that was sent is no message at all. */
@@ -14,13 +15,20 @@ const WITH_BODY: Readonly<Record<number, readonly Code[]>> = {
   415: ['wire/unreadable'],
 };
 
+/** What many answers hold has a name, and is written once. */
+const NAMED = { Entry: entry, Settings: settings, Seat: holder };
+
 /** Checks that no schema can express are left out: the server makes them all the same. */
+const AS_SCHEMA = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  definitions: NAMED,
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
 const shapeOf = (schema: GenericSchema<unknown, unknown>): object => {
-  const { $schema: _, ...shape } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
-  });
+  const { $schema: _, $defs: __, ...shape } = toJsonSchema(schema, AS_SCHEMA);
   return shape;
 };
 
@@ -109,6 +117,7 @@ export function openApi(): object {
     },
     paths,
     components: {
+      schemas: toJsonSchemaDefs(NAMED, AS_SCHEMA),
       securitySchemes: {
         token: {
           type: 'http',

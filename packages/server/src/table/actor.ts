@@ -230,11 +230,11 @@ export class TableActor {
     return this.ledger.plan(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
   }
 
-  /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
+  /** The choice of somebody absent: a bot takes this one, or the next person clockwise who is there. */
   async #coverAbsent(): Promise<void> {
     const { table, crowd } = this;
     const { chance } = this.ledger;
-    if (chance === null || !this.#goesOn) return;
+    if (chance === null || !this.#goesOn || !crowd.isAbsent(table, personToMove(table)?.person)) return;
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);

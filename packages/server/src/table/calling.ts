@@ -1,10 +1,9 @@
 import {
   afterCounting,
-  deadlineOf,
+  awaitedAt,
   isQuiet,
   personAt,
   ownSeats,
-  personToMove,
   seated,
   type PersonId,
 } from '@night-cage/protocol';
@@ -85,19 +84,19 @@ export class Calling {
     const now = clock.now();
     if (!(await this.#isDue('notice', now))) return [];
     const { table, id } = this.#ledger;
-    const next = personToMove(table);
+    const next = awaitedAt(table);
     if (next === null) return this.#plan('notice', null);
-    const { person, seat } = next;
+    const { person, seat, since, by } = next;
     const quiet = personAt(table, person)?.quiet ?? null;
     if (quiet !== null && isQuiet(now, quiet)) return this.#plan('notice', afterCounting(now, 1, quiet));
     const input = this.#neighbours.crowd.lastInputOf(person);
     if (now - input < HELD_BACK) return this.#plan('notice', input + HELD_BACK);
-    const { position, waitsSince: since } = table;
+    const { position } = table;
     const hooks = (await store.hooksOf(id, person)).filter(
       ({ kind, told }) => kind !== 'feed' && told < position,
     );
     if (hooks.length === 0) return this.#plan('notice', null);
-    const notice = { table: id, seat, kind: 'choice', by: deadlineOf(table) } as const;
+    const notice = { table: id, seat, kind: 'choice', by } as const;
     return [{ person, position, hooks, notice, since }];
   }
 

@@ -1,4 +1,4 @@
-import { LIMITS, type FromServer, type PersonId, type Present } from '@night-cage/protocol';
+import { LIMITS, type FromServer, type PersonId, type Present, type Table } from '@night-cage/protocol';
 import type { Seen } from '../bus/bus.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
@@ -81,6 +81,13 @@ export class Crowd {
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
     return !this.elsewhere.has(person, this.#clock.now());
+  }
+
+  /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
+  isAbsent({ settings }: Table, person: PersonId | undefined): boolean {
+    if (person === undefined) return false;
+    const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.looking;
+    return this.isAway(person) || (settings.pace !== null && isIdle);
   }
 
   /** When somebody last did something here, on whatever page; 0: that is not known. */

@@ -1,6 +1,14 @@
-import { LIMITS, deadlineOf, personToMove, type Deed, type PersonId, type Table } from '@night-cage/protocol';
+import {
+  LIMITS,
+  awaitedAt,
+  deadlineOf,
+  personToMove,
+  type Deed,
+  type PersonId,
+  type Table,
+} from '@night-cage/protocol';
 import type { Due } from '../store/store.ts';
-import { botToMove } from './duty.ts';
+import { botToMove, canBeCovered } from './duty.ts';
 
 /** Milliseconds in which a bot that somebody watches has chosen; then whoever is alive asks one. */
 const LEFT_TO_BOTS = 10_000;
@@ -25,13 +33,13 @@ export function dueAfter(table: Table, at: number, before: DueAt | null): Due[] 
   const { dealing, position, settings } = table;
   if (dealing !== null) add('reveal', at + LIMITS.reveal, before?.table.dealing?.deal === dealing.deal);
   const next = personToMove(table);
-  if (settings.absent !== 'wait' && next !== null) {
+  if (next !== null && canBeCovered(table)) {
     const soon = at + settings.absentAfter * 1_000;
     const deadline = deadlineOf(table);
     const isTheSame =
       before?.table.position === position && personToMove(before.table)?.person === next.person;
     if (deadline === null) add('absent', soon, isTheSame);
-    // Whoever is there when their time is over is not absent: that is looked at again.
+    // Whoever does something there when their time is over is not absent: that is looked at again.
     else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
   // At a table that is played by letter nobody may be there when it is a bot's turn.
@@ -73,11 +81,11 @@ export function noticeAfter(
   before: DueAt,
   { by, deeds, called }: WrittenBy,
 ): Due | null {
-  const next = personToMove(table);
+  const next = awaitedAt(table);
   if (next === null || !called.includes(next.person)) return null;
   const untold = before.due.find(({ what }) => what === 'notice') ?? null;
   const isSamePosition = before.table.position === table.position;
   if (by === next.person) return isSamePosition ? untold : null;
-  const wasTheirs = personToMove(before.table)?.person === next.person;
+  const wasTheirs = awaitedAt(before.table)?.person === next.person;
   return wasTheirs && (isSamePosition || deeds.every(isNoChoice)) ? untold : { what: 'notice', at };
 }

@@ -26,7 +26,7 @@ export const letter = {
 
   'away.title': 'While you are away',
   'quiet.title': 'Quiet hours',
-  'quiet.about': 'Their time does not count against you.',
+  'quiet.about': 'Quiet hours do not count against you.',
   'quiet.from': 'from',
   'quiet.to': 'to',
   'quiet.zone': 'in the time of {zone}',
@@ -64,6 +64,7 @@ export const letter = {
   'call.told': 'This device is told from now on.',
   'call.told-no-more': 'This device is told no more.',
   'call.denied': 'This browser does not allow notices from here. Its settings for this page can change that.',
+  'call.unready': 'The game is not kept on this device yet. Try again in a moment.',
   'call.unable.insecure': 'Notices on this device need an address that begins with https.',
   'call.unable.install': 'On this device, put the game on the home screen first: then it can give notices.',
   'call.unable.browser': 'This browser cannot give notices.',
@@ -75,6 +76,14 @@ export const letter = {
   'call.hook.kept': 'The address is kept.',
   'call.hook.remove': 'Remove it',
   'call.hook.removed': 'The address is removed.',
+  'call.feed': 'Make a feed or a calendar',
+  'call.feed.again': 'Make another feed',
+  'call.feed.made':
+    'Copy these addresses now: whoever knows them may read when it is your choice, and they are shown only once.',
+  'call.feed.atom': 'Feed (Atom)',
+  'call.feed.calendar': 'Calendar',
+  'call.feed.remove': 'Remove the feed',
+  'call.feed.removed': 'The feed is removed.',
 
   'typed.order.words': 'order orders',
   'typed.order.about': 'For example: {word} always, {word} never, {word} ask.',

@@ -27,7 +27,7 @@ export const letter: Record<keyof typeof en, string> = {
 
   'away.title': 'En votre absence',
   'quiet.title': 'Heures calmes',
-  'quiet.about': 'Ce temps-là ne compte pas contre vous.',
+  'quiet.about': 'Les heures calmes ne comptent pas contre vous.',
   'quiet.from': 'de',
   'quiet.to': 'à',
   'quiet.zone': 'à l’heure de {zone}',
@@ -66,6 +66,7 @@ export const letter: Record<keyof typeof en, string> = {
   'call.told-no-more': 'Cet appareil n’est plus prévenu.',
   'call.denied':
     'Ce navigateur n’autorise pas les notifications d’ici. Ses réglages pour cette page peuvent le changer.',
+  'call.unready': 'Le jeu n’est pas encore gardé sur cet appareil. Réessayez dans un instant.',
   'call.unable.insecure': 'Les notifications demandent une adresse qui commence par https.',
   'call.unable.install':
     'Sur cet appareil, ajoutez d’abord le jeu à l’écran d’accueil : il pourra alors vous prévenir.',
@@ -78,6 +79,14 @@ export const letter: Record<keyof typeof en, string> = {
   'call.hook.kept': 'L’adresse est gardée.',
   'call.hook.remove': 'La retirer',
   'call.hook.removed': 'L’adresse est retirée.',
+  'call.feed': 'Créer un flux ou un agenda',
+  'call.feed.again': 'Créer un autre flux',
+  'call.feed.made':
+    'Copiez ces adresses maintenant : qui les connaît peut lire quand c’est à vous, et elles ne s’affichent qu’une fois.',
+  'call.feed.atom': 'Flux (Atom)',
+  'call.feed.calendar': 'Agenda',
+  'call.feed.remove': 'Retirer le flux',
+  'call.feed.removed': 'Le flux est retiré.',
 
   'typed.order.words': 'consigne consignes',
   'typed.order.about': 'Par exemple : {word} toujours, {word} jamais, {word} demander.',

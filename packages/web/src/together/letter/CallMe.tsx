@@ -5,6 +5,7 @@ import { Switch as Toggle } from '../../screens/controls.tsx';
 import { loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
+import { ByFeed } from './ByFeed.tsx';
 import { readCalled, tellHook } from './notices-server.ts';
 import { beTold, beToldNoMore, isTold, whyUnable, type Asked, type Unable } from './this-browser.ts';
 
@@ -20,6 +21,7 @@ export function CallMe(props: { readonly at: AtTable }): JSX.Element {
       <legend>{t('call.title')}</legend>
       <ByBrowser table={id} />
       <ByAddress table={id} />
+      <ByFeed table={id} />
     </fieldset>
   );
 }
@@ -44,7 +46,7 @@ function ByBrowser(props: { readonly table: string }): JSX.Element {
     const asked: Asked = await (wanted ? beTold(props.table) : beToldNoMore(props.table));
     setTold(asked === 'done' ? wanted : await isTold(props.table));
     if (asked === 'done') setSaid(t(wanted ? 'call.told' : 'call.told-no-more'));
-    else setSaid(asked === 'denied' ? t('call.denied') : whyInWords(asked));
+    else setSaid(typeof asked === 'string' ? t(`call.${asked}`) : whyInWords(asked));
   };
   return (
     <Switch>

@@ -7,9 +7,11 @@ import { forgetBrowser, pushKey, tellBrowser } from './notices-server.ts';
 export type Unable = 'insecure' | 'install' | 'browser' | 'server';
 
 /** What became of a request to be told. */
-export type Asked = 'done' | 'denied' | Refused;
+export type Asked = 'done' | 'denied' | 'unready' | Refused;
 
 const PUSHED = 'push';
+/** Milliseconds within which the worker that shows notices is there, if it ever is. */
+const PATIENCE = 10_000;
 
 /** Those of Apple tell only what was put on the home screen. */
 const isOnApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
@@ -34,7 +36,11 @@ export async function isTold(table: string): Promise<boolean> {
 export async function beTold(table: string): Promise<Asked> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    const registration = await navigator.serviceWorker.ready;
+    const registration = await Promise.race([
+      navigator.serviceWorker.ready,
+      new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+    ]);
+    if (registration === null) return 'unready';
     const subscription =
       (await registration.pushManager.getSubscription()) ??
       (await registration.pushManager.subscribe({
