@@ -59,9 +59,15 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
   await test.step('quiet hours put it off: ten hours are left today, and the night has one more', async () => {
     await button(host, 'app.menu').click();
     await button(host, 'away.title').click();
+    const hours = host.locator('.quiet-hours');
+    await hours.getByLabel(say('quiet.from')).fill('07:01');
     await button(host, 'quiet.set').click();
+    await expect(hours.getByRole('alert')).toHaveText(say('no.table/quiet'));
+    await hours.getByLabel(say('quiet.from')).fill('22:00');
+    await button(host, 'quiet.set').click();
+    await expect(hours.getByRole('alert')).toHaveCount(0);
     const kept = say('quiet.now', { from: '22:00', to: '07:00', zone: 'Europe/Paris' });
-    await expect(host.locator('.quiet-hours')).toContainText(kept);
+    await expect(hours).toContainText(kept);
     await host.keyboard.press('Escape');
     await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 21:00' }));
     await expect(due(anna)).toHaveText(say('due.who', { who: say('candle.ember'), when: 'tomorrow 16:00' }));

@@ -5,7 +5,7 @@ import { StoreFault } from './store-fault.ts';
  * One step per version, in order. A step that was published is never changed: a store that has taken it would not take it
  * again. Texts lie beside the log, so that they can be forgotten; everything of a table goes with its row.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      no INTEGER PRIMARY KEY,
      id TEXT NOT NULL UNIQUE,

@@ -5,7 +5,7 @@ import { StoreFault } from './store-fault.ts';
  * One step per version, in order. A step that was published is never changed. What is asked of the database is little, so
  * that others that speak its language will do too: two unique keys, rows that are locked, and rows that are passed over.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      id text COLLATE "C" NOT NULL UNIQUE,

@@ -47,7 +47,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/silence': 'Deine Gefangenen schweigen: Kein Lichtweg führt zu jemand anderem.',
   'no.table/muted': 'Der Gastgeber hat dich stumm geschaltet.',
   'no.table/plan': 'Dorthin kann dein Gefangener nicht.',
-  'no.table/quiet': 'Höchstens {most} Stunden am Tag können Ruhezeit sein.',
+  'no.table/quiet': 'Höchstens 20 Stunden am Tag können Ruhezeit sein.',
   'no.table/empty': 'Da steht nichts.',
   'no.table/removed': 'Du wurdest von diesem Tisch entfernt.',
   'no.table/another-format':

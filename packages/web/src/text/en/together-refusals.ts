@@ -47,7 +47,7 @@ export const togetherRefusals = {
   'no.table/silence': 'Your prisoners are silent: no path of light leads to anybody else’s.',
   'no.table/muted': 'The host has muted you.',
   'no.table/plan': 'Your prisoner cannot go that way.',
-  'no.table/quiet': 'At most {most} hours of a day can be quiet.',
+  'no.table/quiet': 'At most 20 hours of a day can be quiet.',
   'no.table/empty': 'There is nothing in it.',
   'no.table/removed': 'You were removed from this table.',
   'no.table/another-format': 'This game was begun by other rules. It can be looked at, but not played on.',

@@ -46,7 +46,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/silence': 'Vos prisonniers se taisent : aucun chemin de lumière ne mène à un autre joueur.',
   'no.table/muted': 'L’hôte vous a rendu muet.',
   'no.table/plan': 'Votre prisonnier ne peut pas aller par là.',
-  'no.table/quiet': 'Au plus {most} heures par jour peuvent être calmes.',
+  'no.table/quiet': 'Au plus 20 heures par jour peuvent être calmes.',
   'no.table/empty': 'Il n’y a rien dedans.',
   'no.table/removed': 'Vous avez été écarté de cette table.',
   'no.table/another-format': 'Cette partie suit d’autres règles. On peut la regarder, mais pas la continuer.',
