@@ -1,6 +1,9 @@
 import {
+  PUZZLE_KINDS,
   canonicalName,
   carefulSolver,
+  hastySolver,
+  listPuzzles,
   provePuzzle,
   solutionOf,
   solves,
@@ -10,6 +13,8 @@ import {
 import { formatPositionLink, problemWithPosition, readPositionLink } from '@night-cage/notation';
 import {
   EDITION_NAMES,
+  legalOptions,
+  unpackIntent,
   exitsOf,
   kindOf,
   tableFor,
@@ -40,6 +45,13 @@ describe(`puzzles (sample: ${sampleSeed})`, () => {
     expect(new Set(names).size).toBe(puzzles.length);
   });
 
+  test('there are enough of them, from every edition and of every kind', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(1500);
+    for (const edition of EDITION_NAMES)
+      expect(listPuzzles(puzzles, { edition }).length, edition).toBeGreaterThanOrEqual(150);
+    for (const kind of PUZZLE_KINDS) expect(listPuzzles(puzzles, { kind }).length, kind).toBeGreaterThan(50);
+  });
+
   test('a few bytes each, and nothing gets lost in writing', () => {
     expect(puzzleFile.length).toBeLessThanOrEqual(120_000);
     for (const puzzle of some.slice(0, 50)) expect(survivesWriting(puzzle)).toBe(true);
@@ -56,6 +68,13 @@ describe('difficulty', () => {
   });
 });
 
+test('a hasty player who may only hand over keys does so', () => {
+  const isGift = (option: number): boolean => unpackIntent(option).verb === 'give';
+  const state = puzzles.map((puzzle) => puzzle.state).find((one) => legalOptions(one).some(isGift))!;
+  const gifts = legalOptions(state).filter(isGift);
+  expect(gifts).toContain(hastySolver('hasty', 0).choose(state, gifts));
+});
+
 describe('names of positions', () => {
   const flat = some.filter(({ state }) => state.hollow === null).slice(0, 10);
   const nameOf = (puzzle: Puzzle, state: State): string => canonicalName(puzzle.kind, puzzle.within, state);
@@ -70,11 +89,6 @@ describe('names of positions', () => {
       const key = puzzle.state.key.map((held) => 1 - held);
       expect(nameOf(puzzle, { ...puzzle.state, key })).not.toBe(name);
     }
-  });
-
-  test('all editions are there', () => {
-    for (const edition of EDITION_NAMES)
-      expect(puzzles.some(({ state }) => state.setup.edition === edition)).toBe(true);
   });
 });
 

@@ -28,9 +28,10 @@ describe('puzzles', () => {
       const [, count] = /(\d+) puzzles of \d+ in \d+ bytes/.exec(packed.out)!;
       expect(Number(count)).toBeGreaterThan(0);
 
-      const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin']);
+      const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
       expect(proved.code).toBe(0);
       expect(proved.out).toContain(`${count} puzzles, 0 not proved`);
+      expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+ %, \d+ %, \d+ %$/m);
 
       const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
       expect(shown.code).toBe(0);
@@ -47,6 +48,10 @@ describe('puzzles', () => {
     [[], /puzzles needs one of the words mine, pack, prove and show\.$/],
     [['mine'], /puzzles mine needs the name of one journal\.$/],
     [['mine', 'a'], /puzzles mine needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
+    [
+      ['mine', 'a', '--seeds', 'b', '--kinds', 'odd'],
+      /there are no puzzles "odd"; there are flickers, dodge, odds\.$/,
+    ],
     [['pack', 'a'], /puzzles pack needs journals, and a file to write with --out\.$/],
     [['show'], /puzzles show needs the number of one puzzle\.$/],
     [['show', '999999'], /there are \d+ puzzles, and no number 999999\.$/],

@@ -32,6 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(above, 'secret.txt'), 'not for you');
   writeFileSync(join(folder, '.built'), 'not for you');
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'puzzles.bin'), gzipSync(SCRIPT));
   for (const kind of KINDS) writeFileSync(join(folder, `file${kind}`), 'of the page');
   writeFileSync(join(folder, 'assets', 'game-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'game-1a2b.js.gz'), gzipSync(SCRIPT));
@@ -66,6 +67,14 @@ describe('the server of the built game', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test('gives the puzzles as they are, compressed by whoever packed them', async () => {
+    const { status, headers, body } = await ask('/puzzles.bin');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/octet-stream');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
   test('gives what is named after its content for ever', async () => {

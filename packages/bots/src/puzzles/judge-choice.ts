@@ -102,7 +102,7 @@ function lostAfter(from: State, state: State, option: Option): Refutation {
     events.push(...next.events);
     now = next.state;
   }
-  const told = factsIn(first.events);
+  const told = factsIn(state, first.events);
   const end: Fact = first.state.outcome === 'playing' ? { fact: 'no-escape' } : loss(first.state.outcome);
   const later: Fact[] =
     first.state.outcome === 'playing' && now.outcome !== 'playing' ? [loss(now.outcome)] : [];
@@ -144,7 +144,7 @@ function hitAfter(from: State, first: Option, until: number): Refutation {
   const { asks } = state;
   const asked: Fact[] =
     asks?.asks === 'hit' ? [{ fact: 'hit', prisoner: asks.prisoner, by: asks.by, cost: asks.cost }] : [];
-  return { line, events, facts: [...factsIn(events), ...asked], outcome: state.outcome };
+  return { line, events, facts: [...factsIn(from, events), ...asked], outcome: state.outcome };
 }
 
 function goesOn(state: State, option: Option, until: number): boolean {
@@ -164,7 +164,7 @@ function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
   const odds: Odds = { chosen, best };
   const isRight = chosen > best - ROUNDING && (isGift || option === proof.right);
   if (isRight) return { verdict: 'right', solved: !isGift, state: next, odds };
-  const refutation = { line: [option], events, facts: factsIn(events), outcome: next.outcome };
+  const refutation = { line: [option], events, facts: factsIn(state, events), outcome: next.outcome };
   return { verdict: 'wrong', refutation, odds };
 }
 
@@ -174,22 +174,31 @@ function worthAfterGift(expectation: Expectation, state: State, right: Option): 
   return Math.max(-1, ...(choice?.after ?? []).map((sharing) => expectation.after(sharing.state, right)));
 }
 
-/** What of the events speaks against a choice. */
-function factsIn(events: readonly Event[]): Fact[] {
-  return events.flatMap((event): Fact[] => {
-    switch (event.type) {
-      case 'hit':
-        return [{ fact: 'hit', prisoner: event.prisoner, by: event.by, cost: event.cost }];
-      case 'went-dark':
-        return [{ fact: 'candle-out', prisoner: event.prisoner }];
-      case 'fell':
-        return [{ fact: 'falls', prisoner: event.prisoner }];
-      case 'drew':
-        return [{ fact: 'draws', tiles: 1, left: 0 }];
-      case 'ended':
-        return event.outcome === 'won' ? [] : [loss(event.outcome)];
-      default:
-        return [];
-    }
-  });
+/** What of the events after a state speaks against a choice. */
+function factsIn({ left }: State, events: readonly Event[]): Fact[] {
+  const tiles = events.reduce((count, event) => count + tilesIn(event), 0);
+  const drawn: Fact[] = tiles === 0 ? [] : [{ fact: 'draws', tiles, left: Math.max(0, left - tiles) }];
+  return [...events.flatMap(harmIn), ...drawn];
+}
+
+function tilesIn(event: Event): number {
+  if (event.type === 'drew') return 1;
+  return event.type === 'discarded' ? event.kinds.length : 0;
+}
+
+function harmIn(event: Event): Fact[] {
+  switch (event.type) {
+    case 'hit':
+      return [{ fact: 'hit', prisoner: event.prisoner, by: event.by, cost: event.cost }];
+    case 'went-dark':
+      return [{ fact: 'candle-out', prisoner: event.prisoner }];
+    case 'fell':
+      return [{ fact: 'falls', prisoner: event.prisoner }];
+    case 'ejected':
+      return event.prisoners.map((prisoner) => ({ fact: 'falls', prisoner }));
+    case 'ended':
+      return event.outcome === 'won' ? [] : [loss(event.outcome)];
+    default:
+      return [];
+  }
 }

@@ -24,7 +24,7 @@ import { proveDodge } from './dodge.ts';
 import { survivesWriting } from './file.ts';
 import { proveFlickers } from './flickers.ts';
 import { MOST_LEFT, proveOdds } from './odds.ts';
-import type { Proof, Puzzle, PuzzleKind } from './puzzle.ts';
+import { PUZZLE_KINDS, type Proof, type Puzzle, type PuzzleKind } from './puzzle.ts';
 import { themesOf } from './themes.ts';
 
 /** How often a choice is made at random: games of one player look alike. */
@@ -35,6 +35,8 @@ const MOST_DECISIONS = 2000;
 /** More of one game are too much alike. */
 const MOST_A_GAME: Readonly<Record<PuzzleKind, number>> = { flickers: 8, dodge: 5, odds: 6 };
 const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge: 4000, odds: 20 };
+/** Whoever wants one kind alone looks further for it. */
+const MOST_TRIED_ALONE = 120;
 
 export interface Mined {
   readonly puzzle: Puzzle;
@@ -42,9 +44,12 @@ export interface Mined {
   readonly name: string;
 }
 
-/** Plays one game of bots, tries everything that may be a puzzle in it, and measures what is one. The same seed finds the same. */
-export function mineGame(setup: Setup, seed: string): Mined[] {
-  const miner = new Miner();
+/**
+ * Plays one game of bots, tries everything that may be a puzzle of these kinds in it, and measures what is one. The same seed and
+ * kinds find the same.
+ */
+export function mineGame(setup: Setup, seed: string, kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Mined[] {
+  const miner = new Miner(kinds);
   const random = seededRandom(`${seed} miner`);
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
   const fork = playWatched(play, random, miner, true);
@@ -84,6 +89,11 @@ class Miner {
   readonly #names = new Set<string>();
   readonly #turns = new Set<string>();
   readonly #tried: Record<PuzzleKind, number> = { flickers: 0, dodge: 0, odds: 0 };
+  readonly #kinds: readonly PuzzleKind[];
+
+  constructor(kinds: readonly PuzzleKind[]) {
+    this.#kinds = kinds;
+  }
 
   look(state: State): void {
     if (state.turns <= state.at.length) return;
@@ -94,10 +104,12 @@ class Miner {
 
   /** One of a kind from a turn: the next choice in it is nearly the same puzzle. */
   #try(kind: PuzzleKind, state: State, prove: () => Proof | null): void {
+    if (!this.#kinds.includes(kind)) return;
     const turn = `${kind} ${state.turns} ${state.at.join(' ')}`;
     const count = this.found.filter(({ puzzle }) => puzzle.kind === kind).length;
     if (this.#turns.has(turn) || count >= MOST_A_GAME[kind]) return;
-    if (++this.#tried[kind] > MOST_TRIED[kind]) return;
+    const most = this.#kinds.length === 1 ? Math.max(MOST_TRIED_ALONE, MOST_TRIED[kind]) : MOST_TRIED[kind];
+    if (++this.#tried[kind] > most) return;
     const proof = prove();
     if (proof === null) return;
     this.#turns.add(turn);

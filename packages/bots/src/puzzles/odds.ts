@@ -29,6 +29,8 @@ export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsP
       if (worth > best.worth) best = { worth, gifts };
     }
     worths.push({ option, ...best });
+    // Two sure ways out: neither is better.
+    if (worths.filter(({ worth }) => worth > 1 - ROUNDING).length > 1) return null;
   }
   worths.sort((a, b) => b.worth - a.worth);
   const [first, second] = worths;

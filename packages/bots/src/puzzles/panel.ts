@@ -101,10 +101,10 @@ export function searchingSolver(iterations: number): Solver {
 export function hastySolver(seed: string, error: number): Solver {
   const random = seededRandom(seed);
   const choose: Solver['choose'] = (state, options) => {
-    const value = misjudging(learnedValue(state.setup), random, error);
     // Gifts made at random would go on for ever.
     const some = options.filter((option) => unpackIntent(option).verb !== 'give');
-    return weigh(value, state, some.length === 0 ? options : some, AT_FIRST_SIGHT).option;
+    const value = misjudging(learnedValue(state.setup), random, error);
+    return some.length === 0 ? options[0]! : weigh(value, state, some, AT_FIRST_SIGHT).option;
   };
   return { choose, looksOut: true };
 }

@@ -5,8 +5,8 @@ import { PuzzleFileError, readPuzzles, type Puzzle } from '@night-cage/bots/puzz
 import { Failure, reasonOf } from '../shared/failure.ts';
 import { pathOf, type Io } from '../shared/io.ts';
 
-/** The page's own: in the built page, or where it is built from. */
-const PLACES = ['../../../web/dist/puzzles.bin', '../../../web/public/puzzles.bin'].map((place) =>
+/** The page's own: what it is built from, or, where that is not, in the built page. */
+const PLACES = ['../../../web/public/puzzles.bin', '../../../web/dist/puzzles.bin'].map((place) =>
   fileURLToPath(new URL(place, import.meta.url)),
 );
 /** No file of puzzles unpacks to as much. */

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { changedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { setupInWords } from '../arena/journal.ts';
 import { seedsFrom } from '../arena/seeds.ts';
@@ -11,7 +13,7 @@ import { SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
 import { runWorkerPool } from '../shared/worker-pool.ts';
 import { keyOf, openMiningJournal, type KeptPuzzle } from './journal.ts';
-import { changedOptions } from '@night-cage/notation';
+import type { MiningTask } from './worker.ts';
 
 export const mine = {
   name: 'puzzles mine',
@@ -23,6 +25,11 @@ several set-ups.`,
   flags: {
     seeds: { takes: 'SEEDS', about: 'such as mine-0..199; commas stand between seeds and ranges' },
     'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
+    kinds: {
+      takes: 'KINDS',
+      about: `only these, with commas between them: ${PUZZLE_KINDS.join(', ')} (default: all)`,
+      offers: PUZZLE_KINDS,
+    },
     ...SETUP_FLAGS,
     jobs: JOBS_FLAG,
     progress: PROGRESS_FLAG,
@@ -34,13 +41,14 @@ several set-ups.`,
     if (positionals.length !== 1) throw new Failure('puzzles mine needs the name of one journal', 2);
     const seeds = seedsFrom(io, values.seeds, values['seeds-file'], mine.name);
     const setup = setupFrom(values, seeds[0]!);
-    const name = nameOf(setup);
+    const kinds = kindsFrom(values.kinds);
+    const name = nameOf(setup, kinds);
     const journal = openMiningJournal(io, positionals[0]!);
     const waiting = seeds.filter((seed) => !journal.done.has(keyOf({ setup: name, seed }))).toReversed();
     const count = { games: seeds.length - waiting.length, puzzles: 0 };
     const progress = new Progress(io, seeds.length, values.progress);
     const workers = Math.min(jobsFrom(values.jobs), waiting.length);
-    const pool = Array.from({ length: workers }, () => startWorker(setup));
+    const pool = Array.from({ length: workers }, () => startWorker({ setup, kinds }));
     const finished = await runWorkerPool<{ readonly seed: string; readonly found: readonly KeptPuzzle[] }>(
       pool,
       {
@@ -63,8 +71,23 @@ several set-ups.`,
   },
 } as const satisfies Command;
 
-const nameOf = ({ edition, prisoners, options }: Setup): string =>
-  setupInWords({ edition, prisoners, options: changedOptions(options) });
+/** What was looked for, and where: games that were gone through for other kinds count as others. */
+function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKind[]): string {
+  const name = setupInWords({ edition, prisoners, options: changedOptions(options) });
+  return kinds.length === PUZZLE_KINDS.length ? name : `${name}: ${kinds.join(', ')}`;
+}
 
-const startWorker = (setup: Setup): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
+function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
+  if (text === undefined) return PUZZLE_KINDS;
+  const said = text.split(',').map((word) => word.trim());
+  const unknown = said.find((word) => !(PUZZLE_KINDS as readonly string[]).includes(word));
+  if (unknown !== undefined)
+    throw new Failure(
+      `there are no puzzles "${unknown.slice(0, 40)}"; there are ${PUZZLE_KINDS.join(', ')}`,
+      2,
+    );
+  return PUZZLE_KINDS.filter((kind) => said.includes(kind));
+}
+
+const startWorker = (workerData: MiningTask): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData });

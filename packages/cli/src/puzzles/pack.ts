@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { PUZZLE_KINDS, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, measurePuzzle, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
@@ -12,16 +12,15 @@ import { puzzleFrom, readMinedGames } from './journal.ts';
 const MOST_PUZZLES = 2400;
 /** A file that the page loads when it is wanted: no larger than this. */
 const MOST_BYTES = 120_000;
-/** What one sees at once is a puzzle too, but the fewest should be. */
+/** What nobody on the panel fails is seen at once: a puzzle too, but no more than half of them should be. */
 const EASY = 5;
-const SHARE_OF_EASY = 0.25;
 
 export const pack = {
   name: 'puzzles pack',
   summary: 'choose puzzles from journals and write them into one file',
   usage: ['JOURNAL... --out FILE [--most N]'],
-  about: `puzzles pack takes what was mined, each puzzle once however it is turned, mirrored or shifted, leaves out most of what
-is seen at once, and writes one compressed file.`,
+  about: `puzzles pack takes what was mined, each puzzle once however it is turned, mirrored or shifted, proves and measures it
+anew, leaves out some of what is seen at once, and writes one compressed file.`,
   flags: {
     out: { takes: 'FILE', about: 'where to', offers: 'file' },
     most: { takes: 'N', about: `no more puzzles than this (default ${MOST_PUZZLES})` },
@@ -39,7 +38,12 @@ is seen at once, and writes one compressed file.`,
         .flatMap(({ found }) => found)
         .map((one) => [one.name, one] as const),
     );
-    const puzzles = chosen([...kept.values()].map(puzzleFrom), most);
+    // The journal may be older than the provers and the panel.
+    const measured = [...kept.values()].map((one) => measurePuzzle(puzzleFrom(one)));
+    const puzzles = chosen(
+      measured.filter((puzzle) => puzzle !== null),
+      most,
+    );
     const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
     if (bytes.length > MOST_BYTES)
       throw new Failure(
@@ -61,7 +65,7 @@ is seen at once, and writes one compressed file.`,
 function chosen(puzzles: readonly Puzzle[], most: number): Puzzle[] {
   const hard = byTurns(puzzles.filter(({ difficulty }) => difficulty > EASY));
   const easy = byTurns(puzzles.filter(({ difficulty }) => difficulty <= EASY));
-  const some = Math.min(easy.length, Math.round(most * SHARE_OF_EASY));
+  const some = Math.min(easy.length, Math.max(hard.length, 1), Math.ceil(most / 2));
   const taken = [...hard.slice(0, most - some), ...easy.slice(0, some)];
   return taken.toSorted((a, b) => groupOf(a) - groupOf(b) || a.difficulty - b.difficulty);
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { mineGame } from '@night-cage/bots/puzzles';
+import { mineGame, type PuzzleKind } from '@night-cage/bots/puzzles';
 import { formatPositionLink, problemWithPosition } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
@@ -10,11 +10,17 @@ export type MiningMessage =
   | { readonly ok: true; readonly seed: string; readonly found: readonly KeptPuzzle[] }
   | { readonly ok: false; readonly reason: string };
 
-const setup = workerData as Setup;
+/** What a worker is told once. */
+export interface MiningTask {
+  readonly setup: Setup;
+  readonly kinds: readonly PuzzleKind[];
+}
+
+const { setup, kinds } = workerData as MiningTask;
 
 function mine(seed: string): MiningMessage {
   try {
-    const found = mineGame(setup, seed)
+    const found = mineGame(setup, seed, kinds)
       // What a link's reader refuses nobody could open.
       .filter(({ puzzle }) => problemWithPosition(puzzle.state) === null)
       .map(({ puzzle: { state, ...facts }, name }) => ({
