@@ -1,5 +1,5 @@
 import { OnlineTable, unfairnessAt } from '@night-cage/client';
-import type { Wish } from '@night-cage/protocol';
+import type { Settings, Wish } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { readSecret, checkLog, type Loaded, type Store } from '@night-cage/server';
 import { plain } from '../online/plain.ts';
@@ -53,8 +53,14 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.start();
   }
 
-  static async open(wish: Wish, people: number, around: Around): Promise<LiveTable> {
-    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10 } as const;
+  /** `pace`: hours a choice, for a table that is played by letter; null: live. */
+  static async open(
+    wish: Wish,
+    people: number,
+    around: Around,
+    pace: Settings['pace'] = null,
+  ): Promise<LiveTable> {
+    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10, pace } as const;
     const { id, link } = await makeTable(anyOf(around), 'player 0', wish, settings);
     return new LiveTable(id, link, people, around);
   }

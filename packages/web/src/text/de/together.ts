@@ -71,6 +71,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.offered': 'angeboten: {who}',
   'seat.take-offer': 'Diesen Platz nehmen',
   'seat.more': 'Dieser Platz',
+  'seat.more-of': 'Mehr: {name}',
   'seat.muted': 'stumm',
 
   'you.title': 'Du an diesem Tisch',

@@ -70,6 +70,7 @@ export const together = {
   'seat.offered': 'offered to {who}',
   'seat.take-offer': 'Take this seat',
   'seat.more': 'This seat',
+  'seat.more-of': 'More: {name}',
   'seat.muted': 'muted',
 
   'you.title': 'You at this table',

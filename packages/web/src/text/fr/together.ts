@@ -70,6 +70,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.offered': 'proposée à {who}',
   'seat.take-offer': 'Prendre cette place',
   'seat.more': 'Cette place',
+  'seat.more-of': 'Plus : {name}',
   'seat.muted': 'muet',
 
   'you.title': 'Vous, à cette table',
