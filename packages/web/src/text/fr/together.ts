@@ -33,7 +33,7 @@ export const together: Record<keyof typeof en, string> = {
   'lobby.locked': 'L’hôte ne laisse plus personne s’asseoir.',
   'lobby.taken': 'Toutes les places sont prises. Vous pouvez regarder.',
   'lobby.waits.seats': '{n, plural, one {# place est libre.} other {# places sont libres.}}',
-  'lobby.waits.ready': 'On attend que {names} soient prêts.',
+  'lobby.waits.ready': 'On attend encore le signal de {names}.',
   'lobby.dealing': 'Tout le monde est prêt. On pose la pile…',
   'lobby.watching': '{n, plural, one {# personne regarde.} other {# personnes regardent.}}',
   'lobby.set-up': '{edition, edition}, {n, plural, one {# place} other {# places}}',
