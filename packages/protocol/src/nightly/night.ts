@@ -1,0 +1,70 @@
+import { PRESETS, settle, sha256Hex, type EditionName, type Preset, type Setup } from '@night-cage/rules';
+
+/** The nightly table of one day: the same stack and set-up for everybody. */
+export interface Night {
+  /** The day in UTC: `2026-11-16`. */
+  readonly day: string;
+  readonly edition: EditionName;
+  readonly preset: Preset;
+  readonly seed: string;
+  readonly setup: Setup;
+}
+
+/** What is played on which day of the week, Monday first: from the gentle game to the Hollow. Alone, with four prisoners. */
+export const WEEK: readonly Pick<Night, 'edition' | 'preset'>[] = [
+  { edition: 'base', preset: 'gentle' },
+  { edition: 'base', preset: 'standard' },
+  { edition: 'piege-obscur', preset: 'standard' },
+  { edition: 'base', preset: 'advanced' },
+  { edition: 'base', preset: 'harsh' },
+  { edition: 'base', preset: 'nightmare' },
+  { edition: 'shrieking-hollow', preset: 'standard' },
+];
+
+/** The first day that has a nightly table: a Monday. */
+export const FIRST_NIGHT = '2026-11-02';
+
+const A_DAY = 86_400_000;
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day of an instant, in UTC: it begins everywhere at once. */
+export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The instant at which a night ends, and the next one begins. */
+export const endOfNight = (day: string): number => timeOf(day) + A_DAY;
+/** Some days later, or before. */
+export const daysAfter = (day: string, days: number): string => dayAt(timeOf(day) + days * A_DAY);
+
+/** Is this the name of a day that has a nightly table, sooner or later? */
+export function isNight(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_NIGHT) return false;
+  const time = timeOf(text);
+  return !Number.isNaN(time) && dayAt(time) === text;
+}
+
+/** From 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+
+/** What is played on a day. Nothing but the day goes into it: whoever has no network plays the same. */
+export function nightOf(day: string): Night {
+  if (!isNight(day)) throw new RangeError(`"${day}" is no day of a nightly table`);
+  const { edition, preset } = WEEK[weekdayOf(day)]!;
+  const settled = settle({ edition, players: 1, options: PRESETS[preset] });
+  if (!settled.ok) throw new Error(settled.problem.reason);
+  return { day, edition, preset, seed: seedOf(day), setup: settled.setup };
+}
+
+/** Nobody types it by chance, and it says whose it is. That anybody can compute it cannot be helped without a network. */
+const seedOf = (day: string): string =>
+  `nightly-${day}-${sha256Hex(`night-cage nightly ${day}`).slice(0, 16)}`;
+
+/** The night whose stack this seed lays, in whatever set-up; null if it is of none. */
+export function dayOfSeed(seed: string): string | null {
+  const day = /^nightly-(\d{4}-\d\d-\d\d)-/.exec(seed)?.[1];
+  return day !== undefined && isNight(day) && seedOf(day) === seed ? day : null;
+}
+
+/** The night that a game is a try at, first or not; null if it is none. */
+export function dayOfGame(seed: string | null, setup: Setup): string | null {
+  const day = seed === null ? null : dayOfSeed(seed);
+  return day !== null && JSON.stringify(nightOf(day).setup) === JSON.stringify(setup) ? day : null;
+}
