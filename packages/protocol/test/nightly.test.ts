@@ -7,7 +7,7 @@ import {
   dayAt,
   dayOfGame,
   daysAfter,
-  endOfNight,
+  endOfDay,
   glyphsOf,
   isNight,
   nightOf,
@@ -47,9 +47,17 @@ describe('a night', () => {
 
   test('begins and ends at midnight in UTC, over leap days and the ends of years', () => {
     expect(dayAt(Date.parse('2026-11-16T23:59:59.999Z'))).toBe('2026-11-16');
-    expect(dayAt(endOfNight('2026-11-16'))).toBe('2026-11-17');
+    expect(dayAt(endOfDay('2026-11-16'))).toBe('2026-11-17');
     expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31');
+    // Day by day over a century and its ends, beside the calendar of the machine.
+    let day = '1999-12-31';
+    for (let time = Date.UTC(1999, 11, 31); time < Date.UTC(2101, 2, 2); time += 86_400_000) {
+      expect(day).toBe(new Date(time).toISOString().slice(0, 10));
+      expect(dayAt(time + 86_399_999)).toBe(day);
+      expect(weekdayOf(day)).toBe((new Date(time).getUTCDay() + 6) % 7);
+      day = daysAfter(day, 1);
+    }
   });
 
   test.each([
@@ -61,6 +69,8 @@ describe('a night', () => {
     '2026-11-16 ',
     'toString',
     '2026-11-1x',
+    '2027-02-29',
+    '0000-00-00',
   ])('no night is called "%s"', (text) => {
     expect(isNight(text)).toBe(false);
     expect(() => nightOf(text)).toThrow(RangeError);
@@ -84,7 +94,8 @@ describe('how it was played', () => {
       const events: Event[] = [];
       const end = randomGame(setup, seed, (step) => events.push(...step.events));
       const played = playedOf(events, end);
-      const of = (fate: string): number => [...played.fates].filter((one) => one === fate).length;
+      const fates = played.fates.split('');
+      const of = (fate: string): number => fates.filter((one) => one === fate).length;
       expect(played.fates).toHaveLength(end.layout.total);
       expect(of('.')).toBe(end.left);
       expect(played.fates).toMatch(/^[^.]*\.*$/);
@@ -94,8 +105,7 @@ describe('how it was played', () => {
       // What hit somebody is a monster of that stack, and there are no more of those than hits.
       const stack = dealStack(setup, seededRandom(seed));
       const struck = new Set(events.flatMap((event) => (event.type === 'struck' ? [event.kind] : [])));
-      for (const [n, fate] of [...played.fates].entries())
-        if (fate === 'h') expect(struck).toContain(stack[n]);
+      for (const [n, fate] of fates.entries()) if (fate === 'h') expect(struck).toContain(stack[n]);
       expect(of('h')).toBeLessThanOrEqual(played.hits);
       hit += of('h');
     }

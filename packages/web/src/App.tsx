@@ -8,6 +8,9 @@ const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).H
 const YourTables = lazy(async () => ({
   default: (await import('./together/letter/YourTables.tsx')).YourTables,
 }));
+const TonightLine = lazy(async () => ({
+  default: (await import('./nightly/TonightLine.tsx')).TonightLine,
+}));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
@@ -29,7 +32,7 @@ export const firstPageSeen = (): void => {
 };
 
 /** The pages that have to do with the game on the table. */
-const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game']);
+const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game', 'nightly']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
@@ -61,7 +64,7 @@ export function App(): JSX.Element {
         <Switch
           fallback={
             <Show when={!WITH_GAME.has(page())}>
-              <Home tables={() => <YourTables />} />
+              <Home tables={() => <YourTables />} tonight={() => <TonightLine />} />
             </Show>
           }
         >

@@ -6,11 +6,12 @@ import {
   createEffect,
   createMemo,
   lazy,
+  onCleanup,
   onMount,
   untrack,
   type JSX,
 } from 'solid-js';
-import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { LocalGame, botSeats, dealOf, holdersWith, type Game } from '@night-cage/client';
 import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
@@ -29,6 +30,10 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
+const NightlyPage = lazy(async () => ({
+  default: (await import('./nightly/NightlyPage.tsx')).NightlyPage,
+}));
+const NightEnd = lazy(async () => ({ default: (await import('./nightly/NightEnd.tsx')).NightEnd }));
 const OpenGameLink = lazy(async () => ({
   default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
 }));
@@ -111,15 +116,21 @@ export function GamePages(props: {
       <Match when={page() === 'game'}>
         <OpenGameLink link={detail()} onOpen={beginLooking} />
       </Match>
+      <Match when={page() === 'nightly'}>
+        <NightlyPage day={detail()} onBegin={begin} onGoOn={goOn} />
+      </Match>
       <Match when={playing()} keyed>
         {({ game, takeOver }) => {
           onMount(() => afterPaint(startKeeping));
+          const night = nightOf(game);
+          if (night !== null) followNight(night);
           return (
             <>
               <TableScreen
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                EndNight={night === null ? undefined : () => <NightEnd game={night} />}
                 onReady={(table) => {
                   if (linked?.game === game) table.lookAt(linked.at);
                   linked = null;
@@ -131,6 +142,26 @@ export function GamePages(props: {
         }}
       </Match>
     </Switch>
+  );
+}
+
+/** A game that may be a try at some night, if this tab plays it: only then is it looked at any further. */
+const nightOf = (game: Game): LocalGame | null =>
+  game instanceof LocalGame && game.deal.seed?.startsWith('nightly-') === true ? game : null;
+
+/** How the game of a night is played and ends is written down; where that cannot be loaded, the page of that night does it. */
+function followNight(game: LocalGame): void {
+  let stop = (): void => undefined;
+  let isLeft = false;
+  onCleanup(() => {
+    isLeft = true;
+    stop();
+  });
+  import('./nightly/follow-night.ts').then(
+    (night) => {
+      if (!isLeft) stop = night.followNight(game);
+    },
+    () => undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 import { PRESETS, settle, sha256Hex, type EditionName, type Preset, type Setup } from '@night-cage/rules';
+import { isDay, weekdayOf } from './days.ts';
 
 /** The nightly table of one day: the same stack and set-up for everybody. */
 export interface Night {
@@ -24,25 +25,8 @@ export const WEEK: readonly Pick<Night, 'edition' | 'preset'>[] = [
 /** The first day that has a nightly table: a Monday. */
 export const FIRST_NIGHT = '2026-11-02';
 
-const A_DAY = 86_400_000;
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** The day of an instant, in UTC: it begins everywhere at once. */
-export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** The instant at which a night ends, and the next one begins. */
-export const endOfNight = (day: string): number => timeOf(day) + A_DAY;
-/** Some days later, or before. */
-export const daysAfter = (day: string, days: number): string => dayAt(timeOf(day) + days * A_DAY);
-
 /** Is this the name of a day that has a nightly table, sooner or later? */
-export function isNight(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_NIGHT) return false;
-  const time = timeOf(text);
-  return !Number.isNaN(time) && dayAt(time) === text;
-}
-
-/** From 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+export const isNight = (text: string): boolean => isDay(text) && text >= FIRST_NIGHT;
 
 /** What is played on a day. Nothing but the day goes into it: whoever has no network plays the same. */
 export function nightOf(day: string): Night {
@@ -58,7 +42,7 @@ const seedOf = (day: string): string =>
   `nightly-${day}-${sha256Hex(`night-cage nightly ${day}`).slice(0, 16)}`;
 
 /** The night whose stack this seed lays, in whatever set-up; null if it is of none. */
-export function dayOfSeed(seed: string): string | null {
+function dayOfSeed(seed: string): string | null {
   const day = /^nightly-(\d{4}-\d\d-\d\d)-/.exec(seed)?.[1];
   return day !== undefined && isNight(day) && seedOf(day) === seed ? day : null;
 }

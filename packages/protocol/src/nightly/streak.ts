@@ -1,4 +1,4 @@
-import { dayAt, daysAfter } from './night.ts';
+import { dayAt, daysAfter } from './days.ts';
 
 /** A night as somebody has it: begun when, and whether it was played to its end. */
 export interface KeptNight {

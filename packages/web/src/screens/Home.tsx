@@ -28,6 +28,8 @@ const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx'))
 export function Home(props: {
   /** The tables elsewhere at which one has a seat: loaded where there are any. */
   readonly tables: () => JSX.Element;
+  /** The nightly table in one line. */
+  readonly tonight: () => JSX.Element;
 }): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
@@ -84,9 +86,19 @@ export function Home(props: {
           <Suspense>{props.tables()}</Suspense>
         </ErrorBoundary>
       </Show>
-      <a class="button home-together" href="#/together">
-        {t('home.together')}
-      </a>
+      <div class="home-doors">
+        <a class="button" href="#/together">
+          {t('home.together')}
+        </a>
+        <a class="button" href="#/nightly">
+          {t('home.nightly')}
+          <Show when={isPainted()} fallback={<small />}>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<small />}>{props.tonight()}</Suspense>
+            </ErrorBoundary>
+          </Show>
+        </a>
+      </div>
       <Show when={hasLeftLesson}>
         <p class="home-lesson">
           <Show when={isPainted()}>
