@@ -16,6 +16,7 @@ const ON_A_PHONE = [
   'lessons',
   'nightly',
   'reflow',
+  'share',
   'smoke',
   'table',
   'talk',

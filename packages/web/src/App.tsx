@@ -8,9 +8,6 @@ const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).H
 const YourTables = lazy(async () => ({
   default: (await import('./together/letter/YourTables.tsx')).YourTables,
 }));
-const TonightLine = lazy(async () => ({
-  default: (await import('./nightly/TonightLine.tsx')).TonightLine,
-}));
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
@@ -64,7 +61,7 @@ export function App(): JSX.Element {
         <Switch
           fallback={
             <Show when={!WITH_GAME.has(page())}>
-              <Home tables={() => <YourTables />} tonight={() => <TonightLine />} />
+              <Home tables={() => <YourTables />} />
             </Show>
           }
         >

@@ -30,10 +30,9 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
-const NightlyPage = lazy(async () => ({
-  default: (await import('./nightly/NightlyPage.tsx')).NightlyPage,
-}));
-const NightEnd = lazy(async () => ({ default: (await import('./nightly/NightEnd.tsx')).NightEnd }));
+const nightly = () => import('./nightly/nightly.ts');
+const NightlyPage = lazy(async () => ({ default: (await nightly()).NightlyPage }));
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
 const OpenGameLink = lazy(async () => ({
   default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
 }));
@@ -150,20 +149,11 @@ const nightOf = (game: Game): LocalGame | null =>
   game instanceof LocalGame && game.deal.seed?.startsWith('nightly-') === true ? game : null;
 
 /** How the game of a night is played and ends is written down; where that cannot be loaded, the page of that night does it. */
-function followNight(game: LocalGame): void {
-  let stop = (): void => undefined;
-  let isLeft = false;
-  onCleanup(() => {
-    isLeft = true;
-    stop();
-  });
-  import('./nightly/follow-night.ts').then(
-    (night) => {
-      if (!isLeft) stop = night.followNight(game);
-    },
-    () => undefined,
-  );
-}
+const followNight = (game: LocalGame): void => {
+  const stop = nightly().then((night) => night.followNight(game));
+  stop.catch(() => undefined);
+  onCleanup(() => void stop.then((end) => end()));
+};
 
 const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
 

@@ -22,14 +22,15 @@ if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
 const LessonLeft = lazy(async () => ({ default: (await import('./LessonLeft.tsx')).LessonLeft }));
+const TonightLine = lazy(async () => ({
+  default: (await import('../nightly/TonightLine.tsx')).TonightLine,
+}));
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
 export function Home(props: {
   /** The tables elsewhere at which one has a seat: loaded where there are any. */
   readonly tables: () => JSX.Element;
-  /** The nightly table in one line. */
-  readonly tonight: () => JSX.Element;
 }): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
@@ -94,7 +95,9 @@ export function Home(props: {
           {t('home.nightly')}
           <Show when={isPainted()} fallback={<small />}>
             <ErrorBoundary fallback={null}>
-              <Suspense fallback={<small />}>{props.tonight()}</Suspense>
+              <Suspense fallback={<small />}>
+                <TonightLine />
+              </Suspense>
             </ErrorBoundary>
           </Show>
         </a>

@@ -18,6 +18,7 @@ import type { nightly } from './en/nightly.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
@@ -44,6 +45,7 @@ interface English {
   readonly talk: typeof talk;
   readonly letter: typeof letter;
   readonly nightly: typeof nightly;
+  readonly share: typeof share;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -137,6 +139,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/nightly.ts'),
     fr: () => import('./fr/nightly.ts'),
     de: () => import('./de/nightly.ts'),
+  },
+  share: {
+    en: () => import('./en/share.ts'),
+    fr: () => import('./fr/share.ts'),
+    de: () => import('./de/share.ts'),
   },
 };
 
