@@ -6,12 +6,11 @@ import {
   createEffect,
   createMemo,
   lazy,
-  onCleanup,
   onMount,
   untrack,
   type JSX,
 } from 'solid-js';
-import { LocalGame, botSeats, dealOf, holdersWith, type Game } from '@night-cage/client';
+import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
 import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
@@ -121,15 +120,19 @@ export function GamePages(props: {
       <Match when={playing()} keyed>
         {({ game, takeOver }) => {
           onMount(() => afterPaint(startKeeping));
-          const night = nightOf(game);
-          if (night !== null) followNight(night);
+          const isNight = !takeOver && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
           return (
             <>
               <TableScreen
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 onTry={(from) => begin(beginAt(from, botsOf(game)))}
-                EndNight={night === null ? undefined : () => <NightEnd game={night} />}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
                 onReady={(table) => {
                   if (linked?.game === game) table.lookAt(linked.at);
                   linked = null;
@@ -143,17 +146,6 @@ export function GamePages(props: {
     </Switch>
   );
 }
-
-/** A game that may be a try at some night, if this tab plays it: only then is it looked at any further. */
-const nightOf = (game: Game): LocalGame | null =>
-  game instanceof LocalGame && game.deal.seed?.startsWith('nightly-') === true ? game : null;
-
-/** How the game of a night is played and ends is written down; where that cannot be loaded, the page of that night does it. */
-const followNight = (game: LocalGame): void => {
-  const stop = nightly().then((night) => night.followNight(game));
-  stop.catch(() => undefined);
-  onCleanup(() => void stop.then((end) => end()));
-};
 
 const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
 

@@ -1,12 +1,11 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import type { LocalGame } from '@night-cage/client';
 import { loadPart } from '../text/say.ts';
-import { tryOf } from './follow-night.ts';
+import { tryOf, type NamedGame } from './follow-night.ts';
 
 const t = await loadPart('nightly');
 
 /** At the end of a game of some night: whether it counts, and the way to that night. */
-export function NightEnd(props: { readonly game: LocalGame }): JSX.Element {
+export function NightEnd(props: { readonly game: NamedGame }): JSX.Element {
   const [found] = createResource(() => tryOf(props.game));
   return (
     <Show when={found()}>

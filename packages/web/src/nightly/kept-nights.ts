@@ -77,7 +77,10 @@ export const noteHelp = async (day: string): Promise<void> =>
   add(`${day} help ${settings.temperament}`, { is: 'help', with: settings.temperament });
 
 /** The game of the night is over. The badge says the most help that any choice of it had. */
-export async function noteOver(day: string, game: Game & { readonly id: string }): Promise<void> {
+export async function noteOver(
+  day: string,
+  game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
+): Promise<void> {
   const facts = await allOnShelf('nightly', factSchema);
   const had = [...unkept, ...facts.map(({ id, value }) => [id, value] as const)].map(([id]) => id);
   const help = TEMPERAMENTS.findLast((name) => had.includes(`${day} help ${name}`)) ?? settings.temperament;

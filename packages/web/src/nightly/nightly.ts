@@ -1,4 +1,12 @@
-/** The nightly table: its page, and what a game of it needs at the table. One file, loaded when one of them is wanted. */
-export { followNight } from './follow-night.ts';
-export { NightEnd } from './NightEnd.tsx';
-export { NightlyPage } from './NightlyPage.tsx';
+import { lazy } from 'solid-js';
+import type { NamedGame } from './follow-night.ts';
+
+/** The doors to the nightly table. A file of its own with nothing in it: the table would otherwise name all that lies behind them. */
+export const NightlyPage = lazy(async () => ({ default: (await import('./NightlyPage.tsx')).NightlyPage }));
+export const NightEnd = lazy(async () => ({ default: (await import('./NightEnd.tsx')).NightEnd }));
+/** Where it cannot be loaded, the page of that night writes down later how its game ended. */
+export const followNight = (game: NamedGame): Promise<void> =>
+  import('./follow-night.ts').then(
+    (night) => night.followNight(game),
+    () => undefined,
+  );
