@@ -16,6 +16,7 @@ const ON_A_PHONE = [
   'lessons',
   'puzzles',
   'reflow',
+  'share',
   'smoke',
   'table',
   'talk',
