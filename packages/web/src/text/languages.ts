@@ -16,6 +16,7 @@ import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
+import type { puzzles } from './en/puzzles.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
@@ -43,6 +44,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly puzzles: typeof puzzles;
   readonly share: typeof share;
 }
 export type Part = keyof English;
@@ -132,6 +134,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  puzzles: {
+    en: () => import('./en/puzzles.ts'),
+    fr: () => import('./fr/puzzles.ts'),
+    de: () => import('./de/puzzles.ts'),
   },
   share: {
     en: () => import('./en/share.ts'),
