@@ -15,6 +15,7 @@ const ON_A_PHONE = [
   'hint',
   'lessons',
   'nightly',
+  'puzzles',
   'reflow',
   'share',
   'smoke',

@@ -19,6 +19,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.together': 'Mit anderen',
   'home.nightly': 'Der Tisch der Nacht',
   'home.learn': 'Lernen',
+  'home.puzzles': 'Rätsel',
   'home.rules': 'Regeln',
   'home.open': 'Aufzeichnung öffnen',
   'home.replays': 'Partien auf diesem Gerät',

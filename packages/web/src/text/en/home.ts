@@ -18,6 +18,7 @@ export const home = {
   'home.together': 'With others',
   'home.nightly': 'The nightly table',
   'home.learn': 'Learn',
+  'home.puzzles': 'Puzzles',
   'home.rules': 'Rules',
   'home.open': 'Open a record',
   'home.replays': 'Games on this device',

@@ -19,6 +19,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.together': 'À plusieurs',
   'home.nightly': 'La table nocturne',
   'home.learn': 'Apprendre',
+  'home.puzzles': 'Énigmes',
   'home.rules': 'Règles',
   'home.open': 'Ouvrir une partie notée',
   'home.replays': 'Parties sur cet appareil',
