@@ -14,6 +14,7 @@ import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
+import type { nightly } from './en/nightly.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { puzzles } from './en/puzzles.ts';
@@ -44,6 +45,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
   readonly share: typeof share;
 }
@@ -134,6 +136,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  nightly: {
+    en: () => import('./en/nightly.ts'),
+    fr: () => import('./fr/nightly.ts'),
+    de: () => import('./de/nightly.ts'),
   },
   puzzles: {
     en: () => import('./en/puzzles.ts'),
