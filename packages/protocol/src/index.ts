@@ -9,7 +9,7 @@ export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
 export { NO_TABLES, type NoTables } from './no-tables.ts';
 export { glyphsOf, waxCells } from './nightly/glyphs.ts';
 export { dayAt, daysAfter, endOfDay, weekdayOf } from './nightly/days.ts';
-export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, type Night } from './nightly/night.ts';
+export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, stackOf, type Night } from './nightly/night.ts';
 export { FATES, hasEscaped, playedOf, playedSchema, type Fate, type Played } from './nightly/played.ts';
 export {
   HELPS,

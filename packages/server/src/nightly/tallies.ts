@@ -1,5 +1,11 @@
-import { addToTally, emptyTally, nightOf, resultSchema, type NightTally } from '@night-cage/protocol';
-import { dealStack, seededRandom } from '@night-cage/rules';
+import {
+  addToTally,
+  emptyTally,
+  nightOf,
+  resultSchema,
+  stackOf,
+  type NightTally,
+} from '@night-cage/protocol';
 import * as v from 'valibot';
 import type { NightStore } from '../store/nights.ts';
 import type { Clock } from '../table/ports.ts';
@@ -67,7 +73,6 @@ export class Tallies {
 }
 
 function begun(day: string): Counting {
-  const { setup, seed } = nightOf(day);
-  const { length } = dealStack(setup, seededRandom(seed));
+  const { length } = stackOf(nightOf(day));
   return { tally: emptyTally(length), counted: 0, readAt: -FRESH, reading: null };
 }

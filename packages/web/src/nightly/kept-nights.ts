@@ -34,6 +34,11 @@ export interface NightKept {
   readonly isSent: boolean;
 }
 
+/** A night whose try is over. */
+export interface FinishedNight extends NightKept {
+  readonly over: NonNullable<NightKept['over']>;
+}
+
 /** Where nothing can be kept, a night lasts as long as the page. */
 const unkept = new Map<string, Fact>();
 
