@@ -1,5 +1,6 @@
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
-import { HELPS, hasEscaped, placeOf, type NightTally } from '@night-cage/protocol';
+import { HELPS, hasEscaped, nightOf, placeOf, stackOf, type NightTally } from '@night-cage/protocol';
+import { KINDS, type Kind } from '@night-cage/rules';
 import { loadPart } from '../text/say.ts';
 import type { Comparing } from './comparing.ts';
 import type { FinishedNight } from './kept-nights.ts';
@@ -23,13 +24,21 @@ export function Everybody(props: Props): JSX.Element {
     const compared = found();
     return compared === null ? null : compared.ok ? compared.without : compared.why;
   };
+  let title!: HTMLHeadingElement;
+  const ask = (): void => {
+    // The button goes: whoever pressed it by keyboard or ear stays here.
+    title.focus();
+    props.comparison.want();
+  };
   return (
     <div class="everybody">
-      <h3>{t('nightly.all')}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {t('nightly.all')}
+      </h3>
       <Switch>
         <Match when={!props.comparison.isWanted()}>
           <p>{t('nightly.all.about')}</p>
-          <button type="button" class="button" onClick={() => props.comparison.want()}>
+          <button type="button" class="button" onClick={ask}>
             {t('nightly.all.ask')}
           </button>
         </Match>
@@ -68,6 +77,15 @@ function Told(props: { readonly night: FinishedNight; readonly tally: NightTally
       const { left } = over().played;
       return { from, to, count, isMine: hasEscaped(over().played) && left >= from && left <= to };
     });
+  /** The tile that hit most people: the same one for all. */
+  const worst = (): { n: number; kind: Kind; share: number } | null => {
+    const { tiles, results } = props.tally;
+    const hits = tiles.map(({ hit }) => hit);
+    const n = hits.indexOf(Math.max(...hits));
+    return hits[n]! === 0
+      ? null
+      : { n, kind: stackOf(nightOf(props.night.day))[n]!, share: hits[n]! / results };
+  };
   const most = (): number => Math.max(1, ...bars().map(({ count }) => count));
   return (
     <>
@@ -101,6 +119,11 @@ function Told(props: { readonly night: FinishedNight; readonly tally: NightTally
           )}
         </For>
       </ul>
+      <Show when={worst()}>
+        {(tile) => (
+          <p>{t('nightly.all.tile', { n: tile().n + 1, by: KINDS[tile().kind]!, p: tile().share })}</p>
+        )}
+      </Show>
       <Show when={escaped() > 0}>
         <p id="all-wax-title">{t('nightly.all.wax')}</p>
         <ol class="all-wax" aria-labelledby="all-wax-title">

@@ -74,8 +74,9 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.all.asking': 'Der Server wird gefragt …',
   'nightly.all.line':
     '{n, plural, one {# Person hat} other {# Personen haben}} gespielt, {p, percent} sind entkommen.',
-  'nightly.all.place': 'Mit {temperament} bist du Nummer {place} von {n}.',
+  'nightly.all.place': 'Unter denen mit derselben Hilfe ({temperament}) bist du Nummer {place} von {n}.',
   'nightly.all.help': '{n, plural, one {# Person} other {# Personen}}, {p, percent} entkommen',
+  'nightly.all.tile': 'Plättchen {n} war für alle {by, kind, ein}; {p, percent} wurden getroffen.',
   'nightly.all.wax': 'Entkommen nach übrigem Wachs',
   'nightly.all.bar': '{from} bis {to} Plättchen: {n}.',
   'nightly.all.mine': 'Hier bist du.',

@@ -74,8 +74,10 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.all.asking': 'Question au serveur…',
   'nightly.all.line':
     '{n, plural, one {# personne a joué} other {# personnes ont joué}}, {p, percent} d’évasions.',
-  'nightly.all.place': 'Avec {temperament}, vous êtes au rang {place} sur {n}.',
+  'nightly.all.place':
+    'Parmi ceux qui avaient la même aide ({temperament}), vous êtes au rang {place} sur {n}.',
   'nightly.all.help': '{n, plural, one {# personne} other {# personnes}}, {p, percent} d’évasions',
+  'nightly.all.tile': 'La tuile {n} était {by, kind, un} pour tout le monde ; {p, percent} ont été touchés.',
   'nightly.all.wax': 'Évasions selon la cire restante',
   'nightly.all.bar': 'De {from} à {to} tuiles : {n}.',
   'nightly.all.mine': 'Vous êtes ici.',
