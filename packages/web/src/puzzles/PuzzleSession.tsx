@@ -1,5 +1,4 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
-import { formatPositionLink } from '@night-cage/notation';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
@@ -8,7 +7,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { Problem } from './Problem.tsx';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import { PuzzleTable } from './PuzzleTable.tsx';
+import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
 import { nextOf, type Session } from './session.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { Verdict } from './Verdict.tsx';
@@ -21,16 +20,21 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
   const standing = createMemo(() => standingOf(attempts()));
   const note = createMemo(() => (round(), untrack(() => nextOf(props.session, standing()))));
   const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
-  const next = (): JSX.Element => (
+  const next = (isFirst: boolean): JSX.Element => (
     <Show
       when={!isSingle()}
       fallback={
-        <a class="button" href="#/puzzles/rated">
+        <a class="button" classList={{ primary: isFirst }} href="#/puzzles/rated">
           {t('way.more')}
         </a>
       }
     >
-      <button type="button" class="button" onClick={() => setRound((n) => n + 1)}>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: isFirst }}
+        onClick={() => setRound((n) => n + 1)}
+      >
         {t('way.next')}
       </button>
     </Show>
@@ -47,7 +51,7 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
           session={props.session}
           standing={standing()}
           isFirst={untrack(round) === 0}
-          next={next()}
+          next={next}
         />
       )}
     </Show>
@@ -59,7 +63,7 @@ interface One {
   readonly session: Session;
   readonly standing: Standing;
   readonly isFirst: boolean;
-  readonly next: JSX.Element;
+  readonly next: (isFirst: boolean) => JSX.Element;
 }
 
 function OnePuzzle(props: One): JSX.Element {
@@ -68,8 +72,8 @@ function OnePuzzle(props: One): JSX.Element {
   const wasSeen = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);
   const onCounted = (solved: boolean): void => {
-    const { id, difficulty } = props.note;
-    void addAttempt({ puzzle: id, solved, mode: props.session.mode, rating: puzzleRating(difficulty) });
+    const { note, session } = props;
+    void addAttempt({ puzzle: note.id, solved, mode: session.mode, rating: puzzleRating(note) });
     setCounted(true);
   };
   const counted = (): string => {
@@ -89,7 +93,7 @@ function OnePuzzle(props: One): JSX.Element {
   };
   const more = (game: PuzzleGame): JSX.Element => (
     <>
-      <a class="button quiet" href={`#/position/${formatPositionLink(placeToPlayOn(game), [])}`}>
+      <a class="button quiet" href={addressToPlayOn(placeToPlayOn(game))}>
         {t('way.play-on')}
       </a>
       <CopyLink id={props.note.id} />
@@ -107,14 +111,19 @@ function OnePuzzle(props: One): JSX.Element {
           onCounted={onCounted}
           before={props.isFirst ? '' : t('way.next')}
           around={(solving, game) => (
-            <Verdict
-              note={props.note}
-              game={game}
-              solving={solving}
-              counted={counted()}
-              next={props.next}
-              more={more(game)}
-            />
+            <>
+              <Show when={props.session.mode === 'streak'}>
+                <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
+              </Show>
+              <Verdict
+                note={props.note}
+                game={game}
+                solving={solving}
+                counted={counted()}
+                next={props.next}
+                more={more(game)}
+              />
+            </>
           )}
           menu={() => (
             <>

@@ -1,4 +1,5 @@
 import { onMount, untrack, type JSX } from 'solid-js';
+import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
 import { say } from '../speech/voice.ts';
@@ -7,6 +8,7 @@ import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { briefOf, goalOf } from './goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
+import '../style/puzzles/chip.css';
 
 interface Props {
   readonly note: PuzzleNote;
@@ -55,5 +57,15 @@ export function PuzzleTable(props: Props): JSX.Element {
       document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true });
     }),
   );
-  return <TableScreen game={game} company={company} onAgain={() => solving.retry()} />;
+  return (
+    <TableScreen
+      game={game}
+      company={company}
+      onAgain={() => solving.retry()}
+      onTry={(from) => (location.hash = addressToPlayOn(from))}
+    />
+  );
 }
+
+/** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */
+export const addressToPlayOn = (from: State): string => `#/position/${formatPositionLink(from, [])}`;

@@ -85,7 +85,7 @@ export function StormRun(props: Props): JSX.Element {
           onCounted={(isSolved) => answer(untrack(note)!, isSolved)}
           around={() => (
             <p
-              class="storm-chip"
+              class="puzzle-chip"
               classList={{ right: isAnswered() && last()!.solved, wrong: isAnswered() && !last()!.solved }}
             >
               <Show when={left() !== null}>
