@@ -1,4 +1,5 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
+import type { State } from '@night-cage/rules';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
@@ -9,6 +10,7 @@ import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
 import { nextOf, type Session } from './session.ts';
+import type { Solving } from './solving.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -67,7 +69,7 @@ interface One {
 }
 
 function OnePuzzle(props: One): JSX.Element {
-  const [state] = createResource(() => askPuzzles('open', { id: props.note.id }));
+  const [state, { refetch }] = createResource(() => askPuzzles('open', { id: props.note.id }));
   const before = untrack(() => props.standing);
   const wasSeen = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);
@@ -91,11 +93,9 @@ function OnePuzzle(props: One): JSX.Element {
       change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`,
     });
   };
-  const more = (game: PuzzleGame): JSX.Element => (
+  const more = (game: PuzzleGame, solving: Solving): JSX.Element => (
     <>
-      <a class="button quiet" href={addressToPlayOn(placeToPlayOn(game))}>
-        {t('way.play-on')}
-      </a>
+      <PlayOn game={game} solving={solving} />
       <CopyLink id={props.note.id} />
       <a class="button quiet" href="#/puzzles">
         {t('puzzles.all')}
@@ -103,7 +103,15 @@ function OnePuzzle(props: One): JSX.Element {
     </>
   );
   return (
-    <Show when={state()} keyed>
+    <Show
+      when={state()}
+      keyed
+      fallback={
+        <Show when={state.state === 'ready'}>
+          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        </Show>
+      }
+    >
       {(first) => (
         <PuzzleTable
           note={props.note}
@@ -121,7 +129,7 @@ function OnePuzzle(props: One): JSX.Element {
                 solving={solving}
                 counted={counted()}
                 next={props.next}
-                more={more(game)}
+                more={more(game, solving)}
               />
             </>
           )}
@@ -139,5 +147,14 @@ function OnePuzzle(props: One): JSX.Element {
   );
 }
 
-/** Where the board stands, or where the puzzle began once nothing can be played any more. */
-const placeToPlayOn = ({ state, first }: PuzzleGame) => (state.outcome === 'playing' ? state : first);
+/** A game from where the board stands; from where the puzzle began once nothing can be played any more. */
+function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving }): JSX.Element {
+  // Whatever is played by itself changes it.
+  const state = (): State => (props.solving.ahead(), props.solving.stand(), props.game.state);
+  const goesOn = (): boolean => state().outcome === 'playing';
+  return (
+    <a class="button quiet" href={addressToPlayOn(goesOn() ? state() : props.game.first)}>
+      {t(goesOn() ? 'way.play-on' : 'way.play')}
+    </a>
+  );
+}

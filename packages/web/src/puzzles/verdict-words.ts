@@ -55,7 +55,11 @@ function wrongInWords(
   /** The choice itself does not end the game, but what follows does. */
   const isLater = facts.some(({ fact }) => fact === 'no-escape');
   const end = facts.find((fact) => isLater && fact.fact === 'loses');
-  const told = facts.filter((fact) => fact !== end).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  // What a hit costs is told with it.
+  const isHit = facts.some(({ fact }) => fact === 'hit');
+  const told = facts
+    .filter((fact) => fact !== end && !(isHit && fact.fact === 'draws'))
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const isTile = kind === 'dodge' && facts.every(({ fact }) => fact === 'draws');
   const dark = moment === undefined ? [] : darkIn(moment.events).map((space) => spaceName(before, space));
   return [
@@ -70,7 +74,7 @@ function wrongInWords(
 }
 
 /** Who is hit comes before what that means. */
-const isLast = ({ fact }: Fact): boolean => fact === 'no-escape';
+const isLast = ({ fact }: Fact): boolean => fact === 'no-escape' || fact === 'loses';
 
 const darkIn = (events: readonly Event[]): Space[] =>
   events.flatMap((event) => (event.type === 'removed' && event.cause === 'dark' ? event.spaces : []));

@@ -82,7 +82,8 @@ export const puzzles: Record<keyof typeof en, string> = {
   'way.follows': 'Zeigen, was folgt',
   'way.skip': 'Bis zum Ende',
   'way.play-on': 'Von hier weiterspielen',
-  'way.copy': 'Link zu diesem Rätsel kopieren',
+  'way.play': 'Als Partie spielen',
+  'way.copy': 'Link kopieren',
   'way.copied': 'Der Link ist kopiert.',
   'way.more': 'Mehr Rätsel',
 

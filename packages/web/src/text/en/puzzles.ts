@@ -78,7 +78,8 @@ export const puzzles = {
   'way.follows': 'See what follows',
   'way.skip': 'To the end',
   'way.play-on': 'Play on from here',
-  'way.copy': 'Copy a link to this puzzle',
+  'way.play': 'Play it as a game',
+  'way.copy': 'Copy link',
   'way.copied': 'The link is copied.',
   'way.more': 'More puzzles',
 

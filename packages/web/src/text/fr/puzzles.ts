@@ -79,7 +79,8 @@ export const puzzles: Record<keyof typeof en, string> = {
   'way.follows': 'Voir la suite',
   'way.skip': 'Jusqu’au bout',
   'way.play-on': 'Jouer à partir d’ici',
-  'way.copy': 'Copier un lien vers cette énigme',
+  'way.play': 'En faire une partie',
+  'way.copy': 'Copier le lien',
   'way.copied': 'Le lien est copié.',
   'way.more': 'D’autres énigmes',
 
