@@ -1,4 +1,4 @@
-import { LocalGame, botSeats, dealOf, holdersWith, type Game } from '@night-cage/client';
+import { LocalGame, botSeats, dealOf, dealTogether, holdersWith, type Game } from '@night-cage/client';
 import { packIntent, seatOf, type Event } from '@night-cage/rules';
 import { freshSeed } from '../game/begin.ts';
 import { store } from './store.ts';
@@ -17,11 +17,16 @@ export async function shelve(game: Game, id: string): Promise<void> {
     option: packIntent(intent),
     events,
   }));
-  const told = moments.flatMap(({ events }) => events.flatMap(kindsIn));
+  const { shared } = game.deal;
+  // Once everybody has opened what they put into the deal, the whole stack is known; before, what was drawn.
+  const deal =
+    shared === undefined
+      ? { ...dealOf(freshSeed()), told: moments.flatMap(({ events }) => events.flatMap(kindsIn)) }
+      : dealTogether(setup, shared, freshSeed());
   const kept = new LocalGame({
     id,
     setup,
-    deal: { ...dealOf(freshSeed()), told },
+    deal,
     holders: holdersWith(
       setup.players,
       botSeats(setup.players, (seat) => game.holderOf(seat)),

@@ -20,6 +20,7 @@ import type { settings } from './en/settings.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
+import type { whatIf } from './en/what-if.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -42,6 +43,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly 'what-if': typeof whatIf;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -130,6 +132,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  'what-if': {
+    en: () => import('./en/what-if.ts'),
+    fr: () => import('./fr/what-if.ts'),
+    de: () => import('./de/what-if.ts'),
   },
 };
 

@@ -1,6 +1,10 @@
 import { createEffect } from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { AtTable } from './at-table.ts';
+
+/** The name under which a game of a table is kept on this device. */
+export const shelvedAs = ({ online }: AtTable, { number }: OnlineGame): string => `t-${online.id}-${number}`;
 
 /** A game that is over goes on the shelf of this device, whoever played it: a page that saw it may look back at it. */
 export function shelveWhenOver(at: AtTable): void {
@@ -11,7 +15,7 @@ export function shelveWhenOver(at: AtTable): void {
     shelved = game.number;
     // Where nothing can be kept, the server still has it.
     void loadKeeping()
-      .then(({ shelve }) => shelve(game, `t-${at.online.id}-${game.number}`))
+      .then(({ shelve }) => shelve(game, shelvedAs(at, game)))
       .catch(() => undefined);
   });
 }
