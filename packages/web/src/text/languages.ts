@@ -17,6 +17,7 @@ import type { newGame } from './en/new.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
@@ -44,6 +45,7 @@ interface English {
   readonly talk: typeof talk;
   readonly letter: typeof letter;
   readonly 'what-if': typeof whatIf;
+  readonly share: typeof share;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -137,6 +139,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/what-if.ts'),
     fr: () => import('./fr/what-if.ts'),
     de: () => import('./de/what-if.ts'),
+  },
+  share: {
+    en: () => import('./en/share.ts'),
+    fr: () => import('./fr/share.ts'),
+    de: () => import('./de/share.ts'),
   },
 };
 
