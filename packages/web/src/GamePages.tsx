@@ -33,6 +33,9 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
+const nightly = () => import('./nightly/nightly.ts');
+const NightlyPage = lazy(async () => ({ default: (await nightly()).NightlyPage }));
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
 const OpenGameLink = lazy(async () => ({
   default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
 }));
@@ -161,17 +164,27 @@ export function GamePages(props: {
       <Match when={page() === 'game'}>
         <OpenGameLink link={detail()} onOpen={beginLooking} />
       </Match>
+      <Match when={page() === 'nightly'}>
+        <NightlyPage day={detail()} onBegin={begin} onGoOn={goOn} />
+      </Match>
       <Match when={onTable()} keyed>
         {(shown) => {
           const { takeOver, aside } = shown;
           const game = aside?.game ?? shown.game;
           onMount(() => afterPaint(startKeeping));
+          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
           return (
             <>
               <TableScreen
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 whatIf={whatIfOf(shown)}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
                 onReady={(table) => {
                   if (linked?.id === game.id) table.lookAt(linked.at);
                   linked = null;

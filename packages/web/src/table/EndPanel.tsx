@@ -21,6 +21,7 @@ interface Props {
   readonly host: HTMLElement;
   readonly company?: Company;
   readonly whatIf?: WhatIf;
+  readonly EndNight?: (() => JSX.Element) | undefined;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -120,9 +121,15 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </div>
       </Show>
       <div class="end-ways">
+        {props.EndNight?.()}
         {props.company?.EndWays() ?? (
           <Show when={props.whatIf?.isAside !== true}>
-            <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: !props.EndNight }}
+              onClick={() => props.onAgain(false)}
+            >
               {t('end.again')}
             </button>
           </Show>
