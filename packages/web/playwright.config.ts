@@ -14,6 +14,8 @@ const ON_A_PHONE = [
   'hands',
   'hint',
   'lessons',
+  'nightly',
+  'puzzles',
   'reflow',
   'share',
   'smoke',

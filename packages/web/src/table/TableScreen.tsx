@@ -52,6 +52,8 @@ interface Props {
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
+  /** The way on from the end of a game that belongs to a nightly table. */
+  readonly EndNight?: (() => JSX.Element) | undefined;
   /** The people at a table elsewhere. */
   readonly company?: Company;
 }
@@ -149,11 +151,11 @@ export function TableScreen(props: Props): JSX.Element {
     onMount(() => afterPaint(startDeferred));
   else startWithMaze();
 
+  const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
-  const isOver = (): boolean =>
-    table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
+  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   const isLost = (): boolean => isEnding() && isOver() && !isWon();
   const prompt = (): string => promptAt(table, isSilent(), props.company);

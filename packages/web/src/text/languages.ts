@@ -14,8 +14,10 @@ import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
+import type { nightly } from './en/nightly.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
+import type { puzzles } from './en/puzzles.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
@@ -43,6 +45,8 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly nightly: typeof nightly;
+  readonly puzzles: typeof puzzles;
   readonly share: typeof share;
 }
 export type Part = keyof English;
@@ -132,6 +136,16 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  nightly: {
+    en: () => import('./en/nightly.ts'),
+    fr: () => import('./fr/nightly.ts'),
+    de: () => import('./de/nightly.ts'),
+  },
+  puzzles: {
+    en: () => import('./en/puzzles.ts'),
+    fr: () => import('./fr/puzzles.ts'),
+    de: () => import('./de/puzzles.ts'),
   },
   share: {
     en: () => import('./en/share.ts'),
