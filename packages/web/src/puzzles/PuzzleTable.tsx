@@ -57,14 +57,7 @@ export function PuzzleTable(props: Props): JSX.Element {
       document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true });
     }),
   );
-  return (
-    <TableScreen
-      game={game}
-      company={company}
-      onAgain={() => solving.retry()}
-      onTry={(from) => (location.hash = addressToPlayOn(from))}
-    />
-  );
+  return <TableScreen game={game} company={company} onAgain={() => solving.retry()} />;
 }
 
 /** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */
