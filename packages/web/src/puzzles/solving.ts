@@ -59,6 +59,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
   const [counted, setCounted] = createSignal<boolean | null>(null);
   const [stage, setStage] = createSignal<Stage | null>(null);
   game.isHeld = () => stand().is !== 'asked';
+  game.isAnswered = () => !['asked', 'judged'].includes(stand().is);
   game.onGivenUp = () => void showSolution();
 
   const count = (solved: boolean): void => {
