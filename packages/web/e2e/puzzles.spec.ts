@@ -191,12 +191,13 @@ test(
   { tag: '@desktop' },
   async ({ game, page }) => {
     await page.addInitScript(() => {
-      const { postMessage } = Worker.prototype;
       let isBroken = false;
-      Worker.prototype.postMessage = function (this: Worker, data: { puzzles?: string }) {
-        if (data.puzzles !== 'judge' || isBroken) return postMessage.call(this, data);
-        isBroken = true;
-        this.dispatchEvent(new Event('error'));
+      globalThis.Worker = class extends Worker {
+        override postMessage(data: { puzzles?: string }): void {
+          if (data.puzzles !== 'judge' || isBroken) return super.postMessage(data);
+          isBroken = true;
+          this.dispatchEvent(new Event('error'));
+        }
       };
     });
     const { id, line, puzzle } = PUZZLE;
