@@ -22,6 +22,7 @@ import { TableScreen } from './table/TableScreen.tsx';
 
 const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
 const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
+const Nights = lazy(async () => ({ default: (await import('./nights/Nights.tsx')).Nights }));
 const InAnotherTab = lazy(async () => ({
   default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
 }));
@@ -100,7 +101,10 @@ export function GamePages(props: {
   return (
     <Switch>
       <Match when={page() === 'new'}>
-        <NewGame onBegin={begin} />
+        <NewGame onBegin={begin} wish={props.address.split('/').slice(2)} />
+      </Match>
+      <Match when={page() === 'nights'}>
+        <Nights onGoOn={goOn} />
       </Match>
       <Match when={page() === 'games'}>
         <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />

@@ -1,6 +1,7 @@
 import { LocalGame, botSeats, dealOf, holdersWith, type Game } from '@night-cage/client';
 import { packIntent, seatOf, type Event } from '@night-cage/rules';
 import { freshSeed } from '../game/begin.ts';
+import { notePlayed } from './played.ts';
 import { store } from './store.ts';
 
 const kindsIn = (event: Event): readonly number[] => {
@@ -9,7 +10,7 @@ const kindsIn = (event: Event): readonly number[] => {
 };
 
 /** Puts a game that was played elsewhere and is over on the shelf of this device: its facts, under a name of its own. */
-export async function shelve(game: Game, id: string): Promise<void> {
+export async function shelve(game: Game, id: string, isMine: boolean): Promise<void> {
   const { setup, moments } = game;
   const entries = moments.map(({ intent, events, before }) => ({
     kind: 'chose' as const,
@@ -28,6 +29,7 @@ export async function shelve(game: Game, id: string): Promise<void> {
     ),
     entries,
   });
+  if (isMine) notePlayed(id);
   // Shelved before, by this page or another: then it is there.
   await store.append(kept, { at: 0, entries, begun: new Date().toISOString() });
 }

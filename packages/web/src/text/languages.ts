@@ -14,6 +14,7 @@ import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
+import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
@@ -42,6 +43,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly nights: typeof nights;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -130,6 +132,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  nights: {
+    en: () => import('./en/nights.ts'),
+    fr: () => import('./fr/nights.ts'),
+    de: () => import('./de/nights.ts'),
   },
 };
 

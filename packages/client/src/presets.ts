@@ -1,0 +1,25 @@
+import { DEFAULT_OPTIONS, type Options } from '@night-cage/rules';
+
+/** Named difficulties: what they change in the usual game. */
+export const PRESETS = {
+  gentle: { keys: 2 },
+  standard: {},
+  harsh: { keys: -1, gates: -1 },
+  advanced: { advanced: true },
+  nightmare: { advanced: true, pathless: 2, dirge: true },
+} as const satisfies Readonly<Record<string, Partial<Options>>>;
+export type Preset = keyof typeof PRESETS;
+
+/** Everything but the Night Terrors, which the Shrieking Hollow adds to any difficulty. */
+type PlainOptions = Omit<Options, 'nightTerrors'>;
+
+const { nightTerrors: _none, ...PLAIN } = DEFAULT_OPTIONS;
+
+export const optionsOf = (preset: Preset): PlainOptions => ({ ...PLAIN, ...PRESETS[preset] });
+
+/** The preset these options are, if they are one; silence is a matter of talking, not of how hard it is. */
+export function presetOf(options: PlainOptions): Preset | null {
+  const text = JSON.stringify({ ...options, silence: false });
+  const names = Object.keys(PRESETS) as Preset[];
+  return names.find((name) => JSON.stringify(optionsOf(name)) === text) ?? null;
+}
