@@ -16,6 +16,7 @@ const ON_A_PHONE = [
   'lessons',
   'nights',
   'reflow',
+  'share',
   'smoke',
   'table',
   'talk',

@@ -1,4 +1,4 @@
-import { For, Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
@@ -8,6 +8,7 @@ import { beside, type Room } from './beside.ts';
 import '../style/table/end-strip.css';
 
 const t = await loadPart('story');
+const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
 const ROOM_FOR_ALL = 900;
@@ -46,6 +47,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   const [room, setRoom] = createSignal<Room | null>(null);
   const [isSmall, setSmall] = createSignal(false);
   const [wantsMore, setWantsMore] = createSignal(false);
+  const [shares, setShares] = createSignal(false);
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
     const team = teamLine(props.table.moments());
@@ -145,10 +147,16 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
               </a>
             </>
           )}
+          <button type="button" class="button quiet" onClick={() => setShares(true)}>
+            {t('end.share')}
+          </button>
           <a class="button quiet" href="#/">
             {t('end.home')}
           </a>
         </div>
+      </Show>
+      <Show when={shares()}>
+        <ShareSheet table={props.table} onClose={() => setShares(false)} />
       </Show>
     </section>
   );

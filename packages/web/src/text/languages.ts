@@ -18,6 +18,7 @@ import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
@@ -44,6 +45,7 @@ interface English {
   readonly talk: typeof talk;
   readonly letter: typeof letter;
   readonly nights: typeof nights;
+  readonly share: typeof share;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -137,6 +139,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/nights.ts'),
     fr: () => import('./fr/nights.ts'),
     de: () => import('./de/nights.ts'),
+  },
+  share: {
+    en: () => import('./en/share.ts'),
+    fr: () => import('./fr/share.ts'),
+    de: () => import('./de/share.ts'),
   },
 };
 
