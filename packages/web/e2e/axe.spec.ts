@@ -15,6 +15,7 @@ const ADDRESSES = {
   games: '/games',
   learn: '/learn',
   'first lesson': '/learn/1',
+  puzzles: '/puzzles',
   rules: '/rules',
   'a rule': '/rules/M3',
   about: '/about',

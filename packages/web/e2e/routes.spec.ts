@@ -17,6 +17,7 @@ test('title and focus follow every page; a first link leads past what comes firs
     ['/new', 'home.new-game'],
     ['/games', 'home.replays'],
     ['/learn', 'home.learn'],
+    ['/puzzles', 'home.puzzles'],
     ['/rules', 'home.rules'],
     ['/about', 'home.about'],
     ['/play/new', 'home.play'],

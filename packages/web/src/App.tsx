@@ -11,6 +11,7 @@ const YourTables = lazy(async () => ({
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
+const PuzzlePages = lazy(async () => ({ default: (await import('./puzzles/PuzzlePages.tsx')).PuzzlePages }));
 const TogetherPages = lazy(async () => ({
   default: (await import('./together/TogetherPages.tsx')).TogetherPages,
 }));
@@ -73,6 +74,9 @@ export function App(): JSX.Element {
           </Match>
           <Match when={page() === 'about'}>
             <About />
+          </Match>
+          <Match when={page() === 'puzzles'}>
+            <PuzzlePages place={detail()} />
           </Match>
           <Match when={page() === 'together' || page() === 't'}>
             <TogetherPages address={address()} />

@@ -104,6 +104,9 @@ export function Home(props: {
             {t('home.learn')}
           </a>
         </Show>
+        <a class="button quiet" href="#/puzzles">
+          {t('home.puzzles')}
+        </a>
         <a class="button quiet" href="#/rules">
           {t('home.rules')}
         </a>

@@ -149,11 +149,11 @@ export function TableScreen(props: Props): JSX.Element {
     onMount(() => afterPaint(startDeferred));
   else startWithMaze();
 
+  const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
-  const isOver = (): boolean =>
-    table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
+  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   const isLost = (): boolean => isEnding() && isOver() && !isWon();
   const prompt = (): string => promptAt(table, isSilent(), props.company);

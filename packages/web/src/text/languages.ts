@@ -17,6 +17,7 @@ import type { newGame } from './en/new.ts';
 import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
+import type { puzzles } from './en/puzzles.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
@@ -44,6 +45,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly puzzles: typeof puzzles;
   readonly nights: typeof nights;
   readonly share: typeof share;
 }
@@ -134,6 +136,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  puzzles: {
+    en: () => import('./en/puzzles.ts'),
+    fr: () => import('./fr/puzzles.ts'),
+    de: () => import('./de/puzzles.ts'),
   },
   nights: {
     en: () => import('./en/nights.ts'),

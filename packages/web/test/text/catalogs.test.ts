@@ -145,7 +145,7 @@ const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
     /^(summary\.turn|new\.options|table\.actions|keys\.questions|caption\.lost|back\.pause|about\.version)$/,
     /^(terrors\.level\.2|cell\.(gate|would)|about\.licence|settings\.speed\.2|settings\.haptics)$/,
     /^(app\.menu|verbosity\.normal|rack\.passages|answer\.x\.tile|answer\.i|command\.ok\.words)$/,
-    /^(sign\.danger(\.words)?|typed\.plan\.words)$/,
+    /^(sign\.danger(\.words)?|typed\.plan\.words|storm\.clock\.minutes|theme\.sacrifice)$/,
   ],
   de: [
     /^(compass\.[NSW]|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,

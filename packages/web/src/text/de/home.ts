@@ -18,6 +18,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.new-game': 'Neue Partie',
   'home.together': 'Mit anderen',
   'home.learn': 'Lernen',
+  'home.puzzles': 'Rätsel',
   'home.rules': 'Regeln',
   'home.open': 'Aufzeichnung öffnen',
   'home.replays': 'Partien auf diesem Gerät',

@@ -17,6 +17,7 @@ export const home = {
   'home.new-game': 'New game',
   'home.together': 'With others',
   'home.learn': 'Learn',
+  'home.puzzles': 'Puzzles',
   'home.rules': 'Rules',
   'home.open': 'Open a record',
   'home.replays': 'Games on this device',

@@ -18,6 +18,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.new-game': 'Nouvelle partie',
   'home.together': 'À plusieurs',
   'home.learn': 'Apprendre',
+  'home.puzzles': 'Énigmes',
   'home.rules': 'Règles',
   'home.open': 'Ouvrir une partie notée',
   'home.replays': 'Parties sur cet appareil',
