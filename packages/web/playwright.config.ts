@@ -14,6 +14,7 @@ const ON_A_PHONE = [
   'hands',
   'hint',
   'lessons',
+  'nightly',
   'puzzles',
   'nights',
   'reflow',

@@ -11,7 +11,7 @@ export { replay } from './replay.ts';
 export { beginBranch, branchOf, openBranches } from './branches.ts';
 export { type KeptBranch, type KeptTree } from './tree.ts';
 export { LogError, momentsOf, type Moment } from './moments.ts';
-export { PRESETS, optionsOf, presetOf, type Preset } from './presets.ts';
+export { optionsOf, presetOf } from './presets.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
 export { WatchedGame } from './watched-game.ts';

@@ -1,14 +1,4 @@
-import { DEFAULT_OPTIONS, type Options } from '@night-cage/rules';
-
-/** Named difficulties: what they change in the usual game. */
-export const PRESETS = {
-  gentle: { keys: 2 },
-  standard: {},
-  harsh: { keys: -1, gates: -1 },
-  advanced: { advanced: true },
-  nightmare: { advanced: true, pathless: 2, dirge: true },
-} as const satisfies Readonly<Record<string, Partial<Options>>>;
-export type Preset = keyof typeof PRESETS;
+import { DEFAULT_OPTIONS, PRESETS, type Options, type Preset } from '@night-cage/rules';
 
 /** Everything but the Night Terrors, which the Shrieking Hollow adds to any difficulty. */
 type PlainOptions = Omit<Options, 'nightTerrors'>;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom, settle } from '@night-cage/rules';
+import { PRESETS, seededRandom, settle } from '@night-cage/rules';
 import { deep, settled, setups } from '@night-cage/testkit';
 import {
-  PRESETS,
   dealOf,
   factsIn,
   factsOf,

@@ -19,6 +19,7 @@ const ADDRESSES = {
   rules: '/rules',
   'a rule': '/rules/M3',
   about: '/about',
+  'the nightly table': '/nightly',
   table: '/play/new',
 } as const;
 

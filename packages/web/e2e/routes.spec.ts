@@ -20,6 +20,7 @@ test('title and focus follow every page; a first link leads past what comes firs
     ['/puzzles', 'home.puzzles'],
     ['/rules', 'home.rules'],
     ['/about', 'home.about'],
+    ['/nightly', 'home.nightly'],
     ['/play/new', 'home.play'],
     ['/', null],
   ] as const) {

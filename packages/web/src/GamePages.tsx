@@ -30,6 +30,9 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
+const nightly = () => import('./nightly/nightly.ts');
+const NightlyPage = lazy(async () => ({ default: (await nightly()).NightlyPage }));
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
 const OpenGameLink = lazy(async () => ({
   default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
 }));
@@ -115,15 +118,25 @@ export function GamePages(props: {
       <Match when={page() === 'game'}>
         <OpenGameLink link={detail()} onOpen={beginLooking} />
       </Match>
+      <Match when={page() === 'nightly'}>
+        <NightlyPage day={detail()} onBegin={begin} onGoOn={goOn} />
+      </Match>
       <Match when={playing()} keyed>
         {({ game, takeOver }) => {
           onMount(() => afterPaint(startKeeping));
+          const isNight = !takeOver && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
           return (
             <>
               <TableScreen
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
                 onReady={(table) => {
                   if (linked?.game === game) table.lookAt(linked.at);
                   linked = null;

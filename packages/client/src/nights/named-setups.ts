@@ -1,5 +1,13 @@
-import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS, type EditionName, type Setup } from '@night-cage/rules';
-import { PRESETS, presetOf, type Preset } from '../presets.ts';
+import {
+  EDITIONS,
+  EDITION_NAMES,
+  NIGHT_TERRORS,
+  PRESETS,
+  type EditionName,
+  type Preset,
+  type Setup,
+} from '@night-cage/rules';
+import { presetOf } from '../presets.ts';
 
 /** A set-up by its names; how many people steer the prisoners is no part of it. */
 export interface NamedSetup {

@@ -1,2 +1,3 @@
 /** Named difficulties, which the command knows too. */
-export { PRESETS, optionsOf, presetOf, type Preset } from '@night-cage/client';
+export { PRESETS, type Preset } from '@night-cage/rules';
+export { optionsOf, presetOf } from '@night-cage/client';

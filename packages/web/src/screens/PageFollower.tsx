@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, Key<'home'>>> = {
   games: 'home.replays',
   learn: 'home.learn',
   new: 'home.new-game',
+  nightly: 'home.nightly',
   nights: 'home.nights',
   play: 'home.play',
   position: 'error.title',

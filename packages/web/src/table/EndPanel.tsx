@@ -19,6 +19,7 @@ interface Props {
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
   readonly company?: Company;
+  readonly EndNight?: (() => JSX.Element) | undefined;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -118,8 +119,14 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </div>
       </Show>
       <div class="end-ways">
+        {props.EndNight?.()}
         {props.company?.EndWays() ?? (
-          <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: !props.EndNight }}
+            onClick={() => props.onAgain(false)}
+          >
             {t('end.again')}
           </button>
         )}

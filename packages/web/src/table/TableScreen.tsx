@@ -52,6 +52,8 @@ interface Props {
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
+  /** The way on from the end of a game that belongs to a nightly table. */
+  readonly EndNight?: (() => JSX.Element) | undefined;
   /** The people at a table elsewhere. */
   readonly company?: Company;
 }

@@ -14,6 +14,7 @@ import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
+import type { nightly } from './en/nightly.ts';
 import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
@@ -45,6 +46,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
   readonly nights: typeof nights;
   readonly share: typeof share;
@@ -136,6 +138,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  nightly: {
+    en: () => import('./en/nightly.ts'),
+    fr: () => import('./fr/nightly.ts'),
+    de: () => import('./de/nightly.ts'),
   },
   puzzles: {
     en: () => import('./en/puzzles.ts'),

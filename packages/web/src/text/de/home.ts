@@ -17,6 +17,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.play': 'Spielen',
   'home.new-game': 'Neue Partie',
   'home.together': 'Mit anderen',
+  'home.nightly': 'Der Tisch der Nacht',
   'home.learn': 'Lernen',
   'home.puzzles': 'Rätsel',
   'home.rules': 'Regeln',

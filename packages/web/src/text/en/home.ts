@@ -16,6 +16,7 @@ export const home = {
   'home.play': 'Play',
   'home.new-game': 'New game',
   'home.together': 'With others',
+  'home.nightly': 'The nightly table',
   'home.learn': 'Learn',
   'home.puzzles': 'Puzzles',
   'home.rules': 'Rules',

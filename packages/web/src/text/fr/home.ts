@@ -17,6 +17,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
   'home.together': 'À plusieurs',
+  'home.nightly': 'La table nocturne',
   'home.learn': 'Apprendre',
   'home.puzzles': 'Énigmes',
   'home.rules': 'Règles',
