@@ -57,7 +57,12 @@ export function App(): JSX.Element {
       </Show>
       <Guarded>
         <Show when={hasGame()}>
-          <GamePages address={address()} onMove={setAddress} onGame={setGame} />
+          <GamePages
+            address={address()}
+            isShown={WITH_GAME.has(page())}
+            onMove={setAddress}
+            onGame={setGame}
+          />
         </Show>
         <Switch
           fallback={
