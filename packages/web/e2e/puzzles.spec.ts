@@ -76,6 +76,10 @@ const heading = (page: Page, key: string) =>
   verdict(page).getByRole('heading', { name: say(key), exact: true });
 
 async function hasNoProblems(page: Page): Promise<void> {
+  // While it comes it is too faint to be read.
+  await verdict(page).evaluate(async (strip) =>
+    Promise.all(strip.getAnimations().map((one) => one.finished)),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
 }
