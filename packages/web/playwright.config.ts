@@ -22,6 +22,7 @@ const ON_A_PHONE = [
   'table',
   'talk',
   'together-life',
+  'what-if',
   'whole-game',
 ];
 /** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */

@@ -165,7 +165,7 @@ test(
     await page.reload();
     await page.getByText(say('storm.clock.none')).click();
     await begin.click();
-    await expect(page.locator('.storm-chip')).toContainText(say('storm.wrong', { n: 0 }));
+    await expect(page.locator('.puzzle-chip')).toContainText(say('storm.wrong', { n: 0 }));
     await expect(page.getByRole('timer')).toBeHidden();
     for (let wrong = 1; wrong <= 3; wrong++) {
       await page.getByRole('button', { name: say('app.menu') }).click();
@@ -173,7 +173,7 @@ test(
       await page.locator('[data-gives-up]').click();
       await page.clock.runFor(1000);
       if (wrong < 3)
-        await expect(page.locator('.storm-chip')).toContainText(say('storm.wrong', { n: wrong }));
+        await expect(page.locator('.puzzle-chip')).toContainText(say('storm.wrong', { n: wrong }));
     }
     await expect(page.getByRole('main')).toContainText(say('storm.over.wrong', { n: 0 }));
     await expect(page.locator('.storm-missed li')).toHaveCount(3);

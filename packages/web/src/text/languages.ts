@@ -23,6 +23,7 @@ import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
+import type { whatIf } from './en/what-if.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -45,6 +46,7 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly 'what-if': typeof whatIf;
   readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
   readonly share: typeof share;
@@ -136,6 +138,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  'what-if': {
+    en: () => import('./en/what-if.ts'),
+    fr: () => import('./fr/what-if.ts'),
+    de: () => import('./de/what-if.ts'),
   },
   nightly: {
     en: () => import('./en/nightly.ts'),
