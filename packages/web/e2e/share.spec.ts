@@ -154,11 +154,9 @@ test('a game is filmed: whatever part of it, as fast as wanted, until it is stop
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/\.webm$/);
   // EBML, and the kind of file it says it is.
-  expect(
-    readFileSync(await saved.path())
-      .subarray(0, 160)
-      .toString('latin1'),
-  ).toMatch(/^\x1aE\xdf\xa3[^]*webm/);
+  const head = readFileSync(await saved.path()).subarray(0, 160);
+  expect(head.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(head.toString('latin1')).toContain('webm');
 
   // Stopped on the way, nothing is left of it, and it can be made again.
   await page.getByText(say('film.speed.0'), { exact: true }).click();

@@ -84,7 +84,8 @@ function packs(canvas: HTMLCanvasElement, { codec, config }: Packing): FilmMaker
       const frame = new VideoFrame(canvas, { timestamp: at * 1000 });
       encoder.encode(frame, { keyFrame });
       frame.close();
-      while (encoder.encodeQueueSize > MOST_WAITING && failure === null) await aMoment();
+      // A failure closes the encoder, and leaves nothing waiting.
+      while (encoder.encodeQueueSize > MOST_WAITING) await aMoment();
     },
     async finish(duration) {
       await encoder.flush();
