@@ -24,15 +24,16 @@ ask.add_argument("--program", required=True)
 ask.add_argument("--data", required=True)
 ask.add_argument("--out", required=True)
 ask.add_argument("--name", default="maze")
+ask.add_argument("--begin", help="a network to begin with, instead of nothing and a teacher")
 ask.add_argument("--seed", default="tune-maze")
 ask.add_argument("--seconds", type=float, default=480)
 ask.add_argument("--minutes", type=float, default=20)
 ask.add_argument("--teacher", type=float, default=75, help="seconds in which the present bots play")
 ask.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
-ask.add_argument("--memory", type=int, default=8_000_000)
+ask.add_argument("--memory", type=int, default=6_000_000)
 ask.add_argument("--batch", type=int, default=8192)
-ask.add_argument("--uses", type=float, default=16, help="how often each position is learned from")
-ask.add_argument("--rates", type=float, nargs=2, default=(1.2e-3, 3e-5))
+ask.add_argument("--uses", type=float, default=12, help="how often each position is learned from")
+ask.add_argument("--rates", type=float, nargs=2, default=(1e-3, 3e-5))
 ask.add_argument("--units", type=int, nargs=3, default=(64, 128, 32))
 ask.add_argument("--tell", type=float, default=30)
 told = ask.parse_args()
@@ -40,7 +41,7 @@ told = ask.parse_args()
 AVERAGED_OVER = 0.99
 EXPORT_EVERY = 8
 KEEP_EVERY = 60
-FIRST_LESSON = 30_000
+FIRST_LESSON = 100_000
 WARM_UP = 200
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -53,6 +54,9 @@ with open(layout_file, "w", encoding="utf-8") as file:
     subprocess.run([told.node, told.program, "layout"], stdout=file, check=True)
 layout = Layout(layout_file, device)
 model = MazeNetwork(layout, *told.units).to(device)
+if told.begin:
+    model.read(told.begin)
+    told.teacher = 0
 averaged = copy.deepcopy(model)
 optimiser = torch.optim.AdamW(model.parameters(), lr=told.rates[0], weight_decay=1e-4, betas=(0.9, 0.99))
 kept_file = os.path.join(told.out, f"{told.name}.checkpoint")
@@ -190,7 +194,7 @@ while time.time() - began < told.seconds:
     sums += torch.stack([hope.detach(), chance.detach()])
     summed += 1
     if past["step"] % 4 == 0:
-        share = min(AVERAGED_OVER, 1 - 1 / (past["step"] / 4 + 2))
+        share = AVERAGED_OVER if told.begin else min(AVERAGED_OVER, 1 - 1 / (past["step"] / 4 + 2))
         with torch.no_grad():
             for mean, latest in zip(averaged.parameters(), model.parameters()):
                 mean.lerp_(latest, 1 - share)

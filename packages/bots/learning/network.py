@@ -1,12 +1,12 @@
 """The maze network: the same as packages/bots/src/judgement/maze-network.ts, which plays what is exported here."""
+import math
 import os
 import struct
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 from torch import nn
-
-PARTS = ("ones", "ones_level", "team", "team_level", "head", "head_level", "counts", "biases")
 
 
 class MazeNetwork(nn.Module):
@@ -39,7 +39,10 @@ class MazeNetwork(nn.Module):
         first = (units * (number == seen["first"][:, None])[:, :, None]).sum(1)
         team = F.relu(seen["numbers"] @ self.team + self.team_level)
         head = F.relu(torch.cat([first, units.sum(1), team], 1) @ self.head + self.head_level)
-        return head @ self.counts.T + self.biases
+        # The chance is read off what was learned for the hope: learned by itself from outcomes, it learns games by heart.
+        hope = head @ self.counts[0] + self.biases[0]
+        chance = head.detach() @ self.counts[1] + self.biases[1]
+        return torch.stack([hope, chance], 1)
 
     @staticmethod
     def quantised(weights):
@@ -48,14 +51,31 @@ class MazeNetwork(nn.Module):
         return torch.round(weights / scales).clamp(-127, 127).to(torch.int8), scales.float()
 
     @torch.no_grad()
-    def as_played(self):
-        """A copy with the rounded weights that the players get."""
-        copy = MazeNetwork(self.layout, *self.units).to(self.biases.device)
-        copy.load_state_dict(self.state_dict())
+    def read(self, path):
+        """Begins with a network that was exported."""
+        with open(path, "rb") as file:
+            raw = file.read()
+        if struct.unpack("<3I", raw[:12]) != self.units:
+            raise SystemExit(f"{path} is of another size")
+        at = 12
+
+        def take(shape, kind):
+            nonlocal at
+            size = math.prod(shape) * np.dtype(kind).itemsize
+            part = np.frombuffer(raw[at : at + size], kind).reshape(shape)
+            at += size
+            return torch.from_numpy(part.astype(np.float32)).to(self.biases.device)
+
         for name in ("ones", "team"):
-            whole, scales = self.quantised(getattr(self, name))
-            getattr(copy, name).copy_(whole.float() * scales)
-        return copy
+            weights, level = getattr(self, name), getattr(self, name + "_level")
+            whole = take(weights.shape, "i1")
+            weights.copy_(whole * take(level.shape, "<f4"))
+            level.copy_(take(level.shape, "<f4"))
+        for name in ("head", "head_level", "counts", "biases"):
+            part = getattr(self, name)
+            part.copy_(take(part.shape, "<f4"))
+        if at != len(raw):
+            raise SystemExit(f"{path} has {len(raw)} bytes, not {at}")
 
     @torch.no_grad()
     def export(self, path):

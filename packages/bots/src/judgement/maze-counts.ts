@@ -15,7 +15,7 @@ import { MOST_PRISONERS, survey } from './survey.ts';
 
 /** The stack by kinds, what the team has, where in the turn it is, and what was agreed on before the game. */
 export const MAZE_COUNTS = 72;
-const SETUP_FROM = 45;
+const SETUP_FROM = 46;
 
 /** Hot path. The scales bring every count to about 0..1, and must stay as they are: the weights were learned with them. */
 export function writeCounts(
@@ -49,6 +49,7 @@ export function writeCounts(
   into[42] = survey.pits / 4;
   into[43] = state.omens / 3;
   into[44] = state.endbringer ? 1 : 0;
+  into[45] = Math.min(1.5, state.turns / 100);
   into.set(setupCounts(state.setup), SETUP_FROM);
 }
 

@@ -28,7 +28,7 @@ import { MOST_PRISONERS } from './survey.ts';
 const TILE_VALUES = 8192;
 /** 1 is any pit; then every kind as it may be turned, with its key and without. 0 is an empty space, and no feature. */
 const PIT_LOOK = 1;
-export const LOOKS = 40;
+const LOOKS = 40;
 export const lookOf = new Uint8Array(TILE_VALUES);
 const faces: Tile[] = [];
 

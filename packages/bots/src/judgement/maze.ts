@@ -38,7 +38,7 @@ export const MAZE_NUMBERS = TRAITS_OF_THE_HOLLOW + MAZE_COUNTS;
 export const NUMBER_ONE = 128;
 const LARGEST_NUMBER = 4 * NUMBER_ONE;
 /** Every space by offset and by distance, the goals among them, all prisoners twice, and ten of itself. */
-export const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
+const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
 
 /** A position as the maze network sees it. Scratch: one object, filled anew for every state. */
 export const maze = {

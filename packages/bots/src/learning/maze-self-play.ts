@@ -8,8 +8,11 @@ import { isStalled, stalledChoice } from '../stalled.ts';
 import { weigh } from '../weigh.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
-/** How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). */
-const LAMBDA = 0.95;
+/**
+ * How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). With 0.95
+ * the network learns games by heart instead: 65 % after ten minutes of a learning that came to 46 % by its teacher.
+ */
+const LAMBDA = 0.8;
 /** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
 const DISCOUNT = 0.999;
 const MOST_DECISIONS = 1000;
