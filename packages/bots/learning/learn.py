@@ -187,6 +187,7 @@ while time.time() - began < told.seconds:
         group["lr"] = rate
     seen = layout.decode(memory[torch.randint(0, filled, (told.batch,), device=device)], turn=True)
     hope, chance = loss_of(model(seen, dtype), seen)
+    averaged.meet(seen)
     optimiser.zero_grad(set_to_none=True)
     (hope + chance).backward()
     optimiser.step()

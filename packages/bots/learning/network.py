@@ -16,6 +16,8 @@ class MazeNetwork(nn.Module):
         self.units = (ones, team, head)
         inputs = 2 * ones + team
         self.ones = nn.Parameter(torch.randn(layout.features, ones) * 0.05)
+        # Rows of features that never came up hold nothing but what they began with: they are exported as zeros.
+        self.register_buffer("met", torch.zeros(layout.features, dtype=torch.bool))
         self.ones_level = nn.Parameter(torch.full((ones,), 0.1))
         self.team = nn.Parameter(torch.randn(layout.numbers, team) * 0.12)
         self.team_level = nn.Parameter(torch.full((team,), 0.05))
@@ -44,6 +46,12 @@ class MazeNetwork(nn.Module):
         chance = head.detach() @ self.counts[1] + self.biases[1]
         return torch.stack([hope, chance], 1)
 
+    @torch.no_grad()
+    def meet(self, seen):
+        """Notes which features there are."""
+        counts = torch.bincount(seen["features"].flatten(), minlength=self.layout.columns)
+        self.met |= counts[: self.layout.features] > 0
+
     @staticmethod
     def quantised(weights):
         """Whole numbers from -127 to 127, and the scale of each unit."""
@@ -69,6 +77,8 @@ class MazeNetwork(nn.Module):
         for name in ("ones", "team"):
             weights, level = getattr(self, name), getattr(self, name + "_level")
             whole = take(weights.shape, "i1")
+            if name == "ones":
+                self.met.copy_((whole != 0).any(1))
             weights.copy_(whole * take(level.shape, "<f4"))
             level.copy_(take(level.shape, "<f4"))
         for name in ("head", "head_level", "counts", "biases"):
@@ -83,7 +93,8 @@ class MazeNetwork(nn.Module):
         with open(path + ".part", "wb") as file:
             file.write(struct.pack("<3I", *self.units))
             for name in ("ones", "team"):
-                whole, scales = self.quantised(getattr(self, name))
+                weights = getattr(self, name)
+                whole, scales = self.quantised(weights * self.met[:, None] if name == "ones" else weights)
                 file.write(whole.cpu().numpy().tobytes())
                 file.write(floats(scales))
                 file.write(floats(getattr(self, name + "_level")))

@@ -2,19 +2,23 @@
 // that has nothing but Node.
 //   layout                                         what learn.py must know of records, as JSON
 //   play   --net FILE --data DIR --id N --seed S --seconds N   plays with the latest network, and leaves records and a log
-//   match  --net FILE --against present --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
+//   match  --net FILE --against traits --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
 //   write  --net FILE --to FILE                    the network as a source file
+//   file   --to FILE                               the network of that source file as a file: something to begin with
+// --net and --against also know `traits`, the value without the maze, and `maze`, the one in weights-maze.ts.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { legalOptions, beginPlay, choose, deal, seededRandom, tableFor } from '@night-cage/rules';
 import { foresee } from '../src/foresight.ts';
-import { learnedValue } from '../src/judgement/learned.ts';
-import { writeMaze } from '../src/judgement/maze-codec.ts';
+import { valueByMaze } from '../src/judgement/by-maze.ts';
+import { valueByTraits } from '../src/judgement/by-traits.ts';
+import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
-import { readMazeFile } from '../src/learning/maze-file.ts';
+import { WEIGHTS } from '../src/judgement/weights-maze.ts';
+import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
 import { LESSONS, drawLesson, lessonNamed } from '../src/learning/maze-lessons.ts';
 import { addSaid, nothingSaid, playMatchGame } from '../src/learning/maze-match.ts';
 import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
@@ -28,8 +32,8 @@ const GAMES_BETWEEN_LOOKS = 5;
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    net: { type: 'string', default: 'present' },
-    against: { type: 'string', default: 'present' },
+    net: { type: 'string', default: 'traits' },
+    against: { type: 'string', default: 'traits' },
     data: { type: 'string', default: '.' },
     id: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'tune-maze' },
@@ -43,10 +47,11 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** The present value, or that of a file. Before there is a file, the present one plays. */
+/** By what somebody plays who is named by --net or --against. */
 function playerOf(net, setup) {
-  if (net === 'present' || !existsSync(net))
-    return { hope: learnedValue(setup), chance: learnedValue(setup) };
+  if (net === 'traits') return { hope: valueByTraits(setup), chance: valueByTraits(setup) };
+  if (net === 'maze') return { hope: valueByMaze(setup), chance: mazeChance(readMaze(WEIGHTS)) };
+  if (!existsSync(net)) throw new Error(`there is no file ${net}`);
   const network = readMazeFile(readFileSync(net));
   return { hope: mazeValue(network), chance: mazeChance(network) };
 }
@@ -62,7 +67,8 @@ function play() {
   for (let game = 0; Date.now() < until; game++) {
     if (game % GAMES_BETWEEN_LOOKS === 0) {
       const now = existsSync(net) ? statSync(net).mtimeMs : 0;
-      if (now !== stamp) players = LESSONS.map(({ setup }) => playerOf(net, setup));
+      // Before there is a network to play with, whoever has none teaches it.
+      if (now !== stamp) players = LESSONS.map(({ setup }) => playerOf(now === 0 ? 'traits' : net, setup));
       stamp = now;
     }
     const lesson = drawLesson(random);
@@ -249,11 +255,16 @@ const COMMANDS = {
   games,
   bench,
   write,
+  file: () => writeFileSync(options.to, writeMazeFile(readMaze(WEIGHTS))),
 };
 const command = COMMANDS[positionals[0]];
-if (command === undefined) {
-  console.error(
-    `maze: there is no command "${positionals[0] ?? ''}"; there are ${Object.keys(COMMANDS).join(', ')}.`,
-  );
+try {
+  if (command === undefined)
+    throw new Error(
+      `there is no command "${positionals[0] ?? ''}"; there are ${Object.keys(COMMANDS).join(', ')}`,
+    );
+  await command();
+} catch (error) {
+  console.error(`maze: ${error.message}.`);
   process.exitCode = 2;
-} else await command();
+}

@@ -32,6 +32,9 @@ import {
   type Layer,
   type MazeNetwork,
 } from '../src/judgement/maze-network.ts';
+import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
+import { WEIGHTS } from '../src/judgement/weights-maze.ts';
+import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const SETUPS: readonly Setup[] = [
@@ -191,4 +194,39 @@ test('a maze network is read as it was written', () => {
   expect(read.team.weights).toEqual(network.team.weights);
   expect(read.team.weights).toHaveLength(MAZE_NUMBERS * 16);
   expect(writeMaze(read)).toEqual(writeMaze(network));
+});
+
+test('a maze network goes to a file and comes back, and a file cut short is refused', () => {
+  const network = someNetwork();
+  const file = writeMazeFile(network);
+  expect(readMazeFile(file)).toEqual(network);
+  expect(() => readMazeFile(file.slice(0, -4))).toThrow();
+});
+
+describe('the network that was learned', () => {
+  const network = readMaze(WEIGHTS);
+
+  test.each(SETUPS)(
+    'answers with chances that differ from position to position: $edition, $prisoners',
+    async (setup) => {
+      const table = tableFor(setup);
+      const said = (await statesOf(setup, 'c'))
+        .filter(({ outcome }) => outcome === 'playing')
+        .map((state) => mazeChance(network)(table, asItIs(state)));
+      for (const chance of said) expect(chance >= 0 && chance <= 1).toBe(true);
+      expect(new Set(said).size).toBeGreaterThan(20);
+    },
+  );
+
+  test('holds more of a team at the gate with all keys than of one at the beginning', async () => {
+    const won: State[] = [];
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const states = await statesOf(settled({ edition: 'base', prisoners: 4, options: {} }), seed);
+      const last = states.at(-1)!;
+      if (last.key.every((key) => key === 1)) won.push(states[0]!, last);
+    }
+    expect(won.length).toBeGreaterThan(0);
+    const value = (state: State): number => mazeValue(network)(tableFor(state.setup), asItIs(state));
+    for (let n = 0; n < won.length; n += 2) expect(value(won[n + 1]!)).toBeGreaterThan(value(won[n]!));
+  });
 });

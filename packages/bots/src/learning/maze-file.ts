@@ -21,3 +21,19 @@ export function readMazeFile(bytes: Uint8Array): MazeNetwork {
   if (at !== buffer.byteLength) throw new Error(`the network has ${buffer.byteLength} bytes, not ${at}`);
   return network;
 }
+
+/** The same the other way round: what is played by, as something to go on learning from. */
+export function writeMazeFile({ ones, team, head, counts, biases }: MazeNetwork): Uint8Array {
+  const parts = [
+    Uint32Array.of(ones.units, team.units, head.units),
+    ...[ones, team].flatMap(({ weights, scales, levels }) => [weights, scales, levels]),
+    ...[head.weights, head.levels, counts, biases],
+  ];
+  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  return bytes;
+}
