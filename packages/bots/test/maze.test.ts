@@ -37,6 +37,7 @@ import { WEIGHTS } from '../src/judgement/weights-maze.ts';
 import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
 import { playGame, stackFor } from './bots.ts';
 
+const STANDARD = settled({ edition: 'base', prisoners: 4, options: {} });
 const SETUPS: readonly Setup[] = [
   settled({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
   settled({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
@@ -218,15 +219,18 @@ describe('the network that was learned', () => {
     },
   );
 
-  test('holds more of a team at the gate with all keys than of one at the beginning', async () => {
-    const won: State[] = [];
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const states = await statesOf(settled({ edition: 'base', prisoners: 4, options: {} }), seed);
-      const last = states.at(-1)!;
-      if (last.key.every((key) => key === 1)) won.push(states[0]!, last);
-    }
-    expect(won.length).toBeGreaterThan(0);
+  test('holds more of a team that is about to escape than of one that has just begun', async () => {
     const value = (state: State): number => mazeValue(network)(tableFor(state.setup), asItIs(state));
-    for (let n = 0; n < won.length; n += 2) expect(value(won[n + 1]!)).toBeGreaterThan(value(won[n]!));
+    let escapes = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const states: State[] = [];
+      const { state } = await playGame(carefulBot(), STANDARD, stackFor(STANDARD, seed), (before) =>
+        states.push(cloneState(before)),
+      );
+      if (state.outcome !== 'won') continue;
+      escapes++;
+      expect(value(states.at(-1)!)).toBeGreaterThan(value(states[0]!));
+    }
+    expect(escapes).toBeGreaterThan(0);
   });
 });

@@ -27,7 +27,10 @@ export function writeMazeFile({ ones, team, head, counts, biases }: MazeNetwork)
   const parts = [
     Uint32Array.of(ones.units, team.units, head.units),
     ...[ones, team].flatMap(({ weights, scales, levels }) => [weights, scales, levels]),
-    ...[head.weights, head.levels, counts, biases],
+    head.weights,
+    head.levels,
+    counts,
+    biases,
   ];
   const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
