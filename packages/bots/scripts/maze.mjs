@@ -15,6 +15,7 @@ import { legalOptions, beginPlay, choose, deal, seededRandom, tableFor } from '@
 import { foresee } from '../src/foresight.ts';
 import { valueByMaze } from '../src/judgement/by-maze.ts';
 import { valueByTraits } from '../src/judgement/by-traits.ts';
+import { OF_THE_MAZE, OF_THE_TRAITS, calibrated } from '../src/judgement/calibration.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
 import { WEIGHTS } from '../src/judgement/weights-maze.ts';
@@ -49,8 +50,15 @@ const { values: options, positionals } = parseArgs({
 
 /** By what somebody plays who is named by --net or --against. */
 function playerOf(net, setup) {
-  if (net === 'traits') return { hope: valueByTraits(setup), chance: valueByTraits(setup) };
-  if (net === 'maze') return { hope: valueByMaze(setup), chance: mazeChance(readMaze(WEIGHTS)) };
+  if (net === 'traits') {
+    const hope = valueByTraits(setup);
+    return { hope, chance: calibrated(hope, setup, OF_THE_TRAITS) };
+  }
+  if (net === 'maze')
+    return {
+      hope: valueByMaze(setup),
+      chance: calibrated(mazeChance(readMaze(WEIGHTS)), setup, OF_THE_MAZE),
+    };
   if (!existsSync(net)) throw new Error(`there is no file ${net}`);
   const network = readMazeFile(readFileSync(net));
   return { hope: mazeValue(network), chance: mazeChance(network) };

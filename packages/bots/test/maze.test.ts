@@ -21,6 +21,7 @@ import { settled } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
+import { OF_THE_TRAITS, calibrated } from '../src/judgement/calibration.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../src/judgement/maze-features.ts';
 import { MAZE_NUMBERS, NUMBER_ONE, describeMaze, maze } from '../src/judgement/maze.ts';
@@ -232,5 +233,22 @@ describe('the network that was learned', () => {
       expect(value(states.at(-1)!)).toBeGreaterThan(value(states[0]!));
     }
     expect(escapes).toBeGreaterThan(0);
+  });
+});
+
+describe('a chance set right', () => {
+  const said = (chance: number) => (): number => chance;
+  const at = (chance: number, setup: Setup): number =>
+    calibrated(said(chance), setup, OF_THE_TRAITS)(tableFor(setup), asItIs({} as State));
+
+  test('leaves what is certain, and the order of everything else', () => {
+    expect([at(0, STANDARD), at(1, STANDARD)]).toEqual([0, 1]);
+    const chances = [0.01, 0.2, 0.5, 0.8, 0.99].map((chance) => at(chance, STANDARD));
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
+  });
+
+  test('says of the standard game what came of it: 55 of a hundred were 62', () => {
+    expect(at(0.55, STANDARD)).toBeCloseTo(0.62, 1);
+    expect(at(0.65, STANDARD)).toBeCloseTo(0.72, 1);
   });
 });
