@@ -10,7 +10,7 @@ RUN npm install --offline --no-audit --no-fund --ignore-scripts --prefix ../app 
 
 FROM node:24-slim
 # Nothing but /data is ever written: the root file system may be read-only.
-ENV NODE_ENV=production NODE_DISABLE_COMPILE_CACHE=1
+ENV NODE_ENV=production NODE_DISABLE_COMPILE_CACHE=1 PATH=/app/node_modules/.bin:$PATH
 ENV NIGHT_CAGE_HOST=0.0.0.0 NIGHT_CAGE_PORT=8080 NIGHT_CAGE_DATA=/data
 COPY --from=build /app /app
 COPY --from=build --chown=node:node /data /data

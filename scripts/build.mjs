@@ -33,7 +33,8 @@ export function build() {
   console.error('Building the game ...');
   const vite = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: web,
-    env: toolEnv(),
+    // Whoever asks for it, a test among them: what is built is what is published.
+    env: { ...toolEnv(), NODE_ENV: 'production' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 2, 2],
   });

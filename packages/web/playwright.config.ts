@@ -9,13 +9,24 @@ const executablePath = findBrowser();
 const PATIENCE = 60_000;
 
 /** What a phone shows or does in its own way. The rest is the same at every size: there only `npm run test:deep` tries it again. */
-const ON_A_PHONE = ['axe', 'hands', 'hint', 'lessons', 'reflow', 'smoke', 'table', 'whole-game'];
+const ON_A_PHONE = [
+  'axe',
+  'hands',
+  'hint',
+  'lessons',
+  'reflow',
+  'smoke',
+  'table',
+  'talk',
+  'together-life',
+  'whole-game',
+];
 /** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */
 const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
 /** Other engines, where they are installed: only `npm run test:deep` asks for them. */
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
-const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table'];
+const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table', 'together'];
 const IN_WEBKIT = '**/webkit.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
 

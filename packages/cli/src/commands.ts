@@ -9,6 +9,7 @@ import { verify } from './online/verify.ts';
 import { chaos } from './chaos/chaos.ts';
 import { load } from './load/load.ts';
 import { play } from './play/play.ts';
+import { puzzles } from './puzzles/puzzles.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import type { Command } from './shared/command.ts';
@@ -24,6 +25,7 @@ const OTHERS: readonly Command[] = [
   replay,
   sim,
   arena,
+  puzzles,
   rules,
   bench,
   load,

@@ -1,11 +1,13 @@
-import { tableFor, type State } from '@night-cage/rules';
+import { tableFor } from '@night-cage/rules';
 import {
   NotationError,
+  formatGameLink,
+  formatNote,
   formatStack,
   replayRecord,
   traceGame,
   tracePosition,
-  type GameRecord,
+  type RecordBranch,
   type ReplayedRecord,
 } from '@night-cage/notation';
 import type { Command } from './shared/command.ts';
@@ -18,18 +20,27 @@ import { boardsInText, outcomeInText } from './play/screen.ts';
 /** The name by which standard input is asked for. */
 const INPUT = '-';
 
+interface Shown {
+  readonly json?: boolean;
+  readonly link?: boolean;
+  /** One of its variations instead of the game. */
+  readonly variation?: string;
+}
+
 export const replay = {
   name: 'replay',
   summary: 'replay records, checking them move by move',
-  usage: ['FILE... [--json]'],
+  usage: ['FILE... [--json | --link] [--variation N]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
 A damaged record is refused; one that parts from the rules, as games of earlier versions may, is shown up to there,
-with the reason. The others are replayed all the same.`,
+with the reason. The others are replayed all the same. The variations of a record are listed after the game.`,
   flags: {
     json: {
       about: `one JSON object per line: first the game, then every position with the move that led to it;
 of several records, each game names its file`,
     },
+    link: { about: 'print the game as a link to it, the part after #/game/, instead of the boards' },
+    variation: { takes: 'N', about: 'replay this variation, by its number or its name, instead of the game' },
   },
   exitCodes: '0 if all records replay, 1 if one does not, 2 if one cannot be read.',
   offers: 'file',
@@ -37,13 +48,13 @@ of several records, each game names its file`,
     const { values, positionals: files } = readWords(replay, args);
     if (files.length === 0) throw new Failure('replay needs a record file, or - for standard input', 2);
     if (files.length === 1) {
-      await replayFile(io, files[0]!, values.json === true, null);
+      await replayFile(io, files[0]!, values, null);
       return 0;
     }
     let worst = 0;
     for (const file of files) {
       try {
-        await replayFile(io, file, values.json === true, file);
+        await replayFile(io, file, values, file);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         warn(io, `night-cage: ${error.message}.`);
@@ -55,11 +66,36 @@ of several records, each game names its file`,
 } as const satisfies Command;
 
 /** With a name to tell it by, where several are replayed. */
-async function replayFile(io: Io, file: string, asJson: boolean, name: string | null): Promise<void> {
+async function replayFile(
+  io: Io,
+  file: string,
+  { json, link, variation }: Shown,
+  name: string | null,
+): Promise<void> {
   const record = readGame(file, file === INPUT ? await readInput(io) : readText(io, file));
-  if (asJson) printTrace(io, record, name);
-  else printGame(io, record, name);
-  if (record.parted !== null) throw failure(file, record.parted.error);
+  const line = variation === undefined ? record : branchNamed(record, variation);
+  if (link === true) print(io, linkTo(record));
+  else if (json === true) printTrace(io, record, line, name);
+  else printGame(io, record, line, name);
+  const parted = line.parted ?? (line === record ? firstParted(record) : null);
+  if (parted !== null) throw failure(file, parted.error);
+}
+
+function linkTo({ setup, bots, seed, steps }: ReplayedRecord): string {
+  const link = formatGameLink(setup, steps, { bots, seed });
+  if (link === null) throw new Failure('the game is too long for a link', 1);
+  return link;
+}
+
+const firstParted = ({ branches }: ReplayedRecord): RecordBranch['parted'] =>
+  branches.find(({ parted }) => parted !== null)?.parted ?? null;
+
+/** By its number, or by its name where that is no number. */
+function branchNamed({ branches }: ReplayedRecord, said: string): RecordBranch {
+  const found = branches[Number(said) - 1] ?? branches.find(({ name }) => name === said);
+  if (found !== undefined) return found;
+  const known = branches.length === 0 ? 'the record has none' : `there are 1 to ${branches.length}`;
+  throw new Failure(`there is no variation ${JSON.stringify(said.slice(0, 60))}; ${known}`, 2);
 }
 
 function readGame(file: string, text: string): ReplayedRecord {
@@ -76,23 +112,63 @@ function failure(file: string, error: NotationError): Failure {
   return new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
 }
 
-function printTrace(io: Io, { setup, begun, steps }: GameRecord, name: string | null): void {
-  print(io, JSON.stringify({ ...(name === null ? {} : { file: name }), ...traceGame(setup) }));
-  print(io, JSON.stringify(tracePosition(begun, null, [])));
-  for (const { state, intent, drew } of steps) print(io, JSON.stringify(tracePosition(state, intent, drew)));
+/** The game itself or one of its variations. */
+type Line = ReplayedRecord | RecordBranch;
+
+function printTrace(io: Io, { setup, branches }: ReplayedRecord, line: Line, name: string | null): void {
+  const isBranch = 'stack' in line;
+  print(
+    io,
+    JSON.stringify({
+      ...(name === null ? {} : { file: name }),
+      ...traceGame(setup),
+      ...(isBranch ? { variation: traceBranch(line) } : {}),
+      ...(isBranch || branches.length === 0 ? {} : { variations: branches.map(traceBranch) }),
+    }),
+  );
+  print(io, JSON.stringify(tracePosition(line.begun, null, [])));
+  for (const { state, intent, drew } of line.steps)
+    print(io, JSON.stringify(tracePosition(state, intent, drew)));
 }
 
-function printGame(io: Io, { setup, headers, begun, steps }: GameRecord, name: string | null): void {
+const traceBranch = ({ name, of, from, stack, outcome }: RecordBranch): object => ({
+  name,
+  from,
+  of: of === null ? null : of + 1,
+  stack,
+  outcome,
+});
+
+function printGame(io: Io, record: ReplayedRecord, line: Line, name: string | null): void {
   if (name !== null) print(io, `File: ${name}`);
-  for (const [key, value] of headers) print(io, `${key}: ${value}`);
-  const { board } = tableFor(setup);
-  let shown: State = begun;
+  for (const [key, value] of record.headers) print(io, `${key}: ${value}`);
+  if ('stack' in line) print(io, `Variation: ${branchInText(line)}`);
+  printMoves(io, line);
+  const { outcome } = line.steps.at(-1)?.state ?? line.begun;
+  print(io, `\n${outcomeInText(outcome)}`);
+  if (line === record && record.branches.length > 0) {
+    print(io, '\nVariations');
+    for (const [n, branch] of record.branches.entries())
+      print(io, `  ${n + 1}. ${branchInText(branch)}. ${endInText(branch)}`);
+  }
+  if (name !== null) print(io, '');
+}
+
+function printMoves(io: Io, { begun, steps, notes }: Line): void {
+  const { board } = tableFor(begun.setup);
+  const noted = new Map(notes.map((note) => [note.at, formatNote(note, board).trim()]));
+  if (noted.has(0)) print(io, `\n  ${noted.get(0)}`);
   for (const [n, { move, drew, turn, state }] of steps.entries()) {
     if (n === 0 || steps[n - 1]!.turn !== turn) print(io, `\nTurn ${turn}`);
     print(io, `  ${move}${drew.length === 0 ? '' : `  {${formatStack(drew)}}`}`);
+    if (noted.has(n + 1)) print(io, `    ${noted.get(n + 1)}`);
     const isLastOfTurn = steps[n + 1]?.turn !== turn;
     if (isLastOfTurn) print(io, boardsInText(board, state));
-    shown = state;
   }
-  print(io, `\n${outcomeInText(shown.outcome)}${name === null ? '' : '\n'}`);
 }
+
+const branchInText = ({ name, of, from, stack }: RecordBranch): string =>
+  `${name}, after ${from} moves of ${of === null ? 'the game' : `variation ${of + 1}`}, ${stack} stack`;
+
+const endInText = ({ parted, outcome }: RecordBranch): string =>
+  parted === null ? outcomeInText(outcome) : `It parts from the rules. ${parted.error.message}`;

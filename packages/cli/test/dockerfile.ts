@@ -81,8 +81,10 @@ function take(stage: Stage, { word, rest }: Step, context: string, rootOf: (stag
       mkdirSync(join(stage.root, rest), { recursive: true });
       break;
     case 'ENV':
-      for (const pair of rest.split(/\s+/))
-        stage.env[pair.split('=')[0]!] = pair.slice(pair.indexOf('=') + 1);
+      for (const pair of rest.split(/\s+/)) {
+        const [name, value] = [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)];
+        stage.env[name] = value.replace('$PATH', process.env['PATH']!);
+      }
       break;
     case 'COPY':
       copy(stage, rest.split(/\s+/), context, rootOf);

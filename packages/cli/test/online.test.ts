@@ -60,6 +60,11 @@ describe('night-cage table', () => {
     expect((await nightCage(['verify', 'game.cage'])).out).toMatch(
       /^game\.cage: fair: all \d+ tiles came off the stack that the promised secret and 2 contributions lay\n$/,
     );
+    const otherwise = `${record}\n[Variation "Give up"]\n[From "0"]\n[Stack "fresh"]\n\n1. 1 concede\n`;
+    writeFileSync(join(folder, 'otherwise.cage'), otherwise);
+    expect((await nightCage(['verify', 'otherwise.cage'])).out).toMatch(
+      /^otherwise\.cage: fair: all \d+ tiles/,
+    );
     const last = await nightCage(['table', 'export', id]);
     expect(last.out).toContain('[Result "conceded"]');
     const again = sha256Hex('dealt again');

@@ -52,6 +52,9 @@ test('it holds plain JavaScript and the page; no types, maps, tests, nor where i
   expect(files.filter((name) => readFileSync(name).includes(root))).toEqual([]);
   expect(files).toContain(join(installed(), 'packages/web/dist/index.html'));
   expect(files).toContain(join(installed(), 'LICENSE'));
+  // The page as it is published keeps itself for offline; one built for tests does not.
+  const scripts = files.filter((one) => /packages\/web\/dist\/assets\/.*\.js$/.test(one));
+  expect(scripts.some((one) => readFileSync(one, 'utf8').includes('./offline.js'))).toBe(true);
   const words = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, object>;
   expect(words).toMatchObject({ private: true, license: 'MIT', engines: { node: '>=22.18' } });
   expect(Object.keys(words['dependencies']!)).toEqual(words['bundleDependencies']);
@@ -147,6 +150,8 @@ test('the steps of the Dockerfile in an empty folder: it serves a table, is heal
     Object.entries(stage.env).map(([name, value]) => [name, inside(value)]),
   );
   const before = writtenIn(stage.root);
+  // What `docker compose exec` finds.
+  expect(spawnSync('night-cage', ['--version'], { env: settings }).status).toBe(0);
   const server = new LiveServer(stage.entrypoint.slice(1).map(inside), [], 'inherit', 0, settings);
   expect(await server.start()).toBe(true);
   const NIGHT_CAGE_PORT = new URL(server.address).port;

@@ -19,7 +19,16 @@ test.runIf(isThere)(
     mkdirSync(join(folder, 'game'));
     file('game/index.html', '<!doctype html><title>The game</title>');
     const [entry, first, second] = [await freePort(), await freePort(), await freePort()];
-    const shared = ['--store', postgres.address, '--bus', nats.address, '--trust-proxy', '1'];
+    const shared = [
+      '--store',
+      postgres.address,
+      '--bus',
+      nats.address,
+      '--trust-proxy',
+      '1',
+      '--unknown-a-minute',
+      '3',
+    ];
     const servers = [first, second].map(
       (port) => new LiveServer([bin], [...shared, '--game', join(folder, 'game'), '--port', String(port)]),
     ) as [LiveServer, LiveServer];
@@ -39,6 +48,13 @@ test.runIf(isThere)(
         },
       };
       expect(await (await fetch(address)).text()).toContain('The game');
+      // Whoever says where they come from is not believed: the limit of their real address holds.
+      const asked: number[] = [];
+      for (let n = 0; n < 12; n++) {
+        const headers = { 'X-Forwarded-For': `203.0.113.${n}` };
+        asked.push((await fetch(new URL('api/tables/aaaaaaaaaaaa', address), { headers })).status);
+      }
+      expect(new Set(asked)).toEqual(new Set([404, 429]));
       const game = await LittleGame.open([place]);
       await game.plays(5);
       for (const server of servers) {

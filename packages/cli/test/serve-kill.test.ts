@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Wish } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
-import { Eavesdropper, LiveServer, LiveTable } from '@night-cage/testkit/live';
+import { Eavesdropper, LiveServer, LiveTable, WISHES } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
@@ -13,14 +12,6 @@ import { bin, file, folder } from './support.ts';
 
 const [seed = '1', count] = (process.env['NIGHT_CAGE_KILLS'] ?? '').split(' ').filter(Boolean);
 const KILLS = Number(count ?? deep(3, 200));
-const TABLES: readonly (readonly [wish: Wish, people: number])[] = [
-  [{ edition: 'base', players: 2, options: {} }, 2],
-  [{ edition: 'base', players: 4, options: { advanced: true, dirge: true } }, 4],
-  [{ edition: 'shrieking-hollow', players: 4, options: {} }, 3],
-  [{ edition: 'piege-obscur', players: 3, options: { silence: true } }, 3],
-  [{ edition: 'prototype', players: 5, options: {} }, 4],
-  [{ edition: 'base', players: 1, options: {} }, 1],
-];
 /** Two hundred starts of a server take their time on a busy machine. */
 const PATIENCE = { timeout: 45 * 60_000 };
 /** Milliseconds between two things that somebody does. */
@@ -54,7 +45,7 @@ test(
       });
     const ear = new Eavesdropper();
     const tables: LiveTable[] = [];
-    for (const [wish, people] of TABLES)
+    for (const [wish, people] of WISHES)
       tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, ear, onChoice }));
     const acting = setInterval(() => {
       for (const table of tables) table.act();

@@ -13,7 +13,9 @@ export type Change =
   /** These moments stand no more, first one first. */
   | { readonly what: 'took-back'; readonly moments: readonly Moment[] }
   | { readonly what: 'seats' }
-  | { readonly what: 'hints' };
+  | { readonly what: 'hints' }
+  /** Something was noted, or a side path was kept. */
+  | { readonly what: 'tree' };
 
 /** A game as a table needs it, wherever it is played. Nobody who shows it asks which kind it is. */
 export interface Game {

@@ -6,7 +6,10 @@ export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from
 export { keepGame, openGame, type KeptGame } from './kept-game.ts';
 export { LocalGame, type Beginning } from './local-game.ts';
 export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
-export { gameOfRecord, replay } from './replay.ts';
+export { gameOfRecord, treeOf } from './record-game.ts';
+export { replay } from './replay.ts';
+export { beginBranch, branchOf, openBranches } from './branches.ts';
+export { type KeptBranch, type KeptTree } from './tree.ts';
 export { LogError, momentsOf, type Moment } from './moments.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
@@ -23,4 +26,4 @@ export { type Drawer } from './online/contributions.ts';
 export { OnlineGame } from './online/online-game.ts';
 export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
-export { UNFAIR, unfairness, type DealTold, type Unfair } from './online/proof.ts';
+export { UNFAIR, unfairness, unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';

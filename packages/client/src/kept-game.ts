@@ -3,6 +3,7 @@ import type { Deal } from './deal.ts';
 import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
 import { LocalGame } from './local-game.ts';
+import { isBare, type KeptTree } from './tree.ts';
 
 /** A game as plain data: facts, not a way to find them again. */
 export interface KeptGame {
@@ -15,6 +16,8 @@ export interface KeptGame {
   readonly holders: readonly Holder[];
   readonly entries: readonly Entry[];
   readonly hintsSpent: number;
+  /** Games of earlier pages have none, and neither have those in which nothing was noted or tried. */
+  readonly tree?: KeptTree;
 }
 
 export const keepGame = ({
@@ -25,6 +28,7 @@ export const keepGame = ({
   holders,
   entries,
   hintsSpent,
+  tree,
 }: LocalGame): KeptGame => ({
   format,
   id,
@@ -33,6 +37,7 @@ export const keepGame = ({
   holders: [...holders],
   entries: [...entries],
   hintsSpent,
+  ...(isBare(tree) ? {} : { tree }),
 });
 
 /** The game that was kept, by folding its log; throws a `LogError` if it has none that can be folded. */

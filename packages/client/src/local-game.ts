@@ -18,6 +18,7 @@ import type { Entry } from './entry.ts';
 import type { Answer, Change, Game } from './game.ts';
 import { isPerson, type Holder, type Seat } from './holder.ts';
 import { momentsOf, type Moment } from './moments.ts';
+import { NO_TREE, prunedTo, type KeptTree } from './tree.ts';
 import type { TableRefusal } from './refusal.ts';
 
 export interface Beginning {
@@ -32,6 +33,7 @@ export interface Beginning {
   /** The `FORMAT` those entries were written in. */
   readonly format?: number;
   readonly hintsSpent?: number;
+  readonly tree?: KeptTree;
 }
 
 /** A game played on this device, which holds the deal and so the bots too: log, seats and stack. Answers at once. */
@@ -49,8 +51,18 @@ export class LocalGame implements Game {
   readonly #listeners = new Set<(change: Change) => void>();
   #moments: readonly Moment[];
   #hintsSpent: number;
+  #tree: KeptTree;
 
-  constructor({ id, setup, deal, holders = [], entries = [], format = FORMAT, hintsSpent = 0 }: Beginning) {
+  constructor({
+    id,
+    setup,
+    deal,
+    holders = [],
+    entries = [],
+    format = FORMAT,
+    hintsSpent = 0,
+    tree = NO_TREE,
+  }: Beginning) {
     this.id = id;
     this.format = format;
     this.setup = setup;
@@ -62,6 +74,7 @@ export class LocalGame implements Game {
     this.#entries = [...entries];
     this.#moments = momentsOf(this.first, entries);
     this.#hintsSpent = hintsSpent;
+    this.#tree = tree;
   }
 
   /** The log, with what was taken back. */
@@ -151,6 +164,7 @@ export class LocalGame implements Game {
     const by = chooserOf(gone[0]!.before, gone[0]!.intent);
     this.#entries.push({ kind: 'took-back', by, count });
     this.#moments = this.#moments.slice(0, kept);
+    this.#tree = prunedTo(this.#tree, kept);
     this.#tell({ what: 'took-back', moments: gone });
     return { done: true };
   }
@@ -162,6 +176,16 @@ export class LocalGame implements Game {
   spendHint(): void {
     this.#hintsSpent++;
     this.#tell({ what: 'hints' });
+  }
+
+  /** What was noted and tried otherwise. No part of the log: it is kept beside it. */
+  get tree(): KeptTree {
+    return this.#tree;
+  }
+
+  set tree(tree: KeptTree) {
+    this.#tree = prunedTo(tree, this.#moments.length);
+    this.#tell({ what: 'tree' });
   }
 
   listen(listener: (change: Change) => void): () => void {

@@ -8,6 +8,7 @@ import { HOLDERS } from './holder.ts';
 import { openGame, type KeptGame } from './kept-game.ts';
 import type { LocalGame } from './local-game.ts';
 import { completed, isRecord, stateAt } from './state-schema.ts';
+import { faultInTree, treeAt } from './tree-schema.ts';
 import { between, kind, natural, row, valuesAt, type Fields, type Values } from './values.ts';
 
 const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
@@ -28,7 +29,8 @@ const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
 /** A kept game of this set-up. The events of an older format are only folded: what they held then is not known here. */
 function keptAt(setup: Setup, isOlder: boolean) {
   const values = valuesAt(setup);
-  return v.strictObject({
+  const event = isOlder ? olderEvent : eventAt(values);
+  const facts = {
     format: natural,
     id: v.pipe(v.string(), v.nonEmpty()),
     setup: v.custom<Setup>((given) => given === setup),
@@ -38,9 +40,10 @@ function keptAt(setup: Setup, isOlder: boolean) {
       told: v.array(kind),
     } satisfies Fields<Deal>),
     holders: row(v.picklist(HOLDERS), setup.players),
-    entries: v.array(entryAt(values, isOlder ? olderEvent : eventAt(values))),
+    entries: v.array(entryAt(values, event)),
     hintsSpent: natural,
-  } satisfies Fields<KeptGame>);
+  } satisfies Fields<Omit<KeptGame, 'tree'>>;
+  return v.strictObject({ ...facts, tree: v.exactOptional(treeAt(values, event)) });
 }
 
 /** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
@@ -68,7 +71,7 @@ export function openKept(found: unknown): Opened {
   if (!read.success) return damaged(v.getDotPath(read.issues[0]) ?? '');
   try {
     const game = openGame(read.output);
-    const fault = faultIn(game);
+    const fault = faultIn(game) ?? faultInTree(game);
     return fault === null ? { ok: true, game } : damaged(fault);
   } catch (error) {
     // A log that does not follow, or rules that stumble over a state it leads to.

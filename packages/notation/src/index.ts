@@ -4,6 +4,7 @@ export { NotationError, type Place } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
+export { formatGameLink, gameLinkOf, replayGameLink, type LinkedGame } from './link/game-link.ts';
 export {
   PositionError,
   formatPositionLink,
@@ -13,7 +14,34 @@ export {
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord } from './record/reader.ts';
-export { changedOptions, factsOf, recordOf, writeRecord, type RecordFacts } from './record/writer.ts';
+export {
+  changedOptions,
+  factsOf,
+  recordOf,
+  writeRecord,
+  type RecordFacts,
+  type RecordTree,
+} from './record/writer.ts';
+export {
+  BRANCH_NAME,
+  MOST_BRANCHES,
+  MOST_DEPTH,
+  STACKS,
+  type BranchStack,
+  type RecordBranch,
+  type WrittenBranch,
+} from './record/branches.ts';
+export {
+  COMMENT,
+  formatNote,
+  MEANINGS,
+  MOST_MARKS,
+  MOST_NOTES,
+  type Mark,
+  type Meaning,
+  type Note,
+} from './record/notes.ts';
+export { cleanText } from './words/plain-text.ts';
 export {
   drawnIn,
   movesOf,

@@ -7,7 +7,7 @@ export { LIMITS } from './limits.ts';
 export * from './log/entry.ts';
 export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
 export { NO_TABLES, type NoTables } from './no-tables.ts';
-export { afterCounting, isQuiet, isZone, type QuietHours } from './quiet-hours.ts';
+export { afterCounting, isQuiet, isZone, quietMinutes, type QuietHours } from './quiet-hours.ts';
 export * from './refusals.ts';
 export * from './requests.ts';
 export * from './settings.ts';

@@ -3,8 +3,12 @@ export const LIMITS = {
   /** Characters as people count them. */
   name: 24,
   text: 300,
+  /** Hours of a day that somebody may keep quiet: in the others the table goes on, and deadlines come within weeks. */
+  quiet: 20,
   /** Steps of a plan. */
   plan: 6,
+  /** Of an address at which somebody wants to be called. */
+  address: 1_000,
   /** The highest number of a deal. */
   deals: 100_000,
   /** A pointer moves at most so often a second. */

@@ -9,7 +9,7 @@ export interface QuietHours {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
-/** Clocks are put forward and back: what is counted is looked at again so often. */
+/** Where clocks are put forward or back on the way, what is counted is looked at again so often. */
 const STEP = 15 * MINUTE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -48,6 +48,9 @@ export function isQuiet(moment: number, { from, to, zone }: QuietHours): boolean
   return from <= to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
+/** How long they are, as clocks count. */
+export const quietMinutes = ({ from, to }: QuietHours): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
+
 /** The moment at which so many milliseconds have passed that were not quiet. */
 export function afterCounting(start: number, milliseconds: number, quiet: QuietHours | null): number {
   if (quiet === null || quiet.from === quiet.to) return start + milliseconds;
@@ -55,8 +58,10 @@ export function afterCounting(start: number, milliseconds: number, quiet: QuietH
   let left = milliseconds;
   while (left > 0) {
     const isOff = isQuiet(moment, quiet);
-    const next = untilMinute(moment, isOff ? quiet.to : quiet.from, quiet.zone);
-    const step = Math.min(next, STEP, isOff ? Infinity : left);
+    const end = isOff ? quiet.to : quiet.from;
+    const whole = untilMinute(moment, end, quiet.zone);
+    const next = minuteAt(moment + whole, quiet.zone) === end ? whole : Math.min(whole, STEP);
+    const step = isOff ? next : Math.min(next, left);
     moment += step;
     if (!isOff) left -= step;
   }

@@ -29,6 +29,7 @@ export const ONLINE_REFUSALS = [
   'table/no-such-seat',
   'table/no-such-person',
   'table/no-such-vote',
+  'table/no-such-game',
   'table/vote-open',
   'table/asked-already',
   'table/stale',
@@ -49,9 +50,15 @@ export const ONLINE_REFUSALS = [
   'table/silence',
   'table/muted',
   'table/plan',
+  'table/quiet',
   'table/empty',
   'table/removed',
   'table/another-format',
+  /** Something about how somebody wants to be called. */
+  'notice/not-https',
+  'notice/private',
+  'notice/unknown-host',
+  'notice/too-many',
 ] as const;
 export type OnlineCode = (typeof ONLINE_REFUSALS)[number];
 

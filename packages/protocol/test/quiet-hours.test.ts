@@ -38,6 +38,26 @@ describe('quiet hours', () => {
     expect(told(afterCounting(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
   });
 
+  test('and time that counts are as long as minute by minute, wherever clocks are put forward or back', () => {
+    const minute = 60_000;
+    const counted = (start: number, hours: number, quiet: QuietHours): number => {
+      let moment = start;
+      for (let left = hours * HOUR; left > 0; moment += minute) if (!isQuiet(moment, quiet)) left -= minute;
+      return moment;
+    };
+    const nights = ['2026-03-27T09:07Z', '2026-10-23T21:59Z', '2026-11-01T00:30Z', '2027-03-13T17:00Z'];
+    for (const zone of ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])
+      for (const [from, to] of [
+        [22 * 60, 7 * 60],
+        [90, 165],
+        [23 * 60 + 45, 19 * 60 + 45],
+      ] as const)
+        for (const night of nights) {
+          const quiet = { from, to, zone };
+          expect(told(afterCounting(at(night), 24 * HOUR, quiet))).toBe(told(counted(at(night), 24, quiet)));
+        }
+  });
+
   test('that are none, and places that are none', () => {
     expect(afterCounting(1, HOUR, { ...PARIS, from: 60, to: 60 })).toBe(HOUR + 1);
     expect([isZone('Europe/Berlin'), isZone('Nowhere/Land'), isZone('')]).toEqual([true, false, false]);

@@ -23,6 +23,16 @@ export const LIMITS_OF_SERVER = {
     usual: 30,
     about: 'names of tables that are none, which an address may ask for',
   },
+  notices: {
+    flag: 'notices-a-minute',
+    usual: 30,
+    about: 'changes of how to be called that an address may make',
+  },
+  browsers: {
+    flag: 'browsers-a-table',
+    usual: 5,
+    about: 'browsers in which a person may be called for a table',
+  },
   slow: {
     flag: 'slow-reader-bytes',
     usual: 65_536,

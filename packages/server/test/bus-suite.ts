@@ -18,7 +18,7 @@ export function busSuite(open: () => Bus): void {
       { t: 'written', seq: 7 },
       { t: 'written', seq: 8, chose: [[1, 'a-deed', '{"kind":"chose"}']] },
       { t: 'look' },
-      { t: 'crowd', from: 'x', people: [{ person: 1, how: 'here', typing: false }], watching: 2 },
+      { t: 'crowd', from: 'x', people: [{ person: 1, how: 'here', typing: false, input: 5 }], watching: 2 },
       { t: 'pointing', who: 1, space: null },
     ];
     // Connecting takes its time, and nothing is kept for those who come later.

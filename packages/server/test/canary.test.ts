@@ -65,6 +65,8 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     `api/tables/${id}`,
     `api/tables/${id}/log?after=0`,
     `api/tables/${id}/log?after=x`,
+    `api/tables/${id}/record`,
+    `api/tables/${id}/record?game=2`,
     `api/tables/${id}/secret`,
     'healthz',
     'readyz',
@@ -74,6 +76,11 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
   left.push(
     await (await fetch(new URL(`api/tables/${id}/pass`, address), { method: 'POST', body: '{' })).text(),
   );
+  const stream = await fetch(new URL(`api/tables/${id}/stream`, address));
+  for await (const lines of stream.body!.pipeThrough(new TextDecoderStream())) {
+    left.push(lines);
+    if (lines.includes('"still"')) break;
+  }
   store.load = () => Promise.reject(new Error('the store is away'));
   const failed = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
   expect(failed.status).toBe(503);

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '@night-cage/server';
 
 const PAGE = '<!doctype html><title>The game</title>';
+/** The kinds of files that the page has beside what is built: one that is not given breaks playing offline. */
+const KINDS = new Set(
+  readdirSync(join(import.meta.dirname, '../../web/public')).map((file) => extname(file)),
+);
 const SCRIPT = 'export const answer = 1;'.repeat(50);
 
 interface Answer {
@@ -28,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(above, 'secret.txt'), 'not for you');
   writeFileSync(join(folder, '.built'), 'not for you');
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'puzzles.bin'), gzipSync(SCRIPT));
+  for (const kind of KINDS) writeFileSync(join(folder, `file${kind}`), 'of the page');
   writeFileSync(join(folder, 'assets', 'game-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'game-1a2b.js.gz'), gzipSync(SCRIPT));
   server = serve(folder).listen(0, 'localhost');
@@ -48,6 +54,11 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
 }
 
 describe('the server of the built game', () => {
+  test('gives every kind of file that the page has', async () => {
+    expect(KINDS.size).toBeGreaterThan(2);
+    for (const kind of KINDS) expect((await ask(`/file${kind}`)).status, kind).toBe(200);
+  });
+
   test('gives the page, to be asked for anew each time', async () => {
     for (const path of ['/', '/index.html', '/?seed=1']) {
       const { status, headers, body } = await ask(path);
@@ -56,6 +67,14 @@ describe('the server of the built game', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test('gives the puzzles as they are, compressed by whoever packed them', async () => {
+    const { status, headers, body } = await ask('/puzzles.bin');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/octet-stream');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
   test('gives what is named after its content for ever', async () => {

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 
 /* Tables that are played over days: whose time is over, and what goes on while nobody is there. */
 
-const HOUR = 3_600_000;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 const LETTER: Changes = { pace: 24, absent: 'bot', forced: true };
 const WISH = { edition: 'base', players: 3, options: {} } as const;
 
@@ -50,6 +50,21 @@ describe('by letter', () => {
     await pass(desk, HOUR);
     expect(await choicesFor(desk, id, 'absent')).toBe(1);
     expect((await desk.table(id)).position).toBeGreaterThan(table.position);
+  });
+
+  test('an open page alone keeps nobody at the table when their time is over, but what they do there does', async () => {
+    const desk = new Desk();
+    const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
+    const before = await desk.table(id);
+    const page = pages[toMove(before) - 1]!;
+    await pass(desk, 24 * HOUR - MINUTE);
+    for (let n = 0; n < 10; n++) {
+      page.say({ t: 'here', n, visible: true, active: true, typing: false });
+      await pass(desk, MINUTE, 10_000);
+    }
+    expect(await choicesFor(desk, id, 'absent')).toBe(0);
+    await pass(desk, 10 * MINUTE, 10_000);
+    expect(await choicesFor(desk, id, 'absent')).toBe(1);
   });
 
   test('when that has happened for everybody and nobody came, the table sleeps; somebody who comes wakes it', async () => {
@@ -103,6 +118,41 @@ describe('by letter', () => {
     for (const one of pages) one.leave();
     await pass(desk, 48 * HOUR, HOUR);
     expect(await choicesFor(desk, id, 'absent')).toBe(0);
+  });
+
+  test('where the next person chooses for the absent, it is the next one though nobody is there; then the table rests', async () => {
+    const desk = new Desk();
+    const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], {
+      ...LETTER,
+      absent: 'next',
+    });
+    for (const page of pages) page.leave();
+    const before = await desk.table(id);
+    const gone = toMove(before);
+    await pass(desk, 25 * HOUR);
+    const next = (gone % 3) + 1;
+    const { game, seq } = await desk.table(id);
+    expect(game!.covered).toEqual({ seat: personToMove(before)!.seat, by: next });
+    await pass(desk, 24 * HOUR, HOUR);
+    expect(await desk.store.load(id, 0)).toMatchObject({ seq, due: [] });
+    // Somebody else comes, and nobody of those who were asked is there.
+    const last = (next % 3) + 1;
+    const page = await desk.join(['host', 'guest', 'third'][last - 1]!, { id, link });
+    await pass(desk, HOUR, MINUTE);
+    const table = await desk.table(id);
+    expect(table.game!.covered?.by).toBe(last);
+    expect((await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table) })).t).toBe(
+      'done',
+    );
+  });
+
+  test('somebody who would keep all but a minute of the day quiet is refused: a choice would take years', async () => {
+    const desk = new Desk();
+    const { pages } = await desk.begun(WISH, ['host'], { ...LETTER, pace: 168 });
+    const ask = async (to: number) => pages[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
+    expect(await ask(0)).toMatchObject({ t: 'refused', code: 'table/quiet', facts: { most: 20 } });
+    expect((await ask(20 * 60 + 1)).t).toBe('done');
+    expect((await ask(20 * 60 + 2)).t).toBe('refused');
   });
 
   test('a zone that is none is refused, and so is a pace that nobody offers', async () => {

@@ -102,6 +102,8 @@ test('an address: new tables an hour, names that are none a minute, and the leng
 test('what is usual is what the design says', () => {
   expect(USUAL_LIMITS).toEqual({
     messages: 20,
+    notices: 30,
+    browsers: 5,
     messagesAtOnce: 40,
     message: 16 * 1_024,
     hello: 5,

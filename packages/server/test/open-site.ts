@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NoTables } from '@night-cage/protocol';
 import {
   MemoryStore,
   NOBODY_WATCHES,
@@ -25,21 +26,28 @@ export interface OpenSite {
 }
 
 /** A server that listens on this machine, with what a test does not care about as it is usual. */
-export async function openSite(together: Partial<Together> = {}): Promise<OpenSite> {
+export async function openSite(
+  together: Partial<Together> | { readonly why: NoTables } = {},
+  publicUrl: string | null = null,
+): Promise<OpenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
   const site = await open({
     folder,
-    together: {
-      store: new MemoryStore(),
-      bots: NO_BOTS,
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
-      log: () => undefined,
-      whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
-      ...together,
-    },
+    publicUrl,
+    together:
+      'why' in together
+        ? together
+        : {
+            store: new MemoryStore(),
+            bots: NO_BOTS,
+            clock: machineClock,
+            random: machineRandom,
+            watch: NOBODY_WATCHES,
+            log: () => undefined,
+            whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
+            ...together,
+          },
   });
   return {
     site,

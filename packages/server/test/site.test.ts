@@ -1,4 +1,4 @@
-import type { OnlineTable } from '@night-cage/client';
+import { unfairnessAt, type OnlineTable } from '@night-cage/client';
 import { legalOptions, seatOf } from '@night-cage/rules';
 import { ThinkingBots } from '@night-cage/server';
 import { joinTable, makeTable, until } from '@night-cage/testkit/online';
@@ -53,8 +53,8 @@ test('two people and two bots play a game to its end, and the deal was fair', as
     until(ben, () => ben.table.phase === 'over'),
   ]);
   expect(ada.game!.moments.length).toBeGreaterThan(10);
-  expect(ada.unfairness()).toBeNull();
-  expect(ben.unfairness()).toBeNull();
+  expect(unfairnessAt(ada)).toBeNull();
+  expect(unfairnessAt(ben)).toBeNull();
   expect(ben.table.game!.state).toEqual(ada.table.game!.state);
   ada.stop();
   ben.stop();

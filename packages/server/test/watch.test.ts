@@ -7,12 +7,17 @@ import { expect, test } from 'vitest';
 test('how late it is known what another process wrote', async () => {
   const store = new MemoryStore();
   const [here, there] = [[], []] as [number[], number[]];
-  const first = new Desk(store, undefined, {}, { ...NOBODY_WATCHES, heard: (late) => void here.push(late) });
+  const first = new Desk(
+    store,
+    undefined,
+    {},
+    { watch: { ...NOBODY_WATCHES, heard: (late) => void here.push(late) } },
+  );
   const second = new Desk(
     store,
     undefined,
     {},
-    { ...NOBODY_WATCHES, heard: (late) => void there.push(late) },
+    { watch: { ...NOBODY_WATCHES, heard: (late) => void there.push(late) } },
   );
   const made = await first.open({ edition: 'base', players: 2, options: {} });
   const host = await first.join('host', made);
@@ -31,7 +36,7 @@ test('how long something was left that nobody at the table saw to', async () => 
   const store = new MemoryStore();
   const [first, second] = [
     new Desk(store),
-    new Desk(store, undefined, {}, { ...NOBODY_WATCHES, foundDue: (ago) => void late.push(ago) }),
+    new Desk(store, undefined, {}, { watch: { ...NOBODY_WATCHES, foundDue: (ago) => void late.push(ago) } }),
   ];
   const settings = { absent: 'bot', absentAfter: 10 } as const;
   await first.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada'], settings);

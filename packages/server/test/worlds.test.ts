@@ -9,7 +9,7 @@ const one = process.env['NIGHT_CAGE_WORLD'];
 const seeds = one === undefined ? Array.from({ length: deep(300, 3_000) }, (_, n) => String(n)) : [one];
 
 test(`every law holds in ${seeds.length} worlds of lost messages, failing stores and killed servers`, async () => {
-  const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0 };
+  const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0, called: 0 };
   const refused = new Set<string>();
   for (const seed of seeds) {
     const report = await runWorld(seed);
@@ -22,6 +22,7 @@ test(`every law holds in ${seeds.length} worlds of lost messages, failing stores
   expect(total.choices).toBeGreaterThan(100 * seeds.length);
   expect(total.acknowledged).toBeGreaterThan(100 * seeds.length);
   expect(total.kills).toBeGreaterThan(seeds.length);
+  expect(total.called).toBeGreaterThan(seeds.length);
   expect(total.processes).toBeGreaterThan(1.5 * seeds.length);
   for (const code of ['table/stale', 'table/not-yours', 'table/silence', 'table/paused', 'table/seat-taken'])
     expect(refused).toContain(code);

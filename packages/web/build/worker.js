@@ -34,6 +34,12 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(call(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
 const isThePage = (url) => ['', 'index.html'].includes(pathOf(url));
 const pathOf = (url) => new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
@@ -147,4 +153,63 @@ async function elsewhere(request) {
   } catch {
     return Response.redirect(self.registration.scope);
   }
+}
+
+/** What somebody is told: a server knows no language, and the texts of the page are not at hand here. */
+const CALLS = {
+  en: {
+    choice: ['It is your choice', 'The others wait for you.', (when) => `Until ${when}.`],
+    goes: ['A game of yours goes soon', 'Nobody has touched it for long.', (when) => `It goes on ${when}.`],
+  },
+  fr: {
+    choice: ['À vous de choisir', 'Les autres vous attendent.', (when) => `Jusqu’au ${when}.`],
+    goes: [
+      'Une de vos parties va disparaître',
+      'Personne n’y touche depuis longtemps.',
+      (when) => `Elle disparaît le ${when}.`,
+    ],
+  },
+  de: {
+    choice: ['Du bist dran', 'Die anderen warten auf dich.', (when) => `Bis ${when}.`],
+    goes: [
+      'Eine deiner Partien verschwindet bald',
+      'Seit Langem hat sie niemand angerührt.',
+      (when) => `Sie verschwindet am ${when}.`,
+    ],
+  },
+};
+
+/** Every push is shown, whatever is in it: browsers take the permission back from those who are called in silence. */
+async function call(data) {
+  const { table = '', kind, lang, by = null } = read(data);
+  const words = CALLS[lang] ?? CALLS.en;
+  const [title, text, until] = words[kind] ?? words.choice;
+  const when = by === null ? [] : [until(new Date(by).toLocaleString(lang, WHEN))];
+  await self.registration.showNotification(title, {
+    body: [text, ...when].join(' '),
+    lang: lang ?? 'en',
+    icon: at('icon-192.png'),
+    // One a table: the next takes the place of the last.
+    tag: `night-cage ${table}`,
+    renotify: true,
+    data: { table },
+  });
+}
+
+const WHEN = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
+
+function read(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The page of that table if it is open, else another one: nobody's game is taken from under them. */
+async function goTo({ table }) {
+  const hash = table === '' ? '' : `#/t/${table}`;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url.startsWith(self.registration.scope) && url.includes(hash));
+  await (open === undefined ? self.clients.openWindow(at(hash)) : open.focus());
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
+import { PAGE_ICONS } from '../src/icons/page-icons.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices } from './kept.ts';
 import { clicker } from './play.ts';
@@ -11,10 +12,8 @@ const NAMES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
 /** Settings, opened from the table's menu, in whatever language they are. */
 async function switchTo(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await page.locator('.table-top .button').last().click();
-  await page
-    .locator('.menu-list .button', { has: page.locator('.icon') })
-    .nth(2)
-    .click();
+  const icon = page.locator(`path[d="${PAGE_ICONS.settings}"]`);
+  await page.locator('.menu-list .button', { has: icon }).click();
   await page.getByRole('dialog').locator(`text="${NAMES[language]}"`).click();
   await page.keyboard.press('Escape');
 }

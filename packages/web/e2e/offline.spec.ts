@@ -10,6 +10,8 @@ import { DIST } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const TABLES = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+
 test('after the first visit everything works without a network', async ({ page }) => {
   const server = await served(DIST);
   const address = addressOf(server);
@@ -52,6 +54,88 @@ test('the game can be installed', async ({ page, request }) => {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Tests run in windows that keep nothing, where no page can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('whoever is called is told so in their language, and a click leads to their table', async ({
+  page,
+  context,
+}) => {
+  const address = process.env['NIGHT_CAGE_ADDRESS']!;
+  await page.goto(address);
+  await kept(page);
+  const [worker] = context.serviceWorkers();
+  // A browser without windows shows no notices and lets nobody open one: what it was asked to do is written down instead.
+  const told = await worker!.evaluate(async (tables) => {
+    const scope = globalThis as unknown as Worker & {
+      registration: { showNotification: unknown };
+      clients: { openWindow: unknown; matchAll: unknown };
+    };
+    const shown: { title: string; body: string; tag: string }[] = [];
+    const gone: string[] = [];
+    const looked: { url: string }[] = [];
+    scope.registration.showNotification = (title: string, { body, tag }: { body: string; tag: string }) => {
+      shown.push({ title, body, tag });
+      return Promise.resolve();
+    };
+    scope.clients.openWindow = (url: string) => Promise.resolve(gone.push(`opened ${url}`));
+    scope.clients.matchAll = () => Promise.resolve(looked);
+    const happens = async (name: string, more: object): Promise<void> => {
+      const waited: Promise<unknown>[] = [];
+      const event = Object.assign(new Event(name), {
+        waitUntil: (promise: Promise<unknown>) => waited.push(promise),
+        ...more,
+      });
+      scope.dispatchEvent(event);
+      await Promise.all(waited);
+    };
+    const dataOf = (text: string) => ({ json: () => JSON.parse(text) as unknown });
+    const by = Date.UTC(2026, 10, 16, 18);
+    for (const data of [
+      dataOf(JSON.stringify({ table: tables[0], seat: 0, kind: 'choice', by, lang: 'de' })),
+      dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'choice', by: null, lang: 'fr' })),
+      dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'goes', by, lang: 'en' })),
+      dataOf('nonsense'),
+      dataOf('null'),
+      null,
+    ])
+      await happens('push', { data });
+    const click = (table: string): Promise<void> =>
+      happens('notificationclick', { notification: { close: () => gone.push('closed'), data: { table } } });
+    await click(tables[0]!);
+    const page = (url: string) => ({ url, focus: () => Promise.resolve(gone.push(`focused ${url}`)) });
+    const { scope: home } = scope.registration as unknown as { scope: string };
+    looked.push(page(`${home}#/play/new`), page(`${home}#/t/${tables[1]}`));
+    await click(tables[1]!);
+    await click('');
+    return { shown, gone };
+  }, TABLES);
+  expect(told.shown).toEqual([
+    {
+      title: 'Du bist dran',
+      body: expect.stringMatching(/^Die anderen warten auf dich\. Bis Montag, 16\. November .*\.$/),
+      tag: `night-cage ${TABLES[0]}`,
+    },
+    { title: 'À vous de choisir', body: 'Les autres vous attendent.', tag: `night-cage ${TABLES[1]}` },
+    {
+      title: 'A game of yours goes soon',
+      body: expect.stringMatching(/^Nobody has touched it for long\. It goes on Monday, November 16 .*\.$/),
+      tag: `night-cage ${TABLES[1]}`,
+    },
+    // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.
+    ...Array.from({ length: 3 }, () => ({
+      title: 'It is your choice',
+      body: 'The others wait for you.',
+      tag: 'night-cage ',
+    })),
+  ]);
+  expect(told.gone).toEqual([
+    'closed',
+    `opened ${address}#/t/${TABLES[0]}`,
+    'closed',
+    `focused ${address}#/t/${TABLES[1]}`,
+    'closed',
+    `focused ${address}#/play/new`,
+  ]);
 });
 
 async function served(folder: string): Promise<Server> {

@@ -90,6 +90,48 @@ test('a link leads to the position, and a broken link to one sentence', async ({
   await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
 });
 
+test('a link leads to the whole game, at the moment that was looked at', async ({
+  game,
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fixLuck(page, 14);
+  await game.open('/play/new');
+  await playSome(page, 14);
+  await page.keyboard.press('Escape');
+  const before = await choices(page);
+  const copyGame = async (): Promise<string> => {
+    await page.getByRole('button', { name: say('app.menu') }).click();
+    await page.getByRole('button', { name: say('keep.copy-game') }).click();
+    await expect(page.getByText(say('keep.copied'))).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: say('do.close') }).click();
+    return link;
+  };
+  const link = await copyGame();
+  expect(link.split('#/game/')[1]!.length).toBeLessThan(1200);
+  await page.goto('/#/about');
+  await page.goto(link);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveURL(/#\/play$/);
+  await expect.poll(async () => choices(page)).toEqual(before);
+
+  // Seven choices in, as whoever sent it saw it. On a phone the scrubber is below the board.
+  if (!isMobile) {
+    await page.getByRole('slider', { name: say('back.title') }).fill('7');
+    const earlier = await copyGame();
+    await page.goto('/#/about');
+    await page.goto(earlier);
+    await expect(page.getByRole('slider', { name: say('back.title') })).toHaveValue('7');
+    await expect.poll(async () => choices(page)).toEqual(before);
+  }
+
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
+});
+
 test('a kept game that cannot be read is set aside, not thrown away', async ({ game, page }) => {
   await game.open('/');
   const broken = '{"version":1,"setup":{"edition":"base"},"choices":[1,2],"told":[]';

@@ -1,25 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
+import { setLetterTable } from './letter.ts';
 import { A_PHONE, readyButton, setTable, somebody, wholeEnd } from './people.ts';
+import { EVERY_LANGUAGE, isSound, speak } from './sound-page.ts';
 import { say } from './texts.ts';
-
-/** Everything axe finds on a page, with what it found it in. */
-async function isSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, where).toEqual([]);
-}
 
 /** As whoever speaks that language finds it. */
 async function inEveryLanguage(page: Page, where: string, titleKey: string | null): Promise<void> {
-  for (const language of Object.keys(LANGUAGES) as Language[]) {
-    await page.evaluate((name) => {
-      const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
-      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
-    }, language);
+  for (const language of EVERY_LANGUAGE) {
+    await speak(page, language);
     await page.reload();
     const heading = page.getByRole('heading', { level: 1 });
     if (titleKey === null) await expect(heading).toBeVisible();
@@ -40,7 +30,8 @@ test('no page of a table elsewhere has anything axe complains about', async ({
   await inEveryLanguage(host, 'setting a table', 'together.title');
   await host.evaluate(() => localStorage.removeItem('night-cage/settings'));
   await host.goto('about:blank');
-  const link = await setTable(host, 2);
+  // By letter: what is said about time is on every page of it.
+  const link = await setLetterTable(host);
   await inEveryLanguage(host, 'the lobby of the host', 'lobby.title');
 
   const friend = await somebody(browser, complaints, { baseURL: baseURL!, ...A_PHONE });
@@ -57,6 +48,9 @@ test('no page of a table elsewhere has anything axe complains about', async ({
   await inEveryLanguage(host, 'the table with others', null);
 
   await button(friend, 'app.menu').click();
+  await button(friend, 'away.title').click();
+  await button(friend, 'call.hook').click();
+  await isSound(friend, 'what is left behind');
   await button(friend, 'pause.do').click();
   await button(friend, 'app.menu').click();
   await button(friend, 'verb.concede').click();
@@ -91,15 +85,21 @@ test(
     await view.goto(link.replace(/\/\w{8}$/, '/board'));
     await view.locator('.view-party').waitFor();
     await inEveryLanguage(view, 'the table view', null);
-    for (const language of Object.keys(LANGUAGES) as Language[]) {
-      await friend.evaluate((name) => {
-        const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
-        localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
-      }, language);
+    for (const language of EVERY_LANGUAGE) {
+      await speak(friend, language);
       await friend.reload();
       await friend.locator('.talk-open').click();
       await friend.getByRole('dialog', { name: say('talk.title', {}, language) }).waitFor();
       await isSound(friend, `talk in ${language}`);
+      await friend.locator('.talk-close').click();
+      await friend.getByRole('button', { name: say('app.menu', {}, language) }).click();
+      await friend.getByRole('button', { name: say('away.title', {}, language) }).click();
+      await friend.getByRole('button', { name: say('call.hook', {}, language) }).click();
+      await isSound(friend, `what is left behind in ${language}`);
+      await friend.goto('/');
+      await friend.getByRole('heading', { name: say('tables.title', {}, language) }).waitFor();
+      await isSound(friend, `your tables in ${language}`);
+      await friend.goBack();
     }
   },
 );

@@ -99,7 +99,11 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
   await test.step('whoever has only the table’s name watches', async () => {
     const watcher = await somebody(browser, complaints, { baseURL: baseURL! });
     await watcher.goto(link.replace(/\/\w{8}$/, ''));
-    await expect(prompt(watcher)).toContainText('Waiting for');
+    await expect(prompt(watcher)).toHaveText(
+      `${say('watch.only')} ${say('wait.for', { who: say('candle.ember') })}`,
+    );
+    await expect(button(watcher, 'do.undo')).toHaveCount(0);
+    await expect(button(anna, 'do.undo')).toBeAttached();
     await expect(watcher.locator('.cell.target')).toHaveCount(0);
     await watcher.locator('.party .card').nth(1).click();
     await expect(prompt(watcher)).toContainText(say('watch.follows', { name: say('candle.tide') }));
@@ -107,6 +111,33 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(watcher.getByText(say('lobby.only-watch'))).toBeVisible();
     await expect(button(watcher, 'seat.sit')).toHaveCount(0);
     await watcher.context().close();
+  });
+
+  await test.step('what others just did is told beside the spaces, and not for long', async () => {
+    await typeLine(host, 'pause', 'resume');
+    const news = notice(anna, say('news.resumed', { who: say('candle.ember') }));
+    await expect(news).toBeVisible();
+    const told = await news.boundingBox();
+    const space = await anna.locator('.board-place.main [data-space]').first().boundingBox();
+    expect(told!.y + told!.height).toBeLessThanOrEqual(space!.y);
+    await expect(anna.locator('.notice.passing')).toHaveText('');
+  });
+
+  await test.step('a server that cannot be reached is told, and what one can do meanwhile; then the table is there', async () => {
+    let isAway = true;
+    await anna.routeWebSocket(/api\/live/, (line) => {
+      if (isAway) void line.close();
+      else line.connectToServer();
+    });
+    await anna.route('**/api/**', async (route) => (isAway ? route.abort() : route.fallback()));
+    await anna.reload();
+    await expect(anna.getByText(say('lobby.unreached'))).toBeVisible();
+    await expect(anna.getByRole('link', { name: say('lobby.alone') })).toBeVisible();
+    isAway = false;
+    await anna.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(anna.locator('.party')).toBeVisible();
+    await anna.unrouteAll();
+    complaints.splice(0);
   });
 
   await test.step('a reload comes back to the same moment, and a choice made meanwhile is told', async () => {
@@ -159,7 +190,7 @@ test(
   },
 );
 
-test('without a server one sentence says so', async ({ page, complaints }) => {
+test('without a server one sentence says so', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.route('**/api/about', async (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/#/together');
   await expect(page.getByText(say('together.none'))).toBeVisible();
@@ -167,12 +198,16 @@ test('without a server one sentence says so', async ({ page, complaints }) => {
   complaints.splice(0);
 });
 
-test('a server that the house can reach puts its own address into the link', async ({ page }) => {
-  const about = { online: true, onlyHere: false, command: '', addresses: ['http://192.0.2.7:8080/'] };
-  await page.route('**/api/about', async (route) => route.fulfill({ json: about }));
-  await setTable(page, 1);
-  await expect(page.getByRole('textbox', { name: say('lobby.invite') })).toHaveValue(
-    /^http:\/\/192\.0\.2\.7:8080\/#\/t\/\w{12}\/\w{8}$/,
-  );
-  await expect(page.getByText(say('lobby.only-here'))).toHaveCount(0);
-});
+test(
+  'a server that the house can reach puts its own address into the link',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const about = { online: true, onlyHere: false, command: '', addresses: ['http://192.0.2.7:8080/'] };
+    await page.route('**/api/about', async (route) => route.fulfill({ json: about }));
+    await setTable(page, 1);
+    await expect(page.getByRole('textbox', { name: say('lobby.invite') })).toHaveValue(
+      /^http:\/\/192\.0\.2\.7:8080\/#\/t\/\w{12}\/\w{8}$/,
+    );
+    await expect(page.getByText(say('lobby.only-here'))).toHaveCount(0);
+  },
+);

@@ -64,3 +64,23 @@ test('every page comes up, sheets open whole, and a game can be played', async (
   expect(await page.run(`return complaints`)).toEqual([]);
   if (process.env['WEBKIT_PICTURE'] !== undefined) await page.picture(process.env['WEBKIT_PICTURE']);
 });
+
+test('a table elsewhere is set, its line opens, a game begins there, and a reload comes back to it', async ({
+  baseURL,
+}) => {
+  await page.open(`${baseURL!}#/together`);
+  await appears('.newgame, .together');
+  const pressNamed = async (name: string): Promise<void> => {
+    const find = `[...document.querySelectorAll('button')].find((one) => !one.disabled && one.textContent.trim() === arguments[0])`;
+    await expect.poll(() => page.run<boolean>(`return ${find} !== undefined`, name), name).toBe(true);
+    await page.run(`${find}.click()`, name);
+  };
+  await pressNamed(say('together.make'));
+  await appears('.invite .qr path');
+  await pressNamed(say('lobby.ready'));
+  await pressNamed(say('lobby.begin'));
+  await appears('.cell.target');
+  await page.run('location.reload()');
+  await appears('.cell.target');
+  expect(await page.run<string>('return location.hash')).toMatch(/^#\/t\/\w{12}/);
+});

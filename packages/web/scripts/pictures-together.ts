@@ -1,7 +1,6 @@
 // Pictures of a table with others, a desktop beside a phone, into docs/pictures/together-*.jpg:
 // `npm run pictures:together -w @night-cage/web`. Real browsers at one table of the real server; the stack is another every time.
-import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { dice } from '../e2e/game.ts';
 import { button } from '../e2e/at-table.ts';
 import { A_PHONE, readyButton, setTable, somebody, typeLine } from '../e2e/people.ts';
@@ -9,12 +8,9 @@ import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 import startServer, { ADDRESS } from '../e2e/server.ts';
 import { say } from '../e2e/texts.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+import { take } from './pictures/side-by-side.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-/** What was just drawn lies over the candles for a moment. */
-const SETTLED = 2_000;
-const HEIGHT = 620;
 
 async function name(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: say('lobby.name') }).fill(text);
@@ -28,26 +24,6 @@ async function playOn(pages: readonly Page[], acts: number): Promise<void> {
     const acted = await Promise.all(players.map(tryToAct));
     if (!acted.some(Boolean)) await Promise.race(players.map(async ({ offers }) => offers.first().waitFor()));
   }
-}
-
-/** Several screens beside each other, as high as each other. */
-async function take(browser: Browser, file: string, ...pages: readonly Page[]): Promise<void> {
-  await pages[0]!.waitForTimeout(SETTLED);
-  const images: string[] = [];
-  for (const page of pages) {
-    const png = await page.screenshot();
-    images.push(`<img src="data:image/png;base64,${png.toString('base64')}">`);
-  }
-  const sheet = await browser.newPage({ viewport: { width: 1400, height: HEIGHT + 32 } });
-  await sheet.setContent(
-    `<style>body{margin:0;padding:16px;display:inline-flex;gap:16px;background:#2a2420}
-     img{height:${HEIGHT}px;border-radius:10px;box-shadow:0 4px 24px #000}</style>${images.join('')}`,
-  );
-  await sheet
-    .locator('body')
-    .screenshot({ path: `${FOLDER}together-${file}.jpg`, type: 'jpeg', quality: 72 });
-  await sheet.close();
-  console.log(file);
 }
 
 const stop = await startServer();

@@ -29,7 +29,7 @@ export const firstPageSeen = (): void => {
 };
 
 /** The pages that have to do with the game on the table. */
-const WITH_GAME = new Set(['play', 'new', 'games', 'position']);
+const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {

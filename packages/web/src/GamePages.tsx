@@ -29,6 +29,10 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
+const OpenGameLink = lazy(async () => ({
+  default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
+}));
+
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
 export function GamePages(props: {
   /** Where we are: `/play`. */
@@ -49,6 +53,12 @@ export function GamePages(props: {
   const begin = (next: LocalGame): void => {
     current.begin(next);
     goToTable();
+  };
+  /** The moment that a link to a game leads to. */
+  let linked: { readonly game: LocalGame; readonly at: number | null } | null = null;
+  const beginLooking = (game: LocalGame, at: number | null): void => {
+    linked = { game, at };
+    begin(game);
   };
   const goOn = async (id: string): Promise<CannotOpen | null> => {
     const { goOnWith } = await loadKeeping();
@@ -98,6 +108,9 @@ export function GamePages(props: {
       <Match when={page() === 'position'}>
         <OpenPositionLink link={detail()} onOpen={begin} />
       </Match>
+      <Match when={page() === 'game'}>
+        <OpenGameLink link={detail()} onOpen={beginLooking} />
+      </Match>
       <Match when={playing()} keyed>
         {({ game, takeOver }) => {
           onMount(() => afterPaint(startKeeping));
@@ -107,6 +120,10 @@ export function GamePages(props: {
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                onReady={(table) => {
+                  if (linked?.game === game) table.lookAt(linked.at);
+                  linked = null;
+                }}
               />
               <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
             </>

@@ -26,6 +26,7 @@ test('which kind of game it is, only those know who begin, keep and open games',
   expect(filesWith(/\bLocalGame\b/)).toEqual([
     'GamePages.tsx',
     'game/begin.ts',
+    'game/game-links.ts',
     'game/records.ts',
     'keeping/claim-game.ts',
     'keeping/current-game.ts',
@@ -42,6 +43,7 @@ test('which kind of game it is, only those know who begin, keep and open games',
     'learn/lesson-steps.ts',
     'screens/Games.tsx',
     'screens/NewGame.tsx',
+    'screens/OpenGameLink.tsx',
     'screens/OpenPositionLink.tsx',
   ]);
 });

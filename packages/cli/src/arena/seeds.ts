@@ -7,9 +7,14 @@ const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
 /** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
-export function seedsFrom(io: Io, text: string | undefined, file: string | undefined): string[] {
+export function seedsFrom(
+  io: Io,
+  text: string | undefined,
+  file: string | undefined,
+  command = 'arena',
+): string[] {
   if ((text === undefined) === (file === undefined))
-    throw new Failure('arena needs either --seeds, such as test-0..199, or --seeds-file', 2);
+    throw new Failure(`${command} needs either --seeds, such as test-0..199, or --seeds-file`, 2);
   const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(io, file);
   const different = [...new Set(seeds)];
   if (different.length === 0) throw new Failure(`there is no seed in ${file ?? '--seeds'}`, 2);

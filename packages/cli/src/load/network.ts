@@ -1,5 +1,6 @@
 import type { OnlinePorts } from '@night-cage/client';
 import { SUBPROTOCOL, type Entry } from '@night-cage/protocol';
+import { realPorts } from '@night-cage/testkit/live';
 import { WebSocket } from 'ws';
 
 /**
@@ -57,17 +58,8 @@ export class Network {
   /** What a page that looks at a table needs. */
   portsAt(id: string): OnlinePorts {
     return {
+      ...realPorts(() => this.#addresses[0]!, id),
       dial: this.dial,
-      timer: {
-        now: () => Date.now(),
-        after: (milliseconds, call) => {
-          const timer = setTimeout(call, milliseconds);
-          return () => clearTimeout(timer);
-        },
-      },
-      jitter: Math.random,
-      bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-      drawer: { get: () => null, set: () => undefined },
       readLog: async (after) => {
         for (const address of this.#addresses)
           try {

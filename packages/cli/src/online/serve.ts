@@ -56,6 +56,13 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     },
     log: { about: 'one line of JSON for every request, on the standard error' },
     ...LIMIT_FLAGS,
+    contact: {
+      takes: 'ADDRESS',
+      about: 'whom push services may write to: mailto:you@example.org or https://...',
+    },
+    'allow-private-hooks': {
+      about: 'people may be called at addresses of this network, also by http: for a server at home',
+    },
     'keep-lobby': { takes: 'DAYS', about: 'how long a table is kept at which no game began (default 2)' },
     'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
@@ -70,6 +77,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const host = values.host ?? 'localhost';
     const port = portOf(values.port ?? io.env['PORT'] ?? '');
     const publicUrl = publicUrlOf(values['public-url']);
+    const contact = contactOf(values.contact);
     const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
     const limits = saidOf(values, FLAG_OF_LIMIT);
     const ages = saidOf(values, AGE_FLAGS, DAY);
@@ -115,6 +123,8 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
               watch: metrics.watch,
               log,
               proxies,
+              ...(contact === null ? {} : { contact }),
+              wayOut: new server.WayOut({ isPrivateAllowed: values['allow-private-hooks'] === true }),
               limits,
               ages: { ...server.USUAL_AGES, ...ages },
               whereabouts: () => ({
@@ -177,6 +187,16 @@ function publicUrlOf(text: string | undefined): string | null {
   const url = URL.parse(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
   throw new Failure(`--public-url is an address like https://cage.example/, not "${text.slice(0, 60)}"`, 2);
+}
+
+/** Push services refuse what is not of this shape. */
+function contactOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^mailto:\S+@\S+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text;
+  throw new Failure(
+    `--contact is an address like mailto:you@example.org or https://example.org/, not "${text.slice(0, 60)}"`,
+    2,
+  );
 }
 
 async function listen(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NotationError, recordOf, replayRecord } from '@night-cage/notation';
-import { botSeats, gameOfRecord, type LocalGame } from '@night-cage/client';
+import { botSeats, gameOfRecord, treeOf, type LocalGame } from '@night-cage/client';
 import { Failure } from '../shared/failure.ts';
 import { readText, writeText } from '../shared/files.ts';
 import { warn, type Io } from '../shared/io.ts';
@@ -8,7 +8,7 @@ import { warn, type Io } from '../shared/io.ts';
 /** The game as a record: what `play FILE`, `night-cage replay` and the page open. */
 export function saveRecord(io: Io, file: string, game: LocalGame): void {
   const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
-  writeText(io, file, recordOf(game, bots, new Date()));
+  writeText(io, file, recordOf(game, bots, new Date(), treeOf(game)));
 }
 
 /** A game that goes on where its record ends, or where it parts from the rules: then it is said why. */

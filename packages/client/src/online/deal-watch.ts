@@ -3,7 +3,7 @@ import type { Answer } from '../game.ts';
 import type { Moment } from '../moments.ts';
 import type { Contributions } from './contributions.ts';
 import type { Ask } from './online-ports.ts';
-import { unfairness, type Unfair } from './proof.ts';
+import type { DealTold, Unfair } from './proof.ts';
 
 /** What is looked at. */
 export interface Watched {
@@ -106,8 +106,8 @@ export class DealWatch {
     });
   }
 
-  /** What is wrong with the deal of the game that is over; null: nothing. */
-  unfairness(moments: readonly Moment[]): Unfair | null {
+  /** What a finished game tells of its deal, and what was seen of it here; null until it is over. */
+  told(moments: readonly Moment[]): DealTold | null {
     const { game } = this.#at.table;
     if (game === null || game.secret === null) return null;
     const { dealt, contributions, secret, setup, wish } = game;
@@ -115,7 +115,7 @@ export class DealWatch {
       this.#played.wrong ??
       this.#own.wrongSince(this.#played.deal, dealt.deal) ??
       this.#own.wrongWith(dealt, contributions);
-    return unfairness({
+    return {
       dealt,
       contributions,
       secret,
@@ -123,7 +123,7 @@ export class DealWatch {
       wish,
       events: moments.flatMap(({ events }) => events),
       seen,
-    });
+    };
   }
 }
 

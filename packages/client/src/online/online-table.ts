@@ -19,7 +19,7 @@ import { DealWatch } from './deal-watch.ts';
 import { OnlineGame } from './online-game.ts';
 import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
 import { Outbox, refusalOf } from './outbox.ts';
-import type { Unfair } from './proof.ts';
+import type { DealTold } from './proof.ts';
 
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
@@ -276,8 +276,8 @@ export class OnlineTable {
     }
   }
 
-  /** What is wrong with the deal of the game that is over; null: nothing. */
-  unfairness(): Unfair | null {
-    return this.#game === null ? null : this.#deals.unfairness(this.#game.moments);
+  /** What the game that is over tells of its deal; null until it is over. */
+  get dealTold(): DealTold | null {
+    return this.#game === null ? null : this.#deals.told(this.#game.moments);
   }
 }

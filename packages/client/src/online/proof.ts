@@ -54,6 +54,11 @@ export function unfairness({
   return isDrawnFrom(dealStack(setup, secretRandom(seed)), events) ? null : 'tiles';
 }
 
+/** The same for a table: null also while there is nothing to tell. Apart from it, since nobody needs it before the end. */
+export function unfairnessAt({ dealTold }: { readonly dealTold: DealTold | null }): Unfair | null {
+  return dealTold === null ? null : unfairness(dealTold);
+}
+
 function isDrawnFrom(stack: readonly number[], events: readonly Event[]): boolean {
   let next = 0;
   for (const event of events) {

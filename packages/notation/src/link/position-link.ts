@@ -1,9 +1,9 @@
 import { EDITIONS, type Layout, type Setup, type State } from '@night-cage/rules';
-import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { CodecError, optional, type Bytes } from './codec.ts';
 import { NotationError, type Place } from '../error.ts';
 import { ImpossibleError, type Part } from './demand.ts';
 import { checkSetup, checkState } from './position-check.ts';
+import { sealed, unsealed, type Seal } from './sealed.ts';
 import { countsOfVersion1, layoutCodec, shortCounts, tableCodec, type CountsCodec } from './setup-codec.ts';
 import { stateCodec } from './state-codec.ts';
 
@@ -17,8 +17,7 @@ import { stateCodec } from './state-codec.ts';
 const VERSION = 2;
 /** How each version writes how many tiles of each kind there are. */
 const COUNTS: readonly (CountsCodec | null)[] = [null, countsOfVersion1, shortCounts()];
-const CHECK_BYTES = 3;
-const LONGEST = 4000;
+const SEAL: Seal = { says: 'position', start: 1, longest: 4000 };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup);
@@ -46,7 +45,7 @@ export function formatPositionLink(state: State, bots: readonly number[] = []): 
   const byKind = COUNTS[VERSION]!;
   optional(layoutCodec(byKind)).write(bytes, same(layout, layoutOf(setup)) ? null : layout);
   stateCodec(setup, byKind).write(bytes, moment);
-  return toBase64Url([...bytes, ...checkSum(bytes)]);
+  return sealed(bytes, SEAL);
 }
 
 /** Why a position cannot be, whoever tells of it; null if it is one of the game. */
@@ -64,25 +63,8 @@ export function problemWithPosition(state: State): string | null {
 export const readPositionLink = (text: string): State => readLinkedPosition(text).state;
 
 export function readLinkedPosition(text: string): LinkedPosition {
-  if (text.length > LONGEST) throw new NotationError(`a position is at most ${LONGEST} characters long`);
-  const found = fromBase64Url(text);
-  if ('wrongAt' in found) {
-    const place = { line: 1, column: Math.max(0, found.wrongAt) + 1 };
-    throw new NotationError(
-      'a position is made of letters, digits, - and _, and ends with a whole byte',
-      place,
-    );
-  }
-  const bytes = found.slice(0, -CHECK_BYTES);
-  if (bytes.length === 0) throw new NotationError('the position is too short');
-  const byKind = COUNTS[bytes[0]!] ?? null;
-  if (byKind === null) {
-    throw new NotationError(`the position is of version ${bytes[0]}, and at most ${VERSION} is known here`);
-  }
-  if (!same(found.slice(-CHECK_BYTES), checkSum(bytes))) {
-    throw new NotationError('the position was changed or cut off: its check sum is wrong');
-  }
-  return readBytes({ bytes, at: 1 }, byKind);
+  const bytes = unsealed(text, SEAL, VERSION, (version) => (COUNTS[version] ?? null) !== null);
+  return readBytes({ bytes, at: 1 }, COUNTS[bytes[0]!]!);
 }
 
 function readBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
@@ -101,15 +83,4 @@ function readBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
     const part = error instanceof ImpossibleError ? error.part : null;
     throw new PositionError(`the position cannot be: ${error.message}`, { line: 1, column }, part);
   }
-}
-
-/** Fletcher's sum: notices changed, swapped and missing characters. */
-function checkSum(bytes: readonly number[]): number[] {
-  let sum = 1;
-  let sums = 0;
-  for (const byte of bytes) {
-    sum = (sum + byte) % 4093;
-    sums = (sums + sum) % 4093;
-  }
-  return [sum & 255, ((sum >> 8) << 4) | (sums >> 8), sums & 255];
 }

@@ -9,63 +9,89 @@ import {
   seededRandom,
   type Kind,
   type Random,
+  type Setup,
   type State,
 } from '@night-cage/rules';
-import { NotationError } from '../error.ts';
+import { NotationError, type Place } from '../error.ts';
 import { formatKind, readKind } from '../position/stacks.ts';
 import { kindInWords } from '../words/wording.ts';
-import type { Word } from '../words/words.ts';
 import type { RecordHeader } from './header.ts';
-import type { MoveText } from './text.ts';
+import type { MoveText } from './line-splitter.ts';
 
-/**
- * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the one that
- * the seed, or the secret and the contributions lay if they are told, otherwise any that this set-up can have. Other draws are refused.
- */
-export function readDraws(
-  begun: State,
-  told: Pick<RecordHeader, 'seed' | 'shared'>,
-  moves: readonly MoveText[],
-): Kind[][] {
-  const random = randomBy(told);
-  const check = random === null ? anyStackOf(begun) : stackLaidBy(begun, random);
-  return moves.map(({ drew }) =>
-    drew.map((word) => {
-      const kind = readKind(word);
-      check(kind, word);
-      return kind;
-    }),
-  );
+/** What is known of the stack of a line before its own moves are looked at. */
+export interface KnownStack {
+  /** Its tiles from the top: all of them if a seed tells, else those that another line drew from it. */
+  readonly laid: readonly Kind[];
+  readonly bySeed: boolean;
+  /** The tiles that were drawn before the line begins. */
+  readonly drawn: readonly Kind[];
 }
 
-type Check = (kind: Kind, word: Word) => void;
+/** The stack of the game: the one that the seed, or the secret and the contributions lay; otherwise nothing is known of it. */
+export function stackTold(setup: Setup, told: Pick<RecordHeader, 'seed' | 'shared'>): KnownStack {
+  const random = randomBy(told);
+  return random === null
+    ? { laid: [], bySeed: false, drawn: [] }
+    : { laid: dealStack(setup, random), bySeed: true, drawn: [] };
+}
 
 function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Random | null {
   if (shared !== null) return secretRandom(dealSeed(shared.secret, shared.contributions));
   return seed === null ? null : seededRandom(seed);
 }
 
-function stackLaidBy({ setup }: State, random: Random): Check {
-  const stack = dealStack(setup, random);
-  let drawn = 0;
-  return (kind, { place }) => {
-    const laid = stack[drawn++];
-    if (laid === kind) return;
-    const instead = laid === undefined ? 'no tile is left' : `it is ${formatKind(laid)}`;
+/**
+ * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the one that is
+ * known or, beyond that, any that this set-up can have. Other draws are refused.
+ */
+export function readDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
+  const check = checkDraws(begun, stack);
+  return moves.map(({ drew }) =>
+    drew.map((word) => {
+      const kind = readKind(word);
+      check(kind, word.place);
+      return kind;
+    }),
+  );
+}
+
+/** Given the tiles in the order in which they were drawn; throws for one that cannot be the next. */
+type Check = (kind: Kind, place: Place) => void;
+
+export function checkDraws(begun: State, stack: KnownStack): Check {
+  const known = fromStack(stack);
+  if (stack.bySeed) return known;
+  const any = fromAny(begun, stack.drawn);
+  return (kind, place) => {
+    known(kind, place);
+    any(kind, place);
+  };
+}
+
+function fromStack({ laid, bySeed, drawn: before }: KnownStack): Check {
+  let drawn = before.length;
+  return (kind, place) => {
+    const known = laid[drawn++];
+    if (known === kind || (known === undefined && !bySeed)) return;
+    const instead = known === undefined ? 'no tile is left' : `it is ${formatKind(known)}`;
     throw new NotationError(
-      `tile ${drawn} of the stack is said to be ${formatKind(kind)}, but by the seed ${instead}`,
+      `tile ${drawn} of the stack is said to be ${formatKind(kind)}, but by the ${bySeed ? 'seed' : 'line it leaves'} ${instead}`,
       place,
     );
   };
 }
 
-function anyStackOf(begun: State): Check {
+function fromAny(begun: State, drawn: readonly Kind[]): Check {
   const known = cloneState(begun);
-  return (kind, { place }) => {
+  const take = (kind: Kind): void => {
+    evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });
+  };
+  for (const kind of drawn) take(kind);
+  return (kind, place) => {
     if (!(known.bag[kind]! > 0))
       throw new NotationError(`the stack holds no ${KINDS[kind]!} any more`, place);
     if (!(oddsOfNext(known)[kind]! > 0))
       throw new NotationError(`${kindInWords(kind)} cannot come next: the pile on top holds none`, place);
-    evolve(known, { type: 'drew', kind, purpose: 'light', subject: 0 });
+    take(kind);
   };
 }

@@ -107,7 +107,7 @@ function readSeats(line: HeaderLine | undefined, { players }: Setup): readonly n
   return [...new Set(seats)].map((seat) => seat - 1).toSorted((a, b) => a - b);
 }
 
-function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
+export function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
   if (line === undefined || line.value === '*') return null;
   const outcome = OUTCOMES.find((known) => known === line.value);
   if (outcome !== undefined) return { outcome, line };

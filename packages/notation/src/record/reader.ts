@@ -1,128 +1,50 @@
-import {
-  ChanceError,
-  agreeToConcede,
-  newGame,
-  play,
-  scriptedChance,
-  tableFor,
-  type Board,
-  type Intent,
-  type Kind,
-  type State,
-} from '@night-cage/rules';
-import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
-import { formatMove, readMoveWords } from '../moves/moves.ts';
-import { formatStack } from '../position/stacks.ts';
-import { sentence } from '../words/sentences.ts';
-import type { Word } from '../words/words.ts';
-import { readDraws } from './draws.ts';
-import { readHeader, type RecordHeader } from './header.ts';
-import type { Disagreement, GameRecord, RecordStep, ReplayedRecord } from './record.ts';
-import { splitRecord, type MoveText } from './text.ts';
+import { newGame } from '@night-cage/rules';
+import { NotationError, START_OF_TEXT } from '../error.ts';
+import { readBranches } from './branch-reader.ts';
+import { readDraws, stackTold } from './draws.ts';
+import { readHeader } from './header.ts';
+import { replayLine } from './line.ts';
+import { MOST_NOTES } from './notes.ts';
+import type { GameRecord, ReplayedRecord } from './record.ts';
+import { splitRecord, type RecordText } from './text.ts';
 
-/** Reads a record and replays it move by move: what does not replay to its end is refused. */
+/** Reads a record and replays it move by move: what does not replay to its end, variations included, is refused. */
 export function readRecord(text: string): GameRecord {
   const { parted, ...record } = replayRecord(text);
-  if (parted !== null) throw parted.error;
+  const first = parted ?? record.branches.find((branch) => branch.parted !== null)?.parted ?? null;
+  if (first !== null) throw first.error;
   return record;
 }
 
 /**
  * Reads a record and replays it as far as the rules allow. A damaged or forged one is refused: text that cannot be read, tiles that are not on
- * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there.
+ * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there;
+ * so is each variation.
  */
 export function replayRecord(text: string): ReplayedRecord {
-  const { headers, moves } = splitRecord(text);
-  if (headers.length === 0 && moves.length === 0)
+  const split = splitRecord(text);
+  const { headers, moves, variations } = split;
+  if (headers.length === 0 && moves.length === 0 && variations.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
-  const header = readHeader(headers);
-  const { setup, bots, seed, shared, result } = header;
+  checkNotes(split);
+  const { setup, bots, seed, shared, result } = readHeader(headers);
   const begun = newGame(setup);
-  const { steps, parted: atMove } = replayed(begun, movesOf(begun, header, moves), bots);
-  const parted = atMove ?? resultParted(result, steps.at(-1)?.state ?? begun);
+  const stack = stackTold(setup, { seed, shared });
+  const draws = readDraws(begun, stack, moves);
+  const { steps, parted, notes } = replayLine(begun, split, draws, { result, bots });
   // What parts from the rules before its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
+  const branches = readBranches({ begun, stack, draws, steps, parted }, variations, bots);
   const lines = headers.map(({ key, value }) => [key, value] as const);
-  return { setup, bots, seed, shared, headers: lines, begun, steps, parted };
+  return { setup, bots, seed, shared, headers: lines, begun, steps, notes, branches, parted };
 }
 
-/** A move that was read: what somebody wanted, with what it drew. */
-interface ReadMove {
-  readonly intent: Intent;
-  readonly drew: readonly Kind[];
-  /** The move in canonical form. */
-  readonly move: string;
-  readonly turn: Word;
-  readonly place: Place;
-}
-
-function movesOf(begun: State, header: RecordHeader, moves: readonly MoveText[]): ReadMove[] {
-  const { board } = tableFor(begun.setup);
-  const draws = readDraws(begun, header, moves);
-  return moves.map((text, n) => readMove(text, draws[n]!, board));
-}
-
-function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board: Board): ReadMove {
-  const intent = readMoveWords(words, board, place);
-  return { intent, drew, move: formatMove(intent, board), turn, place };
-}
-
-type Replayed = Pick<ReplayedRecord, 'steps' | 'parted'>;
-
-function replayed(begun: State, moves: readonly ReadMove[], bots: readonly number[]): Replayed {
-  const steps: RecordStep[] = [];
-  let state = begun;
-  for (const read of moves) {
-    const played = playedOr(state, read);
-    if ('error' in played) return { steps, parted: played };
-    checkTurn(read.turn, state.turns);
-    const { intent, drew, move, place } = read;
-    const after = intent.verb === 'concede' ? withBotsAgreeing(played, bots) : played;
-    steps.push({ intent, turn: state.turns, drew, move, place, state: after });
-    state = after;
-  }
-  return { steps, parted: null };
-}
-
-/** T4: a record writes what people agree to; bots agree with the last of them. */
-function withBotsAgreeing(state: State, bots: readonly number[]): State {
-  const seats = Array.from({ length: state.setup.players }, (_, seat) => seat);
-  const missing = seats.filter((seat) => (state.conceded & (1 << seat)) === 0);
-  const isAgreed = missing.length > 0 && missing.every((seat) => bots.includes(seat));
-  return isAgreed ? agreeToConcede(state, missing).state : state;
-}
-
-/** The rules count turns as the record did, as long as they accept its moves. */
-function checkTurn({ text, place }: Word, turn: number): void {
-  if (text !== `${turn}.`)
-    throw new NotationError(`this is turn ${turn} of the game, not ${quoted(text)}`, place);
-}
-
-function playedOr(state: State, { intent, drew, move, place }: ReadMove): State | Disagreement {
-  const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
-    why,
-    error: new NotationError(reason, place),
-  });
-  const chance = scriptedChance(drew, state.layout.total - state.left);
-  try {
-    const played = play(state, intent, chance);
-    if (!played.ok) {
-      const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
-      return parts(why, `the move ${quoted(move)} is not legal: ${sentence(played.refusal, state)}`);
-    }
-    const unused = chance.unused();
-    return unused.length === 0
-      ? played.state
-      : parts('draws', `the move ${quoted(move)} does not draw ${formatStack(unused)}`);
-  } catch (error) {
-    if (error instanceof ChanceError)
-      return parts('draws', `the move ${quoted(move)} cannot draw that: ${error.message}`);
-    return parts('illegal', `the game cannot go on after the move ${quoted(move)}`);
-  }
-}
-
-function resultParted(result: RecordHeader['result'], { outcome }: State): Disagreement | null {
-  if (result === null || result.outcome === outcome) return null;
-  const reason = `the result is said to be ${quoted(result.outcome)}, but after the last move it is ${quoted(outcome)}`;
-  return { why: 'result', error: new NotationError(reason, result.line.place) };
+function checkNotes({ notes, variations }: RecordText): void {
+  const all = [...notes, ...variations.flatMap((variation) => variation.notes)];
+  const tooMany = all[MOST_NOTES];
+  if (tooMany !== undefined)
+    throw new NotationError(
+      `comments and marks stand at no more than ${MOST_NOTES} moments of a record`,
+      tooMany.place,
+    );
 }

@@ -1,5 +1,7 @@
 import { ownPrisoners, type Event, type Intent, type Kind, type Setup, type State } from '@night-cage/rules';
 import type { NotationError, Place } from '../error.ts';
+import type { RecordBranch } from './branches.ts';
+import type { Note } from './notes.ts';
 
 /** A move as it happened: in which turn of the game (counted from 1), and what it drew, top first. */
 export interface RecordedMove {
@@ -37,6 +39,9 @@ export interface GameRecord {
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly begun: State;
   readonly steps: readonly RecordStep[];
+  readonly notes: readonly Note[];
+  /** Each comes after the one it leaves. */
+  readonly branches: readonly RecordBranch[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { NotationError, quoted, type Place } from '../error.ts';
-import { linesOf, type Word } from '../words/words.ts';
+import { linesOf } from '../words/words.ts';
+import { splitLine, type LineText } from './line-splitter.ts';
 
 /** No game comes near this. */
 const LONGEST = 500_000;
@@ -10,37 +11,43 @@ export interface HeaderLine {
   readonly place: Place;
 }
 
-/** A move of a record as written, and what stands in braces after it. */
-export interface MoveText {
-  /** The number of its turn. */
-  readonly turn: Word;
-  readonly words: readonly Word[];
-  readonly drew: readonly Word[];
-  readonly place: Place;
+/** A variation: header lines of its own, then its moves. */
+export interface VariationText extends LineText {
+  readonly headers: readonly HeaderLine[];
 }
 
-export interface RecordText {
+export interface RecordText extends LineText {
   readonly headers: readonly HeaderLine[];
-  readonly moves: readonly MoveText[];
+  readonly variations: readonly VariationText[];
 }
 
 /** The value ends at the line's last quotation mark: those inside it should be escaped, but need not be. */
 const HEADER = /^\s*\[([A-Za-z][\w-]*)\s+"(.*)"\]\s*$/;
+const isHeader = (line: string): boolean => line.trimStart().startsWith('[');
+const isBlank = (line: string): boolean => line.trim() === '';
+/** Both lines, since anybody may have written a header of that name alone. */
+const beginsVariation = (lines: readonly string[], n: number): boolean =>
+  /^\s*\[variation\s/i.test(lines[n]!) && /^\s*\[from\s/i.test(lines[n + 1] ?? '');
 
-/** Takes a record apart: header lines, then moves. Line ends among the moves are like blanks. */
+/** Takes a record apart: header lines, then moves; then the variations, each written the same way. */
 export function splitRecord(text: string): RecordText {
   if (text.length > LONGEST) throw new NotationError(`a record is longer than ${LONGEST} characters`);
   const lines = linesOf(text.replace(/^\uFEFF/, ''));
-  const headers: HeaderLine[] = [];
+  const parts: VariationText[] = [];
   let next = 0;
-  for (; next < lines.length; next++) {
-    const line = lines[next]!;
-    if (line.trim() === '') continue;
-    if (!line.trimStart().startsWith('[')) break;
-    headers.push(readHeaderLine(line, next + 1));
-  }
-  const words = lines.slice(next).flatMap((line, n) => piecesOf(line, next + n + 1));
-  return { headers, moves: new MoveSplitter(words).moves };
+  do {
+    const headers: HeaderLine[] = [];
+    for (; next < lines.length && (isBlank(lines[next]!) || isHeader(lines[next]!)); next++) {
+      if (isBlank(lines[next]!)) continue;
+      if (beginsVariation(lines, next) && (parts.length === 0 || headers.length > 0)) break;
+      headers.push(readHeaderLine(lines[next]!, next + 1));
+    }
+    const first = next;
+    while (next < lines.length && !isHeader(lines[next]!)) next++;
+    parts.push({ headers, ...splitLine(lines.slice(first, next), first + 1) });
+  } while (next < lines.length);
+  const [main, ...variations] = parts;
+  return { ...main!, variations };
 }
 
 function readHeaderLine(line: string, number: number): HeaderLine {
@@ -50,89 +57,4 @@ function readHeaderLine(line: string, number: number): HeaderLine {
     throw new NotationError(`a header line is written [Key "value"], not ${quoted(line.trim())}`, place);
   }
   return { key, value: value.replaceAll(/\\(["\\])/g, '$1'), place };
-}
-
-const piecesOf = (line: string, number: number): Word[] =>
-  [...line.matchAll(/[;{}]|[^\s;{}]+/g)].map(({ 0: text, index }) => ({
-    text,
-    place: { line: number, column: index + 1 },
-  }));
-
-const TURN_NUMBER = /^\d+\.$/;
-
-/** Goes through the pieces `1.`, words, `{`, `}` and `;` and gathers moves. */
-class MoveSplitter {
-  readonly moves: MoveText[] = [];
-  #words: Word[] = [];
-  #drew: Word[] | null = null;
-  /** Where the brace or the semicolon stands that something must still follow. */
-  #brace: Place | null = null;
-  #semicolon: Place | null = null;
-  #turn: Word | null = null;
-
-  constructor(pieces: readonly Word[]) {
-    for (const piece of pieces) {
-      if (this.#brace !== null) this.#insideBraces(piece);
-      else this.#outsideBraces(piece);
-    }
-    if (this.#brace !== null) throw new NotationError('the record breaks off inside braces', this.#brace);
-    if (this.#semicolon !== null)
-      throw new NotationError('the record breaks off after this semicolon', this.#semicolon);
-    this.#finish();
-    this.#checkTurnHasMoves();
-  }
-
-  #checkTurnHasMoves(): void {
-    if (this.#turn !== null && this.moves.at(-1)?.turn !== this.#turn)
-      throw new NotationError(`no move follows ${quoted(this.#turn.text)}`, this.#turn.place);
-  }
-
-  #insideBraces(piece: Word): void {
-    if (piece.text === '}') this.#brace = null;
-    else if (piece.text === ';' || piece.text === '{')
-      throw new NotationError('a brace is not closed', this.#brace!);
-    else this.#drew!.push(piece);
-  }
-
-  #outsideBraces(piece: Word): void {
-    const { text, place } = piece;
-    if (text === ';') {
-      if (this.#words.length === 0) throw new NotationError('a move is missing before this semicolon', place);
-      this.#finish();
-      this.#semicolon = place;
-    } else if (TURN_NUMBER.test(text)) {
-      if (this.#semicolon !== null)
-        throw new NotationError(`a move is missing before ${quoted(text)}`, place);
-      this.#finish();
-      this.#checkTurnHasMoves();
-      this.#turn = piece;
-    } else if (text === '{') {
-      if (this.#words.length === 0 || this.#drew !== null) {
-        throw new NotationError('braces follow a move, once', place);
-      }
-      this.#drew = [];
-      this.#brace = place;
-    } else if (text === '}') throw new NotationError('this brace closes nothing', place);
-    else this.#word(piece);
-  }
-
-  #word(piece: Word): void {
-    if (this.#turn === null) {
-      const reason = `the moves of a turn begin with its number, like 1., not with ${quoted(piece.text)}`;
-      throw new NotationError(reason, piece.place);
-    }
-    if (this.#drew !== null) {
-      throw new NotationError(`a semicolon is missing before ${quoted(piece.text)}`, piece.place);
-    }
-    this.#words.push(piece);
-    this.#semicolon = null;
-  }
-
-  #finish(): void {
-    if (this.#words.length === 0) return;
-    const { place } = this.#words[0]!;
-    this.moves.push({ turn: this.#turn!, words: this.#words, drew: this.#drew ?? [], place });
-    this.#words = [];
-    this.#drew = null;
-  }
 }

@@ -9,7 +9,10 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
+import { BRANCH_NAME, MOST_BRANCHES, type WrittenBranch } from './branches.ts';
+import { formatNote, type Note } from './notes.ts';
 import { movesOf, type RecordedMove, type SharedDeal } from './record.ts';
+import { cleanText } from '../words/plain-text.ts';
 import { formatStack } from '../position/stacks.ts';
 
 /** What a record may say besides the game itself. */
@@ -25,12 +28,19 @@ export interface RecordFacts {
   readonly software?: string;
 }
 
-/** A whole game as text (`.cage`): header, blank line, one line per turn. */
+/** What was noted at moments of a game, and the side paths that leave it. */
+export interface RecordTree {
+  readonly notes?: readonly Note[];
+  readonly branches?: readonly WrittenBranch[];
+}
+
+/** A whole game as text (`.cage`): header, blank line, one line per turn; then its variations, written the same way. */
 export function writeRecord(
   setup: Setup,
   moves: readonly RecordedMove[],
   outcome: Outcome,
   facts: RecordFacts = {},
+  { notes = [], branches = [] }: RecordTree = {},
 ): string {
   const headers: (readonly [string, string | undefined])[] = [
     ['Edition', setup.edition],
@@ -45,14 +55,34 @@ export function writeRecord(
     ['Date', facts.date],
     ['Software', facts.software],
   ];
-  const header = headers.flatMap(([key, value]) =>
-    value === undefined ? [] : [`[${key} "${escaped(value)}"]`],
-  );
-  return [...header, '', ...turnLines(setup, moves), ''].join('\n');
+  return [
+    ...headerLines(headers),
+    '',
+    ...turnLines(setup, moves, notes),
+    '',
+    ...branches.slice(0, MOST_BRANCHES).flatMap((branch, n) => variationLines(setup, branch, n)),
+  ].join('\n');
+}
+
+const headerLines = (headers: readonly (readonly [string, string | undefined])[]): string[] =>
+  headers.flatMap(([key, value]) => (value === undefined ? [] : [`[${key} "${escaped(value)}"]`]));
+
+function variationLines(
+  setup: Setup,
+  { name, of, from, stack, steps, notes, outcome }: WrittenBranch,
+  n: number,
+): string[] {
+  const headers = headerLines([
+    ['Variation', cleanText(name, BRANCH_NAME) || String(n + 1)],
+    ['From', of === null ? String(from) : `${from} of ${of + 1}`],
+    ['Stack', stack],
+    ['Result', outcome],
+  ]);
+  return [...headers, '', ...turnLines(setup, steps, notes), ''];
 }
 
 /** A game that was played, as its table has it. */
-interface PlayedGame {
+export interface PlayedGame {
   readonly setup: Setup;
   readonly state: Pick<State, 'outcome'>;
   readonly moments: readonly {
@@ -68,17 +98,19 @@ export function recordOf(
   { setup, state, moments, deal }: PlayedGame,
   bots: readonly number[],
   date: Date,
+  tree: RecordTree = {},
 ): string {
   const moves = moments.flatMap(({ intent, events, before }) =>
     movesOf(setup, { intent, events, turn: before.turns }, bots),
   );
-  return writeRecord(setup, moves, state.outcome, {
+  const facts = {
     bots,
     ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
     ...(deal.shared === undefined ? {} : factsOf(deal.shared)),
     date: date.toISOString().slice(0, 10),
     software: 'night-cage',
-  });
+  };
+  return writeRecord(setup, moves, state.outcome, facts, tree);
 }
 
 /** What a record tells of a stack that nobody laid alone. */
@@ -96,13 +128,15 @@ export function changedOptions(options: Options): Partial<Options> {
   return Object.fromEntries(changed);
 }
 
-function turnLines(setup: Setup, moves: readonly RecordedMove[]): string[] {
+function turnLines(setup: Setup, moves: readonly RecordedMove[], notes: readonly Note[]): string[] {
   const { board } = tableFor(setup);
-  const lines: string[] = [];
+  const noted = new Map(notes.map((note) => [note.at, formatNote(note, board)]));
+  // Before the first turn, on a line of its own.
+  const lines: string[] = noted.get(0) ? [noted.get(0)!.trimStart()] : [];
   let turn: number | null = null;
-  for (const move of moves) {
+  for (const [n, move] of moves.entries()) {
     const drew = move.drew.length === 0 ? '' : ` {${formatStack(move.drew)}}`;
-    const text = formatMove(move.intent, board) + drew;
+    const text = formatMove(move.intent, board) + drew + (noted.get(n + 1) ?? '');
     if (move.turn === turn) lines[lines.length - 1] += `; ${text}`;
     else lines.push(`${move.turn}. ${text}`);
     turn = move.turn;

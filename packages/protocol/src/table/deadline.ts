@@ -50,7 +50,8 @@ export function awaitedAt(table: Table): Awaited | null {
 
 /**
  * Whether a table that is played by letter goes on while nobody is there: bots choose, and so does the table for those whose
- * time is over. When that has happened for everybody once and no person has done anything, it sleeps until somebody comes.
+ * time is over. When that has happened for everybody once and no person has done anything, it sleeps until somebody comes; so it
+ * does when a person was asked to choose for somebody absent.
  */
-export const goesOnAlone = ({ settings, uncared, seats }: Table): boolean =>
-  settings.pace !== null && uncared < seats.length;
+export const goesOnAlone = ({ settings, uncared, seats, game }: Table): boolean =>
+  settings.pace !== null && uncared < seats.length && (game === null || game.covered === null);

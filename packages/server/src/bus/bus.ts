@@ -1,5 +1,8 @@
 import type { PersonId, Present } from '@night-cage/protocol';
 
+/** Somebody at a table, and when they last did something there. */
+export type Seen = Present & { readonly input: number };
+
 /** A choice as it is kept: who made it, under which name, and what is sent of it. */
 export type Chose = readonly [by: PersonId, key: string | null, body: string];
 
@@ -9,11 +12,13 @@ export type News =
   | { readonly t: 'written'; readonly seq: number; readonly chose?: readonly Chose[] }
   /** Something beside the log is new: a contribution to a deal. */
   | { readonly t: 'look' }
+  /** Somebody may have to be called: who is there? */
+  | { readonly t: 'who' }
   /** Who looks at the table there. */
   | {
       readonly t: 'crowd';
       readonly from: string;
-      readonly people: readonly Present[];
+      readonly people: readonly Seen[];
       readonly watching: number;
     }
   | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null };

@@ -10,10 +10,18 @@ const Schema = v.variant('t', [
     chose: v.exactOptional(v.array(v.tuple([Whole, v.nullable(v.string()), v.string()]))),
   }),
   v.object({ t: v.literal('look') }),
+  v.object({ t: v.literal('who') }),
   v.object({
     t: v.literal('crowd'),
     from: v.string(),
-    people: v.array(v.object({ person: Whole, how: v.picklist(PRESENCES), typing: v.boolean() })),
+    people: v.array(
+      v.object({
+        person: Whole,
+        how: v.picklist(PRESENCES),
+        typing: v.boolean(),
+        input: v.optional(Whole, 0),
+      }),
+    ),
     watching: Whole,
   }),
   v.object({ t: v.literal('pointing'), who: Whole, space: v.nullable(Whole) }),

@@ -23,6 +23,7 @@ const tooMany = (after: number, most: number): Why | null =>
 interface Visitor {
   readonly tables: Bucket;
   readonly unknown: Bucket;
+  readonly notices: Bucket;
   sockets: number;
 }
 
@@ -53,10 +54,11 @@ export class Addresses {
     const hash = createHash('sha256').update(this.#salt).update(address).digest('base64url');
     const known = this.#visitors.get(hash);
     if (known !== undefined) return known;
-    const { tables, unknown } = this.#limits;
+    const { tables, unknown, notices } = this.#limits;
     const visitor: Visitor = {
       tables: new Bucket(tables / 3_600, tables, now),
       unknown: new Bucket(unknown / 60, unknown, now),
+      notices: new Bucket(notices / 60, notices, now),
       sockets: 0,
     };
     if (this.#visitors.size >= MOST) this.#visitors.delete(this.#visitors.keys().next().value!);
@@ -72,6 +74,11 @@ export class Addresses {
   /** Null, or why another name may not be tried now. */
   triesUnknown(address: string): Why | null {
     return tooMany(this.#visitor(address).unknown.take(this.#clock.now()), this.#limits.unknown);
+  }
+
+  /** Null, or why somebody may not change now how they are called. */
+  changesNotices(address: string): Why | null {
+    return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
   }
 
   /**

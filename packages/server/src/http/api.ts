@@ -1,25 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  VERSION,
-  awaitedAt,
-  hashOfToken,
-  settings,
-  tableId,
-  token,
-  why,
-  type PersonId,
-  type Why,
-} from '@night-cage/protocol';
+import { VERSION, hashOfToken, why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
-import type { TableActor } from '../table/actor.ts';
-import { isForWatchers, sentAs } from '../table/keep.ts';
+import type { Vapid } from '../notices/vapid.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Addresses } from './addresses.ts';
-import { packed } from './compress.ts';
+import { atTables, tokenIn } from './at-tables.ts';
+import { opening, passFor, passUse } from '../shapes/bodies.ts';
 import { Passes, hashOfPass } from './passes.ts';
 
 /** How others reach this server, for whoever makes a table. */
@@ -44,52 +34,22 @@ export interface ApiPorts {
   readonly isFarBehind: () => boolean;
   /** Milliseconds after which a game that nobody touches goes: its table says so before. */
   readonly untouched: number;
+  /** The keys by which push services know this server. */
+  readonly vapid: Vapid;
 }
 
-const LISTED = 50;
-
-const opening = v.strictObject({ id: tableId, settings });
-const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
-const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-
-/** Everything about tables that needs no open line. Refusals are like those on the line: a code, and facts. */
+/** What is done about tables without an open line. Refusals are like those on the line: a code, and facts. */
 export function addApi(app: FastifyInstance, ports: ApiPorts): void {
   const { tables, store, clock, addresses, addressOf } = ports;
   const passes = new Passes(store, clock);
+  const { refuse, at, personOf } = atTables(ports);
 
-  const refuse = (reply: FastifyReply, status: number, reason: Why): FastifyReply => {
-    if (reason.after !== undefined) reply.header('Retry-After', Math.ceil(reason.after / 1_000));
-    return reply.code(status).send(reason);
-  };
-  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const tooMany = addresses.triesUnknown(addressOf(request.raw));
-    return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);
-  };
-  /** Does something with a table, if there is one of that name, and gives it back. */
-  const at = async (
-    request: FastifyRequest<{ Params: { id: string } }>,
-    reply: FastifyReply,
-    act: (actor: TableActor) => Promise<FastifyReply>,
-  ): Promise<FastifyReply> => {
-    const { id } = request.params;
-    const actor = v.is(tableId, id) ? await tables.borrow(id) : null;
-    if (actor === null) return notFound(request, reply);
-    try {
-      return await act(actor);
-    } finally {
-      tables.giveBack(actor);
-    }
-  };
-  const personOf = async (request: FastifyRequest, id: string): Promise<PersonId | null> => {
-    const given = tokenIn(request);
-    return given === null ? null : store.personOf(id, hashOfToken(given));
-  };
-
-  app.get('/api/about', () => ({
+  app.get('/api/about', async () => ({
     version: VERSION,
     format: FORMAT,
     online: true,
     untouched: ports.untouched,
+    push: (await ports.vapid.keys())?.publicKey ?? null,
     ...ports.whereabouts(),
   }));
 
@@ -104,41 +64,6 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
   });
-
-  app.get('/api/tables', async () => ({ tables: await store.listed(LISTED) }));
-
-  app.get<{ Params: { id: string } }>('/api/tables/:id', (request, reply) =>
-    at(request, reply, async ({ table, crowd }) =>
-      reply.send({
-        seq: table.seq,
-        phase: table.phase,
-        settings: table.settings,
-        here: crowd.pages.size,
-        waits: awaitedAt(table),
-      }),
-    ),
-  );
-
-  app.get<{ Params: { id: string }; Querystring: { after?: string } }>(
-    '/api/tables/:id/log',
-    (request, reply) =>
-      at(request, reply, async (actor) => {
-        const { id } = request.params;
-        const after = /^\d{1,9}$/.test(request.query.after ?? '') ? Number(request.query.after) : 0;
-        const loaded = await store.load(id, after);
-        // What watchers say to each other, those who play read after the end; and nobody knows who asks.
-        const isPlayed = actor.table.phase === 'playing';
-        const list = (loaded?.entries ?? []).map((kept) =>
-          isPlayed && isForWatchers(kept) ? kept.body : sentAs(kept),
-        );
-        const { body, encoding } = await packed(
-          `{"entries":[${list.join(',')}]}`,
-          request.headers['accept-encoding'] ?? '',
-        );
-        if (encoding !== null) reply.header('Content-Encoding', encoding);
-        return reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding').send(body);
-      }),
-  );
 
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass', (request, reply) =>
     at(request, reply, async (actor) => {
@@ -170,10 +95,4 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
         : refuse(reply, 503, why('server/busy', { after: 1_000 }));
     }),
   );
-}
-
-/** The token somebody came with: `Authorization: Bearer ...`. */
-function tokenIn({ headers }: FastifyRequest): string | null {
-  const given = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1];
-  return given !== undefined && v.is(token, given) ? given : null;
 }

@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { notFoundPage } from './not-found.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -75,12 +75,28 @@ export class Metrics {
       help: 'Bots that were not waited for',
       registers,
     });
+    const called = new Counter({
+      name: 'night_cage_notices_total',
+      help: 'Notices to people whose choice it is, by the way they are called and what came of it',
+      labelNames: ['by', 'came'],
+      registers,
+    });
+    const noticeAge = new Histogram({
+      name: 'night_cage_notice_age_seconds',
+      help: 'From the moment it became a choice of theirs until somebody was told',
+      buckets: [1, 5, 10, 30, 60, 600, 3_600, 14_400, 86_400],
+      registers,
+    });
     this.watch = {
       entry: (kind) => entries.inc({ kind }),
       refused: (code) => refused.inc({ code }),
       answered: (milliseconds) => answers.observe(milliseconds),
       written: (milliseconds) => commits.observe(milliseconds),
       raceLost: () => races.inc(),
+      called: (by, came, age) => {
+        called.inc({ by, came });
+        if (came === 'sent') noticeAge.observe(age / 1_000);
+      },
       heard: (milliseconds) => heard.observe(milliseconds),
       foundDue: (milliseconds) => due.observe(milliseconds),
     };

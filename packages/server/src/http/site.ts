@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { PostOffice } from '../notices/post-office.ts';
+import { Vapid } from '../notices/vapid.ts';
+import { WayOut } from '../notices/way-out.ts';
 import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { Tables } from '../table/tables.ts';
@@ -11,10 +15,13 @@ import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Addresses } from './addresses.ts';
 import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
+import { addFeeds } from './feeds.ts';
+import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
-import { isSameOrigin, knowsItself } from './hosts.ts';
+import { addressAt, isSameOrigin, knowsItself } from './hosts.ts';
 import { Lag } from './lag.ts';
 import { Readiness } from './readiness.ts';
+import { addReading } from './reading.ts';
 
 export interface Together {
   readonly store: Store;
@@ -35,6 +42,17 @@ export interface Together {
   readonly behind?: () => number;
   /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
   readonly proxies?: number;
+  /** Whom push services may write to: an address that begins with `mailto:` or `https:`. */
+  readonly contact?: string;
+  /** How notices leave; left out, never into a private network. */
+  readonly wayOut?: WayOut;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Anybody may read it: pages of others, too. */
+    readonly isPublic?: true;
+  }
 }
 
 export interface SiteOptions {
@@ -52,9 +70,14 @@ export interface Site {
   readonly server: Server;
   readonly tables: Tables | null;
   readonly connections: () => number;
+  /** What can be asked for, as `GET /api/tables/:id`. */
+  readonly routes: readonly string[];
   /** No new tables, everybody is asked to come back later, what was begun is finished. */
   close(within?: number): Promise<void>;
 }
+
+/** Most push services want no more than something of this shape. */
+const NO_CONTACT = 'mailto:nobody@localhost';
 
 const isApi = ({ url = '/' }: IncomingMessage): boolean =>
   url.startsWith('/api/') || /^\/(healthz|readyz)\/?$/.test(url);
@@ -88,8 +111,15 @@ export async function openSite({
     serverFactory: (api) =>
       createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
   });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url}`);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
+    // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
+    if (publicUrl !== null && request.routeOptions.config.isPublic === true)
+      reply.header('Access-Control-Allow-Origin', '*');
     const isAsking = request.method !== 'GET' && request.method !== 'HEAD';
     if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
       await reply.code(403).send(why('table/not-yours'));
@@ -121,17 +151,37 @@ export async function openSite({
     app.get('/readyz', () => ({ ok: true }));
     app.get('/api/about', () => ({ online: false, why: together.why }));
     await app.ready();
-    return { server: app.server, tables: null, connections: () => 0, close: () => end(app) };
+    return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
   }
 
   const { store, clock, ages = USUAL_AGES } = together;
-  const tables = new Tables({ ...together, limits });
+  const vapid = new Vapid(store);
+  const wayOut = together.wayOut ?? new WayOut();
+  const isSafe = publicUrl?.startsWith('https:') === true;
+  const linkTo = (table: string): string => {
+    const {
+      onlyHere,
+      addresses: [outside],
+    } = together.whereabouts();
+    const taken = app.server.address() as AddressInfo | null;
+    const here = addressAt(host, taken?.port ?? 0);
+    return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
+  };
+  const messenger = new PostOffice({
+    wayOut,
+    vapid,
+    clock,
+    contact: together.contact ?? (isSafe ? publicUrl : NO_CONTACT),
+    linkTo,
+    log: together.log,
+  });
+  const tables = new Tables({ ...together, limits, messenger, untouched: ages.game });
   const addresses = new Addresses(clock, limits);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
   const readiness = new Readiness(store, clock, () => lag.isBehind);
   const isFarBehind = (): boolean => lag.isFarBehind;
-  addApi(app, {
+  const api = {
     ...together,
     tables,
     addresses,
@@ -139,7 +189,17 @@ export async function openSite({
     isDraining: () => readiness.isDraining,
     isFarBehind,
     untouched: ages.game,
-  });
+    vapid,
+    wayOut,
+    browsers: limits.browsers,
+    limits,
+    linkTo,
+  };
+  addApi(app, api);
+  const readers = addReading(app, api);
+  addNotices(app, api);
+  addFeeds(app, api);
+  await vapid.keys();
   app.get('/readyz', async (_, reply) => {
     const wrong = await readiness.why();
     return wrong === null ? { ok: true } : reply.code(503).send({ ok: false, why: wrong });
@@ -162,12 +222,14 @@ export async function openSite({
   return {
     server: app.server,
     tables,
-    connections: () => gateway.connections,
+    connections: () => gateway.connections + readers.count,
+    routes,
     close: async (within = 0) => {
       readiness.isDraining = true;
       keeper.stop();
       lag.stop();
       gateway.drain(within);
+      readers.drain(within);
       gateway.close();
       await end(app);
       await tables.end();

@@ -1,15 +1,19 @@
 import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { HookKept, HookName, HookStore, NewHook } from './hooks.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
-import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed, Store } from './store.ts';
+import type { Ages, Append, Appended, DueAt, Expired, Revealed, Store } from './store.ts';
 
 /** Milliseconds for which a store that failed counts as one that fails. */
 const FAULT_LASTS = 5_000;
 
 /** What is asked of a store without changing it. */
-export type Reading = Pick<Store, 'load' | 'personOf' | 'deedOf' | 'listed' | 'tables' | 'seqs'>;
+export type Reading = Pick<
+  Store,
+  'load' | 'personOf' | 'deedOf' | 'listed' | 'tables' | 'standings' | 'hooksOf' | 'feedOf'
+>;
 
 /** A store that writes in groups: everything that changes it becomes a job. Who reads, and what commits, is each one's own. */
 export abstract class GroupedStore implements Store {
@@ -66,12 +70,37 @@ export abstract class GroupedStore implements Store {
     return this.reader.tables(...args);
   }
 
-  seqs(...args: Parameters<Store['seqs']>): ReturnType<Store['seqs']> {
-    return this.reader.seqs(...args);
+  standings(...args: Parameters<Store['standings']>): ReturnType<Store['standings']> {
+    return this.reader.standings(...args);
   }
 
-  async plan(table: string, due: readonly Due[]): Promise<void> {
-    await this.writer.ask({ do: 'plan', table, due });
+  hooksOf(...args: Parameters<Store['hooksOf']>): ReturnType<Store['hooksOf']> {
+    return this.reader.hooksOf(...args);
+  }
+
+  feedOf(...args: Parameters<Store['feedOf']>): ReturnType<Store['feedOf']> {
+    return this.reader.feedOf(...args);
+  }
+
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
+    return this.writer.ask({ do: 'keep-hook', table, person, hook, most });
+  }
+
+  async dropHook(table: string, person: PersonId, hook: HookName): Promise<void> {
+    await this.writer.ask({ do: 'drop-hook', table, person, hook });
+  }
+
+  async noteHook(...[table, person, hook]: Parameters<HookStore['noteHook']>): Promise<void> {
+    await this.writer.ask({ do: 'note-hook', table, person, hook });
+  }
+
+  async keepOnce(name: string, value: string): Promise<string> {
+    const { kept } = await this.writer.ask<{ kept: string }>({ do: 'keep-once', table: '', name, value });
+    return kept;
+  }
+
+  plan(...[table, after, kinds, due]: Parameters<Store['plan']>): Promise<boolean> {
+    return this.writer.ask({ do: 'plan', table, after, kinds, due });
   }
 
   claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
@@ -88,6 +117,10 @@ export abstract class GroupedStore implements Store {
 
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {
     return this.writer.ask({ do: 'use-pass', table, hash, tokenHash, now });
+  }
+
+  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean> {
+    return this.writer.ask({ do: 'vouch', table, by, of, now, until });
   }
 
   remove(id: string): Promise<boolean> {

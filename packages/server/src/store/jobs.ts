@@ -1,11 +1,18 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Ages, Append, Appended, Due, DueAt, Expired, Revealed } from './store.ts';
+import type { Hook, HookKept, HookName, NewHook } from './hooks.ts';
+import type { Ages, Append, Appended, Due, DueAt, DueKind, Expired, Revealed } from './store.ts';
 
 /** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
 export type Job =
   | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: Append }
   | { readonly do: 'append'; readonly table: string; readonly append: Append }
-  | { readonly do: 'plan'; readonly table: string; readonly due: readonly Due[] }
+  | {
+      readonly do: 'plan';
+      readonly table: string;
+      readonly after: number;
+      readonly kinds: readonly DueKind[];
+      readonly due: readonly Due[];
+    }
   | {
       readonly do: 'make-pass';
       readonly table: string;
@@ -20,10 +27,38 @@ export type Job =
       readonly tokenHash: string;
       readonly now: number;
     }
+  | {
+      readonly do: 'vouch';
+      readonly table: string;
+      readonly by: PersonId;
+      readonly of: PersonId;
+      readonly now: number;
+      readonly until: number;
+    }
   | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
   | { readonly do: 'remove'; readonly table: string }
+  | {
+      readonly do: 'keep-hook';
+      readonly table: string;
+      readonly person: PersonId;
+      readonly hook: NewHook;
+      readonly most: number;
+    }
+  | {
+      readonly do: 'drop-hook';
+      readonly table: string;
+      readonly person: PersonId;
+      readonly hook: HookName;
+    }
+  | {
+      readonly do: 'note-hook';
+      readonly table: string;
+      readonly person: PersonId;
+      readonly hook: HookName & Pick<Hook, 'told' | 'tries'>;
+    }
   /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
   | { readonly do: 'probe'; readonly table: '' }
+  | { readonly do: 'keep-once'; readonly table: ''; readonly name: string; readonly value: string }
   | {
       readonly do: 'claim-due';
       readonly table: '';
@@ -33,6 +68,18 @@ export type Job =
     }
   | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Ages };
 
-export type Done = boolean | Appended | PersonId | Expired | readonly DueAt[] | null;
+export type Done =
+  | boolean
+  | Appended
+  | PersonId
+  | Expired
+  | HookKept
+  | { readonly kept: string }
+  | readonly DueAt[]
+  | null;
 /** `isOwn`: it is the fault of what was asked for, not of the store. */
 export type Outcome = { readonly done: Done } | { readonly failed: string; readonly isOwn?: boolean };
+
+/** Where it lies that somebody vouched: among the passes, under a name that no pass has: those are hashes. */
+export const vouchName = (by: PersonId, of: PersonId): string => `vouch ${by} ${of}`;
+export const isVouch = (name: string): boolean => name.startsWith('vouch ');

@@ -1,5 +1,15 @@
 import type { PersonId } from '@night-cage/protocol';
+import { isVouch, vouchName } from './jobs.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
+import {
+  isOnlyOne,
+  type FeedOwner,
+  type Hook,
+  type HookKept,
+  type HookName,
+  type NewHook,
+  type Standing,
+} from './hooks.ts';
 import {
   stageAfter,
   type Ages,
@@ -31,11 +41,16 @@ interface Row {
   readonly tokens: Map<string, PersonId>;
   readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
   readonly revealed: Map<PersonId, Revealed>;
+  hooks: readonly (Hook & { readonly person: PersonId })[];
+  hooked: number;
 }
+
+const isSame = (a: HookName, b: HookName): boolean => a.kind === b.kind && a.address === b.address;
 
 /** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
 export class MemoryStore implements Store {
   readonly #rows = new Map<string, Row>();
+  readonly #own = new Map<string, string>();
 
   create(id: string, link: string, first: Append): Promise<boolean> {
     const problem = problemWithFirst(id, first);
@@ -54,6 +69,8 @@ export class MemoryStore implements Store {
       tokens: new Map(),
       passes: new Map(),
       revealed: new Map(),
+      hooks: [],
+      hooked: 0,
     });
     return this.append(first).then(({ ok }) => ok);
   }
@@ -69,6 +86,8 @@ export class MemoryStore implements Store {
       secret,
       due: row.due.map(({ what, at }) => ({ what, at })),
       revealed: [...row.revealed.values()],
+      called: [...new Set(row.hooks.filter(({ kind }) => kind !== 'feed').map(({ person }) => person))],
+      hooked: row.hooked,
     });
   }
 
@@ -104,6 +123,7 @@ export class MemoryStore implements Store {
     for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
     for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
     row.revealed.delete(person);
+    row.hooks = row.hooks.filter((hook) => hook.person !== person);
   }
 
   personOf(table: string, tokenHash: string): Promise<PersonId | null> {
@@ -122,10 +142,11 @@ export class MemoryStore implements Store {
     return Promise.resolve(found.sort((a, b) => b.touched - a.touched).slice(0, most));
   }
 
-  plan(table: string, due: readonly Due[]): Promise<void> {
+  plan(...[table, after, kinds, due]: Parameters<Store['plan']>): Promise<boolean> {
     const row = this.#rows.get(table);
-    if (row !== undefined) row.due = due;
-    return Promise.resolve();
+    const isLast = row?.entries.length === after;
+    if (isLast) row.due = [...row.due.filter(({ what }) => !kinds.includes(what)), ...due];
+    return Promise.resolve(isLast);
   }
 
   claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
@@ -147,12 +168,71 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   }
 
-  seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const found = ids.flatMap((id) => {
       const row = this.#rows.get(id);
-      return row === undefined ? [] : [[id, row.entries.length] as const];
+      return row === undefined ? [] : [[id, { seq: row.entries.length, hooked: row.hooked }] as const];
     });
     return Promise.resolve(new Map(found));
+  }
+
+  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+    const found = this.#rows.get(table)?.hooks.filter((hook) => hook.person === person) ?? [];
+    return Promise.resolve(
+      found.map(({ kind, address, details, told, tries }) => ({ kind, address, details, told, tries })),
+    );
+  }
+
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
+    const row = this.#rows.get(table);
+    if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
+    const others = row.hooks.filter(
+      (one) =>
+        one.person !== person ||
+        one.kind !== hook.kind ||
+        (!isOnlyOne(hook.kind) && one.address !== hook.address),
+    );
+    const before = row.hooks.find((one) => one.person === person && isSame(one, hook));
+    const browsers = others.filter((one) => one.person === person && one.kind === 'push').length;
+    if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
+    row.hooks = [...others, { ...hook, person, told: before?.told ?? 0, tries: 0 }];
+    row.hooked++;
+    return Promise.resolve('kept');
+  }
+
+  dropHook(table: string, person: PersonId, { kind, address }: HookName): Promise<void> {
+    const row = this.#rows.get(table);
+    if (row !== undefined) {
+      row.hooks = row.hooks.filter((hook) => hook.person !== person || !isSame(hook, { kind, address }));
+      row.hooked++;
+    }
+    return Promise.resolve();
+  }
+
+  noteHook(
+    table: string,
+    person: PersonId,
+    { kind, address, told, tries }: HookName & Pick<Hook, 'told' | 'tries'>,
+  ): Promise<void> {
+    const row = this.#rows.get(table);
+    const isMeant = (hook: Row['hooks'][number]): boolean =>
+      hook.person === person && isSame(hook, { kind, address });
+    if (row !== undefined)
+      row.hooks = row.hooks.map((hook) => (isMeant(hook) ? { ...hook, told, tries } : hook));
+    return Promise.resolve();
+  }
+
+  feedOf(hash: string): Promise<FeedOwner | null> {
+    for (const [table, { hooks }] of this.#rows)
+      for (const { kind, address, person } of hooks)
+        if (kind === 'feed' && address === hash) return Promise.resolve({ table, person });
+    return Promise.resolve(null);
+  }
+
+  keepOnce(name: string, value: string): Promise<string> {
+    const kept = this.#own.get(name) ?? value;
+    this.#own.set(name, kept);
+    return Promise.resolve(kept);
   }
 
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
@@ -168,6 +248,19 @@ export class MemoryStore implements Store {
     if (pass.until <= now) return Promise.resolve(null);
     row.tokens.set(tokenHash, pass.person);
     return Promise.resolve(pass.person);
+  }
+
+  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean> {
+    const { passes } = this.#rows.get(table) ?? {};
+    const own = vouchName(by, of);
+    const others = [...(passes ?? [])].filter(
+      ([name, { person }]) => isVouch(name) && name !== own && person === of,
+    );
+    for (const [name] of others) passes!.delete(name);
+    const isSeconded = others.some(([, { until: ends }]) => ends > now);
+    if (isSeconded) passes!.delete(own);
+    else passes?.set(own, { person: of, until });
+    return Promise.resolve(isSeconded);
   }
 
   remove(id: string): Promise<boolean> {

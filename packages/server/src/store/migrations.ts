@@ -5,7 +5,7 @@ import { StoreFault } from './store-fault.ts';
  * One step per version, in order. A step that was published is never changed: a store that has taken it would not take it
  * again. Texts lie beside the log, so that they can be forgotten; everything of a table goes with its row.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      no INTEGER PRIMARY KEY,
      id TEXT NOT NULL UNIQUE,
@@ -66,6 +66,18 @@ const MIGRATIONS: readonly string[] = [
      value TEXT NOT NULL,
      PRIMARY KEY (no, person)
    ) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE tables ADD COLUMN hooked INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE hooks (
+     no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+     person INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     address TEXT NOT NULL,
+     details TEXT,
+     told INTEGER NOT NULL DEFAULT 0,
+     tries INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (no, person, kind, address)
+   ) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX hooks_feed ON hooks (address) WHERE kind = 'feed';`,
 ];
 
 /** The version of a store, 0 for an empty file. */

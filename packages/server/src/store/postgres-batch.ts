@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Job } from './jobs.ts';
-import { stageAfter, type Append, type Appended, type KeptEntry } from './store.ts';
+import { DUE_KINDS, stageAfter, type Append, type Appended, type DueKind, type KeptEntry } from './store.ts';
 
 export type BatchJob = Extract<Job, { readonly do: 'create' | 'append' }>;
 
@@ -177,7 +177,7 @@ async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
   if (token !== undefined) await know(db, no, token.hash, token.person);
   if (due !== undefined) await replaceDue(db, no, due);
   if (forget === undefined) return;
-  for (const kind of ['texts', 'tokens', 'passes', 'reveals'])
+  for (const kind of ['texts', 'tokens', 'passes', 'reveals', 'hooks'])
     await db.query(`DELETE FROM ${kind} WHERE no = $1 AND person = $2`, [no, forget]);
 }
 
@@ -188,8 +188,14 @@ export async function know(db: ClientBase, no: number, hash: string, person: num
   );
 }
 
-export async function replaceDue(db: ClientBase, no: number, due: NonNullable<Append['due']>): Promise<void> {
-  await db.query('DELETE FROM due WHERE no = $1', [no]);
+/** Of these kinds, or all. */
+export async function replaceDue(
+  db: ClientBase,
+  no: number,
+  due: NonNullable<Append['due']>,
+  kinds: readonly DueKind[] = DUE_KINDS,
+): Promise<void> {
+  await db.query('DELETE FROM due WHERE no = $1 AND what = ANY ($2)', [no, kinds]);
   if (due.length === 0) return;
   await db.query(
     `INSERT INTO due (no, what, at) SELECT $1, what, at FROM unnest($2::text[], $3::bigint[]) AS new (what, at)

@@ -5,7 +5,7 @@ import { StoreFault } from './store-fault.ts';
  * One step per version, in order. A step that was published is never changed. What is asked of the database is little, so
  * that others that speak its language will do too: two unique keys, rows that are locked, and rows that are passed over.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      id text COLLATE "C" NOT NULL UNIQUE,
@@ -67,6 +67,18 @@ const MIGRATIONS: readonly string[] = [
      value text NOT NULL,
      PRIMARY KEY (no, person)
    );`,
+  `ALTER TABLE tables ADD COLUMN hooked integer NOT NULL DEFAULT 0;
+   CREATE TABLE hooks (
+     no bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+     person integer NOT NULL,
+     kind text NOT NULL,
+     address text COLLATE "C" NOT NULL,
+     details text,
+     told integer NOT NULL DEFAULT 0,
+     tries integer NOT NULL DEFAULT 0,
+     PRIMARY KEY (no, person, kind, address)
+   );
+   CREATE UNIQUE INDEX hooks_feed ON hooks (address) WHERE kind = 'feed';`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

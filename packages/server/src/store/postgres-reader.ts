@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
 import type { Reading } from './grouped-store.ts';
+import type { FeedOwner, Hook, Standing } from './hooks.ts';
 import type { Listed, Loaded, Summary } from './store.ts';
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
@@ -20,7 +21,7 @@ export class PostgresReader implements Reading {
   async load(id: string, after: number): Promise<Loaded | null> {
     const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[] }>(
       'load',
-      `SELECT t.link, t.seq, s.secret,
+      `SELECT t.link, t.seq, t.hooked, s.secret,
          coalesce((
            SELECT json_agg(json_build_array(e.seq, e.kind, e.person, e.key, e.body, x.text) ORDER BY e.seq)
            FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq WHERE e.no = t.no AND e.seq > $2
@@ -28,7 +29,8 @@ export class PostgresReader implements Reading {
          coalesce((SELECT json_agg(json_build_object('what', what, 'at', at) ORDER BY what) FROM due WHERE no = t.no), '[]') AS due,
          coalesce((
            SELECT json_agg(json_build_object('deal', deal, 'person', person, 'value', value)) FROM reveals WHERE no = t.no
-         ), '[]') AS revealed
+         ), '[]') AS revealed,
+         coalesce((SELECT json_agg(DISTINCT person) FROM hooks WHERE no = t.no AND kind <> 'feed'), '[]') AS called
        FROM tables t LEFT JOIN secrets s ON s.no = t.no WHERE t.id = $1`,
       // No log is so long; and no number in the database is larger.
       [id, Math.min(after, 0x7fff_ffff)],
@@ -74,13 +76,31 @@ export class PostgresReader implements Reading {
     return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
   }
 
-  async seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#all<{ id: string; seq: number }>(
-      'seqs',
-      'SELECT id, seq FROM tables WHERE id = ANY ($1)',
+  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+    const rows = await this.#all<Standing & { id: string }>(
+      'standings',
+      'SELECT id, seq, hooked FROM tables WHERE id = ANY ($1)',
       [ids],
     );
-    return new Map(rows.map(({ id, seq }) => [id, seq]));
+    return new Map(rows.map(({ id, seq, hooked }) => [id, { seq, hooked }]));
+  }
+
+  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+    return this.#all(
+      'hooks-of',
+      `SELECT h.kind, h.address, h.details, h.told, h.tries FROM tables t JOIN hooks h ON h.no = t.no
+       WHERE t.id = $1 AND h.person = $2 ORDER BY h.kind, h.address`,
+      [table, person],
+    );
+  }
+
+  async feedOf(hash: string): Promise<FeedOwner | null> {
+    const [row] = await this.#all<FeedOwner>(
+      'feed-of',
+      `SELECT t.id AS "table", h.person FROM hooks h JOIN tables t ON t.no = h.no WHERE h.kind = 'feed' AND h.address = $1`,
+      [hash],
+    );
+    return row ?? null;
   }
 
   tables(after: string, most: number): Promise<readonly Summary[]> {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { PersonId } from '@night-cage/protocol';
-import type { Done, Job } from './jobs.ts';
+import { isOnlyOne, type HookKept } from './hooks.ts';
+import { vouchName, type Done, type Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { know, replaceDue } from './postgres-batch.ts';
 import type { Ages, DueAt, Expired } from './store.ts';
@@ -16,16 +17,26 @@ const TEXTS_AT_ONCE = 1_000;
 export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done> {
   switch (job.do) {
     case 'plan': {
-      const no = await lockOne(db, job.table);
-      if (no !== null) await replaceDue(db, no, job.due);
+      const no = await lockOne(db, job.table, job.after);
+      if (no !== null) await replaceDue(db, no, job.due, job.kinds);
       return no !== null;
     }
     case 'make-pass':
       return makePass(db, job);
     case 'use-pass':
       return usePass(db, job);
+    case 'vouch':
+      return vouch(db, job);
     case 'reveal':
       return reveal(db, job);
+    case 'keep-hook':
+      return keepHook(db, job);
+    case 'drop-hook':
+      return dropHook(db, job);
+    case 'note-hook':
+      return noteHook(db, job);
+    case 'keep-once':
+      return keepOnce(db, job.name, job.value);
     case 'claim-due':
       return claimDue(db, job);
     case 'remove':
@@ -41,20 +52,35 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
   }
 }
 
-async function lockOne(db: ClientBase, table: string): Promise<number | null> {
-  const { rows } = await db.query<{ no: number }>('SELECT no FROM tables WHERE id = $1 FOR UPDATE', [table]);
-  return rows[0]?.no ?? null;
+/** The number of a table, if this is its last entry; left out, any is. */
+async function lockOne(db: ClientBase, table: string, after?: number): Promise<number | null> {
+  const { rows } = await db.query<{ no: number; seq: number }>(
+    'SELECT no, seq FROM tables WHERE id = $1 FOR UPDATE',
+    [table],
+  );
+  const [row] = rows;
+  return row === undefined || (after !== undefined && row.seq !== after) ? null : row.no;
 }
 
 async function makePass(db: ClientBase, { table, person, hash, until }: Of<'make-pass'>): Promise<boolean> {
   const no = await lockOne(db, table);
   if (no === null) return false;
+  await putPass(db, no, hash, person, until);
+  return true;
+}
+
+async function putPass(
+  db: ClientBase,
+  no: number,
+  hash: string,
+  person: PersonId,
+  until: number,
+): Promise<void> {
   await db.query(
     `INSERT INTO passes VALUES ($1, $2, $3, $4)
      ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person, until = excluded.until`,
     [no, hash, person, until],
   );
-  return true;
 }
 
 async function usePass(
@@ -73,6 +99,20 @@ async function usePass(
   return pass.person;
 }
 
+async function vouch(db: ClientBase, { table, by, of, now, until }: Of<'vouch'>): Promise<boolean> {
+  const no = await lockOne(db, table);
+  if (no === null) return false;
+  const own = vouchName(by, of);
+  const { rows } = await db.query<{ until: number }>(
+    `DELETE FROM passes WHERE no = $1 AND person = $2 AND hash LIKE 'vouch %' AND hash <> $3 RETURNING until`,
+    [no, of, own],
+  );
+  const isSeconded = rows.some((other) => other.until > now);
+  if (isSeconded) await db.query('DELETE FROM passes WHERE no = $1 AND hash = $2', [no, own]);
+  else await putPass(db, no, own, of, until);
+  return isSeconded;
+}
+
 async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promise<boolean> {
   const no = await lockOne(db, table);
   if (no === null) return false;
@@ -82,6 +122,58 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
     [no, revealed.person, revealed.deal, revealed.value],
   );
   return true;
+}
+
+async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookKept> {
+  const no = await lockOne(db, table);
+  const { kind, address, details } = hook;
+  const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
+  if (no === null || known.rowCount === 0) return 'nobody';
+  const isOther = 'no = $1 AND person = $2 AND kind = $3 AND address <> $4';
+  const which = [no, person, kind, address];
+  if (isOnlyOne(kind)) await db.query(`DELETE FROM hooks WHERE ${isOther}`, which);
+  const others = await db.query(`SELECT FROM hooks WHERE ${isOther}`, which);
+  if ((others.rowCount ?? 0) >= most) return 'too-many';
+  await db.query(
+    `INSERT INTO hooks (no, person, kind, address, details) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (no, person, kind, address) DO UPDATE SET details = excluded.details, tries = 0`,
+    [no, person, kind, address, details],
+  );
+  await db.query('UPDATE tables SET hooked = hooked + 1 WHERE no = $1', [no]);
+  return 'kept';
+}
+
+async function dropHook(
+  db: ClientBase,
+  { table, person, hook: { kind, address } }: Of<'drop-hook'>,
+): Promise<boolean> {
+  const no = await lockOne(db, table);
+  if (no === null) return false;
+  await db.query('DELETE FROM hooks WHERE no = $1 AND person = $2 AND kind = $3 AND address = $4', [
+    no,
+    person,
+    kind,
+    address,
+  ]);
+  await db.query('UPDATE tables SET hooked = hooked + 1 WHERE no = $1', [no]);
+  return true;
+}
+
+async function noteHook(db: ClientBase, { table, person, hook }: Of<'note-hook'>): Promise<boolean> {
+  const { kind, address, told, tries } = hook;
+  const { rowCount } = await db.query(
+    `UPDATE hooks SET told = $5, tries = $6 FROM tables
+     WHERE hooks.no = tables.no AND tables.id = $1 AND person = $2 AND kind = $3 AND address = $4`,
+    [table, person, kind, address, told, tries],
+  );
+  return rowCount !== 0;
+}
+
+/** Of several who come at once one is first, and all are told what that one brought. */
+async function keepOnce(db: ClientBase, name: string, value: string): Promise<{ kept: string }> {
+  await db.query('INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value]);
+  const { rows } = await db.query<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
+  return { kept: rows[0]!.value };
 }
 
 /** Whatever somebody else is taking up at this moment is passed over. */

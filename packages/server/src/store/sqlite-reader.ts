@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import type { Reading } from './grouped-store.ts';
+import type { FeedOwner, Hook, Standing } from './hooks.ts';
 import type { Due, KeptEntry, Listed, Loaded, Revealed, Summary } from './store.ts';
 
 /**
@@ -42,9 +43,9 @@ export class Reader implements Reading {
   }
 
   #load(id: string, after: number): Loaded | null {
-    const table = this.#get('SELECT no, link, seq FROM tables WHERE id = ?', id);
+    const table = this.#get('SELECT no, link, seq, hooked FROM tables WHERE id = ?', id);
     if (table === undefined) return null;
-    const { no, link, seq } = table as { no: number; link: string; seq: number };
+    const { no, link, seq, hooked } = table as { no: number; link: string; seq: number; hooked: number };
     const entries =
       after >= seq
         ? []
@@ -59,7 +60,19 @@ export class Reader implements Reading {
       | null;
     const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as Due[];
     const revealed = this.#all('SELECT deal, person, value FROM reveals WHERE no = ?', no) as Revealed[];
-    return { link, seq, entries, secret, due, revealed };
+    const called = this.#all(`SELECT DISTINCT person FROM hooks WHERE no = ? AND kind <> 'feed'`, no) as {
+      person: PersonId;
+    }[];
+    return {
+      link,
+      seq,
+      entries,
+      secret,
+      due,
+      revealed,
+      called: called.map(({ person }) => person),
+      hooked,
+    };
   }
 
   async personOf(table: string, tokenHash: string): Promise<PersonId | null> {
@@ -91,12 +104,30 @@ export class Reader implements Reading {
     return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
   }
 
-  async seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const rows = this.#all(
-      'SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+      'SELECT id, seq, hooked FROM tables WHERE id IN (SELECT value FROM json_each(?))',
       JSON.stringify(ids),
-    ) as { id: string; seq: number }[];
-    return new Map(rows.map(({ id, seq }) => [id, seq]));
+    ) as (Standing & { id: string })[];
+    return new Map(rows.map(({ id, seq, hooked }) => [id, { seq, hooked }]));
+  }
+
+  async hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+    const rows = this.#all(
+      `SELECT kind, address, details, told, tries FROM hooks JOIN tables USING (no)
+       WHERE id = ? AND person = ? ORDER BY kind, address`,
+      table,
+      person,
+    ) as Hook[];
+    return rows.map((row) => ({ ...row }));
+  }
+
+  async feedOf(hash: string): Promise<FeedOwner | null> {
+    const row = this.#get(
+      `SELECT id, person FROM hooks JOIN tables USING (no) WHERE kind = 'feed' AND address = ?`,
+      hash,
+    ) as { id: string; person: PersonId } | undefined;
+    return row === undefined ? null : { table: row.id, person: row.person };
   }
 
   async tables(after: string, most: number): Promise<readonly Summary[]> {

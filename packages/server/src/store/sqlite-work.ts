@@ -1,7 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import type { Done, Job } from './jobs.ts';
+import { isOnlyOne, type HookKept } from './hooks.ts';
+import { vouchName, type Done, type Job } from './jobs.ts';
 import {
+  DUE_KINDS,
   stageAfter,
   type Ages,
   type Append,
@@ -35,13 +37,23 @@ export class Work {
       case 'append':
         return this.#append(job.append);
       case 'plan':
-        return this.#plan(job.table, job.due);
+        return this.#plan(job);
       case 'make-pass':
         return this.#makePass(job);
       case 'use-pass':
         return this.#usePass(job);
+      case 'vouch':
+        return this.#vouch(job);
       case 'reveal':
         return this.#reveal(job);
+      case 'keep-hook':
+        return this.#keepHook(job);
+      case 'drop-hook':
+        return this.#dropHook(job);
+      case 'note-hook':
+        return this.#noteHook(job);
+      case 'keep-once':
+        return this.#keepOnce(job.name, job.value);
       case 'claim-due':
         return this.#claimDue(job);
       case 'remove':
@@ -139,14 +151,16 @@ export class Work {
     this.#run('DELETE FROM tokens WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM passes WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM reveals WHERE no = ? AND person = ?', no, forget);
+    this.#run('DELETE FROM hooks WHERE no = ? AND person = ?', no, forget);
   }
 
   #know(no: number, hash: string, person: PersonId): void {
     this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)', no, hash, person);
   }
 
-  #replaceDue(no: number, due: readonly Due[]): void {
-    this.#run('DELETE FROM due WHERE no = ?', no);
+  #replaceDue(no: number, due: readonly Due[], kinds: readonly DueKind[] = DUE_KINDS): void {
+    if (kinds === DUE_KINDS) this.#run('DELETE FROM due WHERE no = ?', no);
+    else for (const what of kinds) this.#run('DELETE FROM due WHERE no = ? AND what = ?', no, what);
     for (const { what, at } of due) this.#run('INSERT OR REPLACE INTO due VALUES (?, ?, ?, 0)', no, what, at);
   }
 
@@ -167,9 +181,65 @@ export class Work {
     return true;
   }
 
-  #plan(table: string, due: readonly Due[]): boolean {
+  #keepHook({ table, person, hook, most }: Extract<Job, { do: 'keep-hook' }>): HookKept {
     const no = this.#numberOf(table);
-    if (no !== undefined) this.#replaceDue(no, due);
+    const known = this.#get('SELECT 1 FROM tokens WHERE no = ? AND person = ?', no ?? -1, person);
+    if (no === undefined || known === undefined) return 'nobody';
+    const { kind, address, details } = hook;
+    const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
+    if (isOnlyOne(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, no, person, kind, address);
+    const others = this.#get(`SELECT count(*) FROM hooks WHERE ${isOther}`, no, person, kind, address)!;
+    if ((others[0] as number) >= most) return 'too-many';
+    this.#run(
+      `INSERT INTO hooks (no, person, kind, address, details) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET details = excluded.details, tries = 0`,
+      no,
+      person,
+      kind,
+      address,
+      details,
+    );
+    this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no);
+    return 'kept';
+  }
+
+  #dropHook({ table, person, hook: { kind, address } }: Extract<Job, { do: 'drop-hook' }>): boolean {
+    const no = this.#numberOf(table);
+    if (no === undefined) return false;
+    this.#run(
+      'DELETE FROM hooks WHERE no = ? AND person = ? AND kind = ? AND address = ?',
+      no,
+      person,
+      kind,
+      address,
+    );
+    return this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no) > 0;
+  }
+
+  #noteHook({ table, person, hook }: Extract<Job, { do: 'note-hook' }>): boolean {
+    const { kind, address, told, tries } = hook;
+    return (
+      this.#run(
+        `UPDATE hooks SET told = ?, tries = ? WHERE no = (SELECT no FROM tables WHERE id = ?)
+         AND person = ? AND kind = ? AND address = ?`,
+        told,
+        tries,
+        table,
+        person,
+        kind,
+        address,
+      ) > 0
+    );
+  }
+
+  #keepOnce(name: string, value: string): { kept: string } {
+    this.#run('INSERT OR IGNORE INTO meta VALUES (?, ?)', name, value);
+    return { kept: this.#get('SELECT value FROM meta WHERE name = ?', name)![0] as string };
+  }
+
+  #plan({ table, after, kinds, due }: Extract<Job, { do: 'plan' }>): boolean {
+    const no = this.#get('SELECT no FROM tables WHERE id = ? AND seq = ?', table, after)?.[0];
+    if (no !== undefined) this.#replaceDue(no as number, due, kinds);
     return no !== undefined;
   }
 
@@ -187,6 +257,18 @@ export class Work {
     if (pass === undefined || (pass[1] as number) <= now) return null;
     this.#know(no, tokenHash, pass[0] as number);
     return pass[0] as number;
+  }
+
+  #vouch({ table, by, of, now, until }: Extract<Job, { do: 'vouch' }>): boolean {
+    const no = this.#numberOf(table);
+    if (no === undefined) return false;
+    const others = this.#statement(
+      `DELETE FROM passes WHERE no = ? AND person = ? AND hash LIKE 'vouch %' AND hash <> ? RETURNING until`,
+    ).all(no, of, vouchName(by, of)) as unknown as [number][];
+    const isSeconded = others.some(([ends]) => ends > now);
+    if (isSeconded) this.#run('DELETE FROM passes WHERE no = ? AND hash = ?', no, vouchName(by, of));
+    else this.#run('INSERT OR REPLACE INTO passes VALUES (?, ?, ?, ?)', no, vouchName(by, of), of, until);
+    return isSeconded;
   }
 
   #expire(now: number, { lobby, game, finished, words }: Ages): Expired {

@@ -1,4 +1,5 @@
 import { LIMITS, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
+import type { HookStore, Standing } from './hooks.ts';
 
 /** An entry as it is kept: the very text that is sent, without what somebody wrote, which lies beside it. */
 export interface KeptEntry {
@@ -16,8 +17,13 @@ export interface Due {
   readonly what: DueKind;
   readonly at: number;
 }
-export const DUE_KINDS = ['bot', 'reveal', 'absent'] as const;
+export const DUE_KINDS = ['bot', 'reveal', 'absent', 'notice', 'goes'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
+/** Somebody is to be called: it is their choice, or a game of theirs that nobody touches goes soon. */
+export type CallKind = Extract<DueKind, 'notice' | 'goes'>;
+export const isCall = (what: DueKind): what is CallKind => what === 'notice' || what === 'goes';
+/** What whoever serves a table does itself, in time. */
+export const OWN_DUE: readonly DueKind[] = DUE_KINDS.filter((what) => !isCall(what));
 
 export interface Append {
   readonly table: string;
@@ -62,6 +68,9 @@ export interface Loaded {
   readonly due: readonly Due[];
   /** What people have put into deals: of each the last one. */
   readonly revealed: readonly Revealed[];
+  /** Those who want to be called when it is their choice, and how often anybody changed that. */
+  readonly called: readonly PersonId[];
+  readonly hooked: number;
 }
 
 /** Somebody's contribution to a deal. Whoever has pledged one may show it at any process: what all need is here. */
@@ -123,7 +132,7 @@ export interface Expired {
  * Where tables are kept. It decides: what it has written has happened, and nothing else has. Whatever rejects may have been
  * written all the same: whoever asked reads what is there.
  */
-export interface Store {
+export interface Store extends HookStore {
   /** False: there is a table of that name already. */
   create(id: string, link: string, first: Append): Promise<boolean>;
   load(id: string, after: number): Promise<Loaded | null>;
@@ -132,18 +141,23 @@ export interface Store {
   /** The entry of a deed that was done before, or null. */
   deedOf(table: string, person: PersonId, key: string): Promise<number | null>;
   listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]>;
-  /** Replaces what is to be done later, without an entry. */
-  plan(table: string, due: readonly Due[]): Promise<void>;
+  /**
+   * Replaces what of these kinds is to be done later, without an entry. False: this is not the last entry any more, or there is
+   * no table.
+   */
+  plan(table: string, after: number, kinds: readonly DueKind[], due: readonly Due[]): Promise<boolean>;
   /** What is to be done by now, the oldest first. It is left to whoever asks: until then nobody else is told of it. */
   claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]>;
   /** Keeps a contribution instead of that person's last one. */
   reveal(table: string, revealed: Revealed): Promise<void>;
-  /** The number of the last entry of each of these tables; one that is gone is left out. */
-  seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How far each of these tables has come; one that is gone is left out. */
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /** A way in for a second device, once. */
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
+  /** Somebody says that whoever asks is `of`. True: somebody else said so lately, and both are used up; false: it is kept until then. */
+  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
   /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */

@@ -19,6 +19,7 @@ import type { KeptEntry } from '../store/store.ts';
 import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
+import { Calling } from './calling.ts';
 import type { Crowd, Page } from './crowd.ts';
 import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
@@ -52,6 +53,7 @@ export class TableActor {
   readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
   readonly #bots: BotsAtTable;
+  readonly calling: Calling;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
@@ -64,6 +66,7 @@ export class TableActor {
     this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
     this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
+    this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.#do(job));
     this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
@@ -224,15 +227,14 @@ export class TableActor {
   }
 
   #planAnew(): Promise<void> {
-    const due = this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : [];
-    return due.length === 0 && this.ledger.due.length === 0 ? NOTHING() : this.ledger.plan(due);
+    return this.ledger.plan(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
   }
 
-  /** The choice of somebody who is gone: a bot takes this one, or the next person clockwise who is there. */
+  /** The choice of somebody absent: a bot takes this one, or the next person clockwise who is there. */
   async #coverAbsent(): Promise<void> {
     const { table, crowd } = this;
     const { chance } = this.ledger;
-    if (chance === null || !this.#goesOn) return;
+    if (chance === null || !this.#goesOn || !crowd.isAbsent(table, personToMove(table)?.person)) return;
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#ports.bots.choose('careful', table.game!.state);
@@ -242,10 +244,9 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
-    this.#neighbours.sayOften();
     if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
     else this.#whenHostGone.set(LIMITS.hostGone);
-    void this.#do(() => (this.ledger.due.length === 0 ? this.#planAnew() : NOTHING()));
+    void this.#do(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
   }
 
   leave(page: Page): void {

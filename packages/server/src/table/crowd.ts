@@ -1,4 +1,5 @@
-import { LIMITS, type FromServer, type PersonId, type Present } from '@night-cage/protocol';
+import { LIMITS, type FromServer, type PersonId, type Present, type Table } from '@night-cage/protocol';
+import type { Seen } from '../bus/bus.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
 
@@ -18,6 +19,13 @@ export interface Page {
   close(code: number, reason: string): void;
 }
 
+/** A program that reads along: it is told what is written, as anybody may read it, and it is nobody. */
+export interface Reader {
+  tell(seq: number, line: string): void;
+  /** There is no table any more. */
+  dismiss(): void;
+}
+
 /** A connection that is closed because nothing is left to say. */
 const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
@@ -26,15 +34,16 @@ const TELL_AFTER = 200;
 /** Everybody who looks at one table now. Nothing of it is kept. */
 export class Crowd {
   readonly pages = new Set<Page>();
+  readonly readers = new Set<Reader>();
   readonly elsewhere = new Elsewhere();
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
-  readonly #tellOthers: (people: readonly Present[], watching: number) => void;
+  readonly #tellOthers: (people: readonly Seen[], watching: number) => void;
   #isChanged = false;
   /** Other processes are to be told as well. */
   #isSaid = false;
 
-  constructor(clock: Clock, tellOthers: (people: readonly Present[], watching: number) => void) {
+  constructor(clock: Clock, tellOthers: (people: readonly Seen[], watching: number) => void) {
     this.#clock = clock;
     this.#tellOthers = tellOthers;
   }
@@ -48,14 +57,43 @@ export class Crowd {
     if (this.pages.delete(page)) this.changed();
   }
 
+  /** Somebody's program counts among those who watch. */
+  addReader(reader: Reader): void {
+    this.readers.add(reader);
+    this.changed();
+  }
+
+  removeReader(reader: Reader): void {
+    if (this.readers.delete(reader)) this.changed();
+  }
+
+  /** Nobody looks by way of this process. */
+  get isEmpty(): boolean {
+    return this.pages.size + this.readers.size === 0;
+  }
+
   /** There is no table any more: whoever comes back is told so. */
   dismiss(): void {
     for (const page of this.pages) page.close(GONE, 'gone');
+    for (const reader of this.readers) reader.dismiss();
   }
 
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
     return !this.elsewhere.has(person, this.#clock.now());
+  }
+
+  /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
+  isAbsent({ settings }: Table, person: PersonId | undefined): boolean {
+    if (person === undefined) return false;
+    const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.looking;
+    return this.isAway(person) || (settings.pace !== null && isIdle);
+  }
+
+  /** When somebody last did something here, on whatever page; 0: that is not known. */
+  lastInputOf(person: PersonId): number {
+    const seen = [...this.#here(), ...this.elsewhere.people(this.#clock.now())];
+    return Math.max(0, ...seen.filter((one) => one.person === person).map(({ input }) => input));
   }
 
   /** Whether anybody at all is there who plays, by way of this process. */
@@ -74,7 +112,7 @@ export class Crowd {
   }
 
   get #watchingHere(): number {
-    let count = 0;
+    let count = this.readers.size;
     for (const { person } of this.pages) if (person === null) count++;
     return count;
   }
@@ -138,30 +176,36 @@ export class Crowd {
     this.#tellOthers(merged(this.#here()), this.#watchingHere);
   }
 
-  told(): FromServer {
+  told(): Extract<FromServer, { readonly t: 'crowd' }> {
     const far = this.elsewhere.people(this.#clock.now());
-    return { t: 'crowd', people: merged([...this.#here(), ...far]), watching: this.watching };
+    const people = merged([...this.#here(), ...far]).map(({ person, how, typing }): Present => ({
+      person,
+      how,
+      typing,
+    }));
+    return { t: 'crowd', people, watching: this.watching };
   }
 
-  #here(): Present[] {
+  #here(): Seen[] {
     const now = this.#clock.now();
-    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Present[] => {
+    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Seen[] => {
       if (person === null) return [];
       const isHere = visible && now - lastInput < LIMITS.looking;
-      return [{ person, how: isHere ? 'here' : 'looking', typing }];
+      return [{ person, how: isHere ? 'here' : 'looking', typing, input: lastInput }];
     });
   }
 }
 
 /** Each person once, with the best of all their pages. */
-function merged(present: readonly Present[]): Present[] {
-  const people = new Map<PersonId, Present>();
-  for (const { person, how, typing } of present) {
+function merged(present: readonly Seen[]): Seen[] {
+  const people = new Map<PersonId, Seen>();
+  for (const { person, how, typing, input } of present) {
     const before = people.get(person);
     people.set(person, {
       person,
       how: before?.how === 'here' ? 'here' : how,
       typing: typing || before?.typing === true,
+      input: Math.max(input, before?.input ?? 0),
     });
   }
   return [...people.values()];

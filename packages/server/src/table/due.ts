@@ -1,6 +1,14 @@
-import { LIMITS, deadlineOf, personToMove, type Table } from '@night-cage/protocol';
+import {
+  LIMITS,
+  awaitedAt,
+  deadlineOf,
+  personToMove,
+  type Deed,
+  type PersonId,
+  type Table,
+} from '@night-cage/protocol';
 import type { Due } from '../store/store.ts';
-import { botToMove } from './duty.ts';
+import { botToMove, canBeCovered } from './duty.ts';
 
 /** Milliseconds in which a bot that somebody watches has chosen; then whoever is alive asks one. */
 const LEFT_TO_BOTS = 10_000;
@@ -25,16 +33,59 @@ export function dueAfter(table: Table, at: number, before: DueAt | null): Due[] 
   const { dealing, position, settings } = table;
   if (dealing !== null) add('reveal', at + LIMITS.reveal, before?.table.dealing?.deal === dealing.deal);
   const next = personToMove(table);
-  if (settings.absent !== 'wait' && next !== null) {
+  if (next !== null && canBeCovered(table)) {
     const soon = at + settings.absentAfter * 1_000;
     const deadline = deadlineOf(table);
     const isTheSame =
       before?.table.position === position && personToMove(before.table)?.person === next.person;
     if (deadline === null) add('absent', soon, isTheSame);
-    // Whoever is there when their time is over is not absent: that is looked at again.
+    // Whoever does something there when their time is over is not absent: that is looked at again.
     else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
   // At a table that is played by letter nobody may be there when it is a bot's turn.
   if (settings.pace !== null && botToMove(table) !== null) due.push({ what: 'bot', at: at + LEFT_TO_BOTS });
   return due;
+}
+
+/** Something that was written, by whom, and who wants to be called at that table. */
+export interface WrittenBy {
+  readonly by: PersonId;
+  readonly deeds: readonly Deed[];
+  readonly called: readonly PersonId[];
+}
+
+const DAY = 86_400_000;
+
+/** How long before a game goes that nobody touches its people are told, for the first time and the last. */
+export const toldBefore = (untouched: number): readonly number[] =>
+  [LIMITS.goesSoon, DAY].filter((early) => early <= untouched / 2);
+
+/** The people of a game that is played are told before it goes, if any of them wants to be called. */
+export function goesAfter({ phase, touched }: Table, untouched: number, called: readonly PersonId[]): Due[] {
+  const [early] = toldBefore(untouched);
+  if (phase !== 'playing' || called.length === 0 || early === undefined) return [];
+  return [{ what: 'goes', at: touched + untouched - early }];
+}
+
+/** What the table chose by itself, for somebody whose choice it stays. */
+const isNoChoice = (deed: Deed): boolean =>
+  deed.kind === 'chose' && (deed.for === 'forced' || deed.for === 'orders');
+
+/**
+ * Whether somebody is to be called, after an entry written at this time: once a wait, which begins when it becomes their
+ * choice by what others do. Their own choice shows that they are there. What was not told yet stays to be told.
+ */
+export function noticeAfter(
+  table: Table,
+  at: number,
+  before: DueAt,
+  { by, deeds, called }: WrittenBy,
+): Due | null {
+  const next = awaitedAt(table);
+  if (next === null || !called.includes(next.person)) return null;
+  const untold = before.due.find(({ what }) => what === 'notice') ?? null;
+  const isSamePosition = before.table.position === table.position;
+  if (by === next.person) return isSamePosition ? untold : null;
+  const wasTheirs = awaitedAt(before.table)?.person === next.person;
+  return wasTheirs && (isSamePosition || deeds.every(isNoChoice)) ? untold : { what: 'notice', at };
 }

@@ -129,13 +129,33 @@ export function botToMove(
   return typeof holder === 'string' ? { seat, bot: holder } : null;
 }
 
-/** Who makes the choice of somebody who is gone for longer than agreed: a bot, or the next person clockwise who is there. */
+/** The other people at a table, clockwise from a seat. */
+const clockwise = ({ seats }: Table, seat: number, but: PersonId): PersonId[] =>
+  seats
+    .map((_, n) => seats[(seat + 1 + n) % seats.length]!.holder)
+    .filter((holder) => typeof holder === 'number')
+    .filter((holder) => holder !== but);
+
+/** Whether the table has agreed on anybody who could choose for the person whose choice it is. */
+export function canBeCovered(table: Table): boolean {
+  const next = personToMove(table);
+  const { absent } = table.settings;
+  if (next === null || absent === 'wait') return false;
+  return absent === 'bot' || clockwise(table, next.seat, next.person).length > 0;
+}
+
+/**
+ * Who makes the choice of somebody who is gone for longer than agreed: a bot, or the next person clockwise who is there. By
+ * letter nobody need be there: then it is the next one, who is called.
+ */
 export function coverFor(table: Table, isAway: (person: PersonId) => boolean): 'bot' | Deed<'handed'> | null {
   const next = personToMove(table);
-  if (next === null || !isAway(next.person)) return null;
+  if (next === null) return null;
   if (table.settings.absent !== 'next') return table.settings.absent === 'bot' ? 'bot' : null;
-  const after = table.seats.map((_, n) => table.seats[(next.seat + 1 + n) % table.seats.length]!.holder);
-  const to = after.find((holder): holder is PersonId => typeof holder === 'number' && !isAway(holder));
-  if (to === undefined || table.game!.covered?.by === to) return null;
+  const others = clockwise(table, next.seat, next.person);
+  const { covered } = table.game!;
+  const isAsked = table.settings.pace === null || covered !== null;
+  const to = others.find((person) => !isAway(person)) ?? (isAsked ? undefined : others[0]);
+  if (to === undefined || covered?.by === to) return null;
   return { kind: 'handed', what: 'choice', seat: next.seat, to };
 }

@@ -1,5 +1,5 @@
-import type { PersonId, Present } from '@night-cage/protocol';
-import type { News } from '../bus/bus.ts';
+import type { PersonId } from '@night-cage/protocol';
+import type { News, Seen } from '../bus/bus.ts';
 
 /** Who looks at a table by way of another process is believed for so long after that was last heard, in milliseconds. */
 const BELIEVED = 25_000;
@@ -26,7 +26,7 @@ export class Elsewhere {
     return [...this.#far.values()];
   }
 
-  people(now: number): Present[] {
+  people(now: number): Seen[] {
     return this.#crowds(now).flatMap(({ people }) => people);
   }
 

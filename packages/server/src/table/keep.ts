@@ -1,4 +1,11 @@
-import { WRITTEN, type Deed, type Entry, type EntryKind, type PersonId } from '@night-cage/protocol';
+import {
+  WRITTEN,
+  type Deed,
+  type Entry,
+  type EntryKind,
+  type PersonId,
+  type Table,
+} from '@night-cage/protocol';
 import type { Chose, News } from '../bus/bus.ts';
 import type { KeptEntry } from '../store/store.ts';
 
@@ -48,3 +55,7 @@ export const sentAs = (kept: KeptEntry): string =>
 /** What somebody without a seat said, for those who play: that something was said, not what. */
 export const isForWatchers = ({ kind, body }: KeptEntry): boolean =>
   kind === 'said' && (JSON.parse(body) as Entry<'said'>).watching === true;
+
+/** As anybody may read it: what watchers say to each other those who play read after the end, and nobody knows who asks. */
+export const readAs = (kept: KeptEntry, { phase }: Pick<Table, 'phase'>): string =>
+  phase === 'playing' && isForWatchers(kept) ? kept.body : sentAs(kept);

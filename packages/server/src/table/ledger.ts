@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   copyTable,
   foldEntry,
   newTable,
@@ -12,9 +13,18 @@ import {
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
-import type { Due, DueKind, KeptEntry, Loaded, Revealed, Store } from '../store/store.ts';
+import {
+  OWN_DUE,
+  isCall,
+  type Due,
+  type DueKind,
+  type KeptEntry,
+  type Loaded,
+  type Revealed,
+  type Store,
+} from '../store/store.ts';
 import type { Decided } from './decided.ts';
-import { dueAfter } from './due.ts';
+import { dueAfter, goesAfter, noticeAfter } from './due.ts';
 import { entryOf, keep, newsOf } from './keep.ts';
 import { listedAs } from './listed.ts';
 import type { Clock } from './ports.ts';
@@ -28,6 +38,8 @@ export interface LedgerPorts {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  readonly untouched?: number;
   readonly limits?: Limits;
 }
 
@@ -59,6 +71,9 @@ export class Ledger {
   #due: readonly Due[] = [];
   #revealed: readonly Revealed[] = [];
   #wasListed = false;
+  /** Those who want to be called when it is their choice. */
+  #called: readonly PersonId[] = [];
+  #hooked = 0;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
   /** What is to be done later was worked out here, not read: the store may have it otherwise. */
@@ -92,14 +107,34 @@ export class Ledger {
     return this.#due;
   }
 
+  /** What whoever serves the table does itself. Calls are not among it: they leave, so one process alone takes them up. */
+  get ownDue(): readonly Due[] {
+    return this.#due.filter(({ what }) => !isCall(what));
+  }
+
   /** What is to be done by then. */
   dueBy(now: number): ReadonlySet<DueKind> {
-    return new Set(this.#due.filter(({ at }) => at <= now).map(({ what }) => what));
+    return new Set(this.ownDue.filter(({ at }) => at <= now).map(({ what }) => what));
   }
 
   /** When the next thing is to be done. */
   get nextDue(): number {
-    return Math.min(...this.#due.map(({ at }) => at));
+    return Math.min(...this.ownDue.map(({ at }) => at));
+  }
+
+  /** Milliseconds after which a game that nobody touches goes. */
+  get untouched(): number {
+    return this.#ports.untouched ?? LIMITS.untouched;
+  }
+
+  /** Those who want to be called here. */
+  get called(): readonly PersonId[] {
+    return this.#called;
+  }
+
+  /** How often people changed the way they are called, as far as is known here. */
+  get hooked(): number {
+    return this.#hooked;
   }
 
   /** What was put into the deal that is on its way, wherever it was shown. */
@@ -114,7 +149,7 @@ export class Ledger {
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
-    const { link, entries, secret, due, revealed }: Loaded = loaded;
+    const { link, entries, secret, due, revealed, called, hooked }: Loaded = loaded;
     const isKnown = this.#table.seq > 0;
     const table = copyTable(this.#table);
     for (const kept of entries) {
@@ -126,6 +161,8 @@ export class Ledger {
     this.#due = due;
     this.#isDueUnsure = false;
     this.#revealed = revealed;
+    this.#called = called;
+    this.#hooked = hooked;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
     if (entries.length > 0) this.#tell(entries);
@@ -135,7 +172,8 @@ export class Ledger {
   /** Takes what another process told of what it has written, if that is what comes next here. */
   follow(told: readonly KeptEntry[]): boolean {
     const before = this.#table;
-    if (told.length === 0 || told[0]!.seq !== before.seq + 1) return false;
+    // Where somebody is to be called the store knows whether they were.
+    if (told.length === 0 || told[0]!.seq !== before.seq + 1 || this.#called.length > 0) return false;
     const table = copyTable(before);
     let at = 0;
     for (const kept of told) {
@@ -181,7 +219,10 @@ export class Ledger {
     );
     const table = copyTable(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
-    const due = dueAfter(table, at, { table: this.#table, due: this.#due });
+    const before = { table: this.#table, due: this.#due };
+    const notice = noticeAfter(table, at, before, { by, deeds, called: this.#called });
+    const going = goesAfter(table, this.untouched, this.#called);
+    const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice]), ...going];
     const isDue = !areSame(due, this.#due) || (this.#isDueUnsure && due.length > 0);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
@@ -218,10 +259,18 @@ export class Ledger {
     return { ok: true, seq: table.seq };
   }
 
-  /** Something is to be done at another time than was written, although nothing has happened. */
-  async plan(due: readonly Due[]): Promise<void> {
-    await this.#ports.store.plan(this.id, due);
-    this.#due = due;
+  /** Something of these kinds is to be done at another time than was written, although nothing has happened. */
+  async plan(due: readonly Due[], kinds: readonly DueKind[] = OWN_DUE): Promise<void> {
+    const [before, rest] = [true, false].map((is) =>
+      this.#due.filter(({ what }) => kinds.includes(what) === is),
+    ) as [Due[], Due[]];
+    if (areSame(due, before) && !this.#isDueUnsure) return;
+    if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) {
+      this.#due = [...rest, ...due];
+      this.#isDueUnsure = false;
+    }
+    // Whoever wrote meanwhile has also written what is due then.
+    else await this.load();
   }
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */

@@ -7,6 +7,9 @@ import { SAID_EVERY } from './elsewhere.ts';
 import { toldAs } from './keep.ts';
 import { hex, type Clock, type Random } from './ports.ts';
 
+/** Milliseconds for other processes to say who is there. */
+const ANSWERED_WITHIN = 500;
+
 interface NeighbourPorts {
   readonly clock: Clock;
   readonly random: Random;
@@ -34,18 +37,21 @@ export class Neighbours {
     this.#bus = bus;
     this.#clock = clock;
     this.#name = hex(random.bytes(8));
-    this.crowd = new Crowd(clock, (people, watching) =>
-      bus.tell(table, { t: 'crowd', from: this.#name, people, watching }),
-    );
-    this.#whenToSayWhoIsHere = new Alarm(clock, () => this.#sayWhoIsHere());
+    this.crowd = new Crowd(clock, (people, watching) => {
+      bus.tell(table, { t: 'crowd', from: this.#name, people, watching });
+      // It is said again and again, since it may not be heard.
+      if (!this.crowd.isEmpty) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+    });
+    this.#whenToSayWhoIsHere = new Alarm(clock, () => this.crowd.tellOthers());
     this.#stopHearing = bus.hear(table, (news) => {
       if (news.t === 'written') look(news.seq, toldAs(news.seq, news.chose ?? []));
       else if (news.t === 'look') look(null, []);
+      else if (news.t === 'who') this.#sayWhoIsHereNow();
       else this.#hear(news);
     });
   }
 
-  #hear(news: Exclude<News, { readonly t: 'written' | 'look' }>): void {
+  #hear(news: Exclude<News, { readonly t: 'written' | 'look' | 'who' }>): void {
     if (news.t === 'pointing') {
       this.crowd.tellIfQuick(JSON.stringify(news satisfies FromServer));
       return;
@@ -56,14 +62,20 @@ export class Neighbours {
     else this.crowd.changedElsewhere();
   }
 
-  /** Somebody came: from now on it is said again and again, since it may not be heard. */
-  sayOften(): void {
-    if (this.crowd.pages.size === 1) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+  #sayWhoIsHereNow(): void {
+    if (!this.crowd.isEmpty) this.crowd.tellOthers();
   }
 
-  #sayWhoIsHere(): void {
-    this.crowd.tellOthers();
-    if (this.crowd.pages.size > 0) this.#whenToSayWhoIsHere.set(SAID_EVERY);
+  /** Resolves when the others had the time to say who is there, and what they did last. */
+  async askAround(): Promise<void> {
+    if (this.#bus === NO_BUS) return;
+    this.#bus.tell(this.#table, { t: 'who' });
+    await new Promise<void>((resolve) => this.#clock.after(ANSWERED_WITHIN, resolve));
+  }
+
+  /** Others look into the store again: people are called differently from now on. */
+  lookAgain(): void {
+    this.#bus.tell(this.#table, { t: 'look' });
   }
 
   /** Tells everybody but the page it comes from. */

@@ -2,6 +2,7 @@ import {
   LIMITS,
   ownSeats,
   personAt,
+  quietMinutes,
   rowsOf,
   seated,
   seatsOf,
@@ -131,14 +132,16 @@ export const resume: Decide<Asked<'resume'>> = (table, person) => {
   return table.pausedBy === null ? refuse('table/not-paused') : decided({ kind: 'resumed' });
 };
 
-export const orders: Decide<Asked<'orders'>> = (table, person, { block, quiet }) =>
-  ownSeats(table, person).length === 0
-    ? refuse('table/needs-seat')
-    : decided({
-        kind: 'ordered',
-        ...(block === undefined ? {} : { block }),
-        ...(quiet === undefined ? {} : { quiet }),
-      });
+export const orders: Decide<Asked<'orders'>> = (table, person, { block, quiet }) => {
+  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
+  if (quiet !== undefined && quiet !== null && quietMinutes(quiet) > LIMITS.quiet * 60)
+    return refuse('table/quiet', { facts: { most: LIMITS.quiet } });
+  return decided({
+    kind: 'ordered',
+    ...(block === undefined ? {} : { block }),
+    ...(quiet === undefined ? {} : { quiet }),
+  });
+};
 
 /** Whoever asks the game itself for advice tells the table so. */
 export const hint: Decide<Asked<'hint'>> = (table, person) => {

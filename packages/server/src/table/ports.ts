@@ -3,6 +3,7 @@ import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
+import type { Messenger } from './notice.ts';
 import type { Watch } from './watch.ts';
 
 /** Time, as a table sees it. A simulation has one of its own. */
@@ -32,6 +33,10 @@ export interface Ports {
   readonly watch: Watch;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
+  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  readonly untouched?: number;
+  /** Left out, nobody is called. */
+  readonly messenger?: Messenger;
   /** Left out, they are as usual. */
   readonly limits?: Limits;
 }

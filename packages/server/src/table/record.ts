@@ -1,40 +1,78 @@
-import {
-  eventsOf,
-  foldEntry,
-  newTable,
-  type Entry,
-  type EntryKind,
-  type GameAt,
-  type Table,
-} from '@night-cage/protocol';
+import { eventsOf, foldEntry, newTable, type Entry, type EntryKind, type GameAt } from '@night-cage/protocol';
 import { factsOf, movesOf, writeRecord, type Choice, type RecordedMove } from '@night-cage/notation';
 import { unpackIntent } from '@night-cage/rules';
 import type { KeptEntry } from '../store/store.ts';
 import { entryOf } from './keep.ts';
 
-/** A game of a table that is over: its number, and its record with the proof of its deal. */
+/** A game of a table: its number, and its record, with the proof of its deal if it is over. */
 export interface PlayedGame {
   readonly number: number;
   readonly record: string;
 }
 
-/** All games of a log that are over, in order. What is still played tells nothing of its deal. */
-export function finishedGames(kept: readonly KeptEntry[]): PlayedGame[] {
-  const table = newTable();
-  const games: PlayedGame[] = [];
-  let moves: RecordedMove[][] = [];
-  let bots: number[] = [];
-  for (const entry of kept.map(entryOf)) {
-    if (is(entry, 'begun')) {
-      moves = [];
-      bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
-    }
-    if (is(entry, 'chose')) moves.push(movesOf(table.game!.setup, choiceOf(table.game!, entry), bots));
-    if (is(entry, 'took-back')) moves = moves.slice(0, -entry.count);
-    foldEntry(table, entry);
-    if (is(entry, 'ended')) games.push(gameOf(table, entry, moves.flat(), bots));
+/** Reads the log of a table, and writes down the games that were played there. */
+export class Scribe {
+  readonly #table = newTable();
+  readonly #finished: PlayedGame[] = [];
+  #moves: RecordedMove[][] = [];
+  #bots: number[] = [];
+
+  /** The last entry it has read. */
+  get seq(): number {
+    return this.#table.seq;
   }
-  return games;
+
+  /** Goes on from where it was; what it has read before it leaves out. */
+  read(kept: readonly KeptEntry[]): void {
+    for (const one of kept) if (one.seq > this.seq) this.#readOn(entryOf(one));
+  }
+
+  #readOn(entry: Entry): void {
+    if (is(entry, 'begun')) {
+      this.#moves = [];
+      this.#bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
+    }
+    if (is(entry, 'chose')) {
+      const game = this.#table.game!;
+      this.#moves.push(movesOf(game.setup, choiceOf(game, entry), this.#bots));
+    }
+    if (is(entry, 'took-back')) this.#moves = this.#moves.slice(0, -entry.count);
+    foldEntry(this.#table, entry);
+    if (is(entry, 'ended')) this.#finished.push(this.#write(entry.at, entry.secret));
+  }
+
+  /** The games that are over, in order. */
+  get finished(): readonly PlayedGame[] {
+    return this.#finished;
+  }
+
+  /** The game that is played, up to now: nothing of what is to come is in it. */
+  get unfinished(): PlayedGame | null {
+    const { phase, touched } = this.#table;
+    return phase === 'playing' ? this.#write(touched, null) : null;
+  }
+
+  #write(at: number, secret: string | null): PlayedGame {
+    const { number, setup, contributions, dealt, outcome } = this.#table.game!;
+    const values = contributions.map(([, value]) => value);
+    const { commitment } = dealt;
+    const record = writeRecord(setup, this.#moves.flat(), outcome, {
+      bots: this.#bots,
+      ...(secret === null
+        ? { contributions: values, commitment }
+        : factsOf({ secret, contributions: values, commitment })),
+      date: new Date(at).toISOString().slice(0, 10),
+      software: 'night-cage',
+    });
+    return { number, record };
+  }
+}
+
+/** All games of a log that are over, in order. */
+export function finishedGames(kept: readonly KeptEntry[]): readonly PlayedGame[] {
+  const scribe = new Scribe();
+  scribe.read(kept);
+  return scribe.finished;
 }
 
 const is = <Kind extends EntryKind>(entry: Entry, kind: Kind): entry is Extract<Entry, Entry<Kind>> =>
@@ -45,23 +83,3 @@ const choiceOf = ({ state }: GameAt, { option, rows }: Entry<'chose'>): Choice =
   turn: state.turns,
   events: eventsOf(rows, option),
 });
-
-function gameOf(
-  { game }: Table,
-  { at, secret, outcome, game: number }: Entry<'ended'>,
-  moves: readonly RecordedMove[],
-  bots: readonly number[],
-): PlayedGame {
-  const { setup, contributions, dealt } = game!;
-  const record = writeRecord(setup, moves, outcome, {
-    bots,
-    ...factsOf({
-      secret,
-      contributions: contributions.map(([, value]) => value),
-      commitment: dealt.commitment,
-    }),
-    date: new Date(at).toISOString().slice(0, 10),
-    software: 'night-cage',
-  });
-  return { number, record };
-}

@@ -1,5 +1,6 @@
 import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
+import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { keep } from './keep.ts';
 import { refusedSetup } from './lobby.ts';
@@ -28,6 +29,8 @@ const LEFT_FOR = 3_000;
 export class Tables {
   readonly #ports: Ports;
   readonly #served = new Map<string, Served>();
+  /** People who are being called at this moment. */
+  readonly #calling = new Set<Promise<void>>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -93,8 +96,17 @@ export class Tables {
     if (this.#served.get(id) === served) this.#served.delete(id);
   }
 
+  #call(actor: TableActor, what: CallKind): void {
+    const calling = actor.calling.call(what).finally(() => {
+      this.#calling.delete(calling);
+      this.giveBack(actor);
+    });
+    this.#calling.add(calling);
+  }
+
   /** Everything that was begun is done. */
   async settled(): Promise<void> {
+    await Promise.allSettled(this.#calling);
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
   }
 
@@ -112,10 +124,13 @@ export class Tables {
   /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
   async catchUp(): Promise<void> {
     if (this.#served.size === 0) return;
-    const seqs = await this.#ports.store.seqs([...this.#served.keys()]);
+    const standings = await this.#ports.store.standings([...this.#served.keys()]);
     for (const [id, { actor }] of this.#served) {
       const served = await actor.catch(() => null);
-      if (served !== null && seqs.get(id) !== served.table.seq) await served.lookAgain();
+      if (served === null) continue;
+      const { table, ledger } = served;
+      const there = standings.get(id);
+      if (there?.seq !== table.seq || there.hooked !== ledger.hooked) await served.lookAgain();
     }
   }
 
@@ -123,11 +138,16 @@ export class Tables {
   async doDue(): Promise<void> {
     const { clock, store, watch } = this.#ports;
     const now = clock.now();
-    for (const { table } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
+    for (const { table, what } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
       const actor = await this.borrow(table);
-      if (actor !== null && actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
-      await actor?.doDue();
-      if (actor !== null) this.giveBack(actor);
+      if (actor === null) continue;
+      // Whoever is called may be slow to answer: nothing else waits for that.
+      if (isCall(what)) this.#call(actor, what);
+      else {
+        if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
+        await actor.doDue();
+        this.giveBack(actor);
+      }
     }
   }
 }

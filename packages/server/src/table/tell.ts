@@ -1,7 +1,7 @@
 import { seatsOf, type Table } from '@night-cage/protocol';
 import type { KeptEntry } from '../store/store.ts';
 import type { Crowd, Page } from './crowd.ts';
-import { entryOf, isForWatchers, sentAs } from './keep.ts';
+import { entryOf, isForWatchers, readAs, sentAs } from './keep.ts';
 
 const frameOf = (entries: readonly KeptEntry[], text: (kept: KeptEntry) => string): string =>
   `{"t":"entries","list":[${entries.map(text).join(',')}]}`;
@@ -18,6 +18,11 @@ interface Told {
 /** Tells everybody what is new: encoded once, the same bytes for all. */
 export function tellEntries(crowd: Crowd, { table, link }: Told, entries: readonly KeptEntry[]): void {
   sendEntries(crowd, table, entries);
+  if (crowd.readers.size > 0)
+    for (const kept of entries) {
+      const line = readAs(kept, table);
+      for (const reader of crowd.readers) reader.tell(kept.seq, line);
+    }
   noteWhoIsWho(crowd, link, entries);
 }
 

@@ -1,4 +1,6 @@
 import type { Code, EntryKind } from '@night-cage/protocol';
+import type { HookKind } from '../store/hooks.ts';
+import type { Delivery } from './notice.ts';
 
 /** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes and times; never who, and never what. */
 export interface Watch {
@@ -10,6 +12,8 @@ export interface Watch {
   written(milliseconds: number): void;
   /** Somebody else was faster. */
   raceLost(): void;
+  /** Somebody was called, or could not be, so many milliseconds after it had become their choice. */
+  called(by: HookKind, came: Delivery, age: number): void;
   /** Another process wrote something so many milliseconds before it was known here. */
   heard(milliseconds: number): void;
   /** Something was to be done so many milliseconds ago, and is being done now. */
@@ -23,6 +27,7 @@ export const NOBODY_WATCHES: Watch = {
   answered: NOTHING,
   written: NOTHING,
   raceLost: NOTHING,
+  called: NOTHING,
   heard: NOTHING,
   foundDue: NOTHING,
 };

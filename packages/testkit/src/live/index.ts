@@ -8,3 +8,5 @@ export { LiveServer } from './live-server.ts';
 export { LiveTable, type Around, type Place } from './live-table.ts';
 export { noiseOnNats, noiseOnPostgres, type Noise } from './noise.ts';
 export { SmallDisk } from './small-disk.ts';
+export { WISHES } from './wishes.ts';
+export { realPorts } from '../online/real-table.ts';

@@ -1,7 +1,7 @@
-import { OnlineTable } from '@night-cage/client';
-import type { Wish } from '@night-cage/protocol';
+import { OnlineTable, unfairnessAt } from '@night-cage/client';
+import type { Settings, Wish } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { readSecret, checkLog, type Store } from '@night-cage/server';
+import { readSecret, checkLog, type Loaded, type Store } from '@night-cage/server';
 import { plain } from '../online/plain.ts';
 import { makeTable, realPorts } from '../online/real-table.ts';
 import { SimPlayer } from '../online/sim-player.ts';
@@ -12,6 +12,9 @@ import { Promises } from './promises.ts';
 
 /** Where pages go: a server, or what stands before several. */
 export type Place = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
+
+/** A page that is ahead of a store that was read so often is ahead of it. */
+const READ_AGAIN = 50;
 
 export interface Around {
   /** Processes that share one store. */
@@ -50,8 +53,14 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.start();
   }
 
-  static async open(wish: Wish, people: number, around: Around): Promise<LiveTable> {
-    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10 } as const;
+  /** `pace`: hours a choice, for a table that is played by letter; null: live. */
+  static async open(
+    wish: Wish,
+    people: number,
+    around: Around,
+    pace: Settings['pace'] = null,
+  ): Promise<LiveTable> {
+    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10, pace } as const;
     const { id, link } = await makeTable(anyOf(around), 'player 0', wish, settings);
     return new LiveTable(id, link, people, around);
   }
@@ -93,9 +102,9 @@ export class LiveTable implements Lines {
 
   /** Throws where the store, the rules, what was promised and what people see do not agree. */
   async judge(store: Store): Promise<{ readonly entries: number; readonly games: number }> {
-    const { entries, secret } = (await store.load(this.id, 0))!;
+    const { entries, secret, promised } = await this.#read(store);
     const table = checkLog(entries, readSecret(secret));
-    const broken = this.promises.brokenBy(entries);
+    const broken = promised.brokenBy(entries);
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
     const known = this.#around.ear.knew(entries, readSecret(secret));
     if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was told before the end`);
@@ -105,10 +114,20 @@ export class LiveTable implements Lines {
       if (plain(seen) !== plain(then)) throw new Error(`table ${this.id}: a page shows another table`);
     }
     for (const { online } of this.#players) {
-      const unfair = online.unfairness();
+      const unfair = unfairnessAt(online);
       if (unfair !== null) throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
     }
     return { entries: entries.length, games: table.games };
+  }
+
+  /** The store's word, and what it is measured by. A bot may go on while it is read: it is read again until no page is ahead. */
+  async #read(store: Store): Promise<Loaded & { readonly promised: Promises }> {
+    for (let tries = READ_AGAIN; ; tries--) {
+      const promised = this.promises.untilNow();
+      const loaded = (await store.load(this.id, 0))!;
+      if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq))
+        return { ...loaded, promised };
+    }
   }
 
   leave(): void {

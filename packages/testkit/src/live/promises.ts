@@ -43,6 +43,14 @@ export class Promises {
     this.#told.set(entry.seq, text);
   }
 
+  /** What was said until now: what a store has is compared with this, since more may be said while it is read. */
+  untilNow(): Promises {
+    const copy = new Promises();
+    for (const [key, seq] of this.#done) copy.#done.set(key, seq);
+    for (const [seq, text] of this.#told) copy.#told.set(seq, text);
+    return copy;
+  }
+
   get acknowledged(): number {
     return this.#done.size;
   }

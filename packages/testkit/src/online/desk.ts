@@ -25,7 +25,9 @@ import {
   Tables,
   USUAL_LIMITS,
   type Bots,
+  type Bus,
   type Limits,
+  type Messenger,
   type Store,
   type Watch,
 } from '@night-cage/server';
@@ -36,13 +38,21 @@ type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
 /** Bots that do not think long. */
 const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
 
+/** What a server on a desk may have besides. */
+export interface DeskPorts {
+  readonly watch?: Watch;
+  readonly messenger?: Messenger;
+  readonly bus?: Bus;
+  readonly clock?: SimClock;
+}
+
 /** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
 export class Desk {
-  readonly clock = new SimClock();
+  readonly clock: SimClock;
   readonly store: Store;
   readonly limits: Limits;
   readonly #bots: Bots;
-  readonly #watch: Watch;
+  readonly #more: DeskPorts;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
@@ -55,11 +65,12 @@ export class Desk {
     store: Store = new MemoryStore(),
     bots: Bots = FIRST_OPTION,
     limits: Partial<Limits> = {},
-    watch: Watch = NOBODY_WATCHES,
+    more: DeskPorts = {},
   ) {
     this.limits = { ...USUAL_LIMITS, ...limits };
-    this.#watch = watch;
     this.store = store;
+    this.clock = more.clock ?? new SimClock();
+    this.#more = more;
     this.#bots = bots;
     this.#tables = this.#newTables();
   }
@@ -70,12 +81,13 @@ export class Desk {
 
   #newTables(): Tables {
     return new Tables({
-      clock: this.clock,
       store: this.store,
-      watch: this.#watch,
+      watch: NOBODY_WATCHES,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
       limits: this.limits,
+      ...this.#more,
+      clock: this.clock,
     });
   }
 

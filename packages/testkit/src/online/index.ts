@@ -4,6 +4,7 @@ export { runWorld, type WorldReport } from './world.ts';
 export { SimPlayer } from './sim-player.ts';
 export { plain } from './plain.ts';
 export { joinTable, liveAt, makeTable, realPorts, until, type MadeTable } from './real-table.ts';
-export { Desk, DeskPage, seatToMove } from './desk.ts';
+export { Desk, DeskPage, seatToMove, type DeskPorts } from './desk.ts';
+export { SimBus } from './sim-bus.ts';
 export { copyTable } from './copy-store.ts';
 export { playedTable } from './played-table.ts';

@@ -5,6 +5,7 @@ import {
   entryOf,
   type Bots,
   type Clock,
+  type Messenger,
   type Random as Bytes,
 } from '@night-cage/server';
 import { legalOptions, type Random } from '@night-cage/rules';
@@ -18,6 +19,8 @@ import type { Accepted, ServerEnd } from './sim-wire.ts';
 export interface Overheard {
   heard(text: string): void;
   left(text: string): void;
+  /** Somebody was called, with this. */
+  called(text: string): void;
 }
 
 /** One process that serves tables, until it is killed: then none of its timers, answers and frames are ever heard again. */
@@ -53,8 +56,25 @@ export class SimServer {
           this.#clock.after(20 + random.below(400), () => resolve(options[random.below(options.length)]!));
         }),
     };
+    const messenger: Messenger = {
+      bring: (_, notice) =>
+        new Promise((resolve) => {
+          // As long as stores fail, addresses do.
+          const came = faults.before > 0 && random.below(4) === 0 ? 'failed' : 'sent';
+          overheard.called(JSON.stringify(notice));
+          this.#clock.after(random.below(4_000), () => resolve(came));
+        }),
+    };
     const bus = buses.heardBy(this, () => this.#isAlive);
-    this.tables = new Tables({ clock: this.#clock, store, random: bytes, bots, watch: NOBODY_WATCHES, bus });
+    this.tables = new Tables({
+      clock: this.#clock,
+      store,
+      random: bytes,
+      bots,
+      watch: NOBODY_WATCHES,
+      bus,
+      messenger,
+    });
     this.#around = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
     this.#keep();
   }

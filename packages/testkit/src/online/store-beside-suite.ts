@@ -1,4 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
+import { DUE_KINDS } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { HASH, LISTED, OK, OTHER, T, append, create, type Held, type Part } from './store-entries.ts';
 
@@ -30,8 +31,8 @@ export function storeBesideSuite(held: Held): void {
           ],
         }),
       );
-      await held.store.plan(OTHER, [{ what: 'reveal', at: 20 }]);
-      await held.store.plan('nowhere', [{ what: 'reveal', at: 1 }]);
+      await held.store.plan(OTHER, 1, DUE_KINDS, [{ what: 'reveal', at: 20 }]);
+      await held.store.plan('nowhere', 1, DUE_KINDS, [{ what: 'reveal', at: 1 }]);
       expect(await held.store.claimDue(9, 9, 10)).toEqual([]);
       expect(await held.store.claimDue(30, 30, 10)).toEqual([
         { table: T, what: 'bot' },
@@ -43,7 +44,10 @@ export function storeBesideSuite(held: Held): void {
       expect((await held.store.load(T, 3))!.due).toHaveLength(2);
       await held.store.append(append(T, 3, [{}], { due: [{ what: 'absent', at: 40 }] }));
       expect((await held.store.load(T, 4))!.due).toEqual([{ what: 'absent', at: 40 }]);
-      await held.store.plan(T, []);
+      expect(await held.store.plan(T, 3, DUE_KINDS, [])).toBe(false);
+      expect(await held.store.plan(T, 4, ['bot', 'notice'], [{ what: 'notice', at: 50 }])).toBe(true);
+      expect((await held.store.load(T, 4))!.due).toHaveLength(2);
+      expect(await held.store.plan(T, 4, DUE_KINDS, [])).toBe(true);
       expect(await held.store.claimDue(99, 99, 10)).toEqual([{ table: OTHER, what: 'reveal' }]);
     });
 
@@ -55,7 +59,7 @@ export function storeBesideSuite(held: Held): void {
       expect(names).toHaveLength(30);
       expect(new Set(names).size).toBe(30);
       expect(await held.store.claimDue(49, 99, 99)).toEqual([]);
-      await held.store.plan('table7', [{ what: 'absent', at: 30 }]);
+      await held.store.plan('table7', 1, DUE_KINDS, [{ what: 'absent', at: 30 }]);
       expect(await held.store.claimDue(49, 99, 99)).toEqual([{ table: 'table7', what: 'absent' }]);
       expect(await held.store.claimDue(50, 99, 99)).toHaveLength(29);
     });
@@ -80,13 +84,13 @@ export function storeBesideSuite(held: Held): void {
       await create(held);
       await create(held, OTHER);
       await held.store.append(append(OTHER, 1, [{}]));
-      expect(await held.store.seqs([T, OTHER, 'nowhere'])).toEqual(
+      expect(await held.store.standings([T, OTHER, 'nowhere'])).toEqual(
         new Map([
-          [T, 1],
-          [OTHER, 2],
+          [T, { seq: 1, hooked: 0 }],
+          [OTHER, { seq: 2, hooked: 0 }],
         ]),
       );
-      expect(await held.store.seqs([])).toEqual(new Map());
+      expect(await held.store.standings([])).toEqual(new Map());
     });
 
     test('a pass lets somebody in once, and not after its time', async () => {
@@ -101,6 +105,18 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.usePass(T, 'late', 'other', 100)).toBeNull();
       expect(await held.store.usePass(T, 'late', 'other', 1)).toBeNull();
       expect(await held.store.personOf(T, 'other')).toBeNull();
+    });
+
+    test('two who vouch for somebody in time make a way in; one does not, however often', async () => {
+      await create(held);
+      const vouch = (by: PersonId, of: PersonId, now: number): Promise<boolean> =>
+        held.store.vouch(T, by, of, now, now + 10);
+      expect([await vouch(2, 1, 0), await vouch(2, 1, 5)]).toEqual([false, false]);
+      expect(await vouch(3, 4, 5)).toBe(false);
+      expect(await vouch(3, 1, 20)).toBe(false);
+      expect(await vouch(2, 1, 25)).toBe(true);
+      expect(await vouch(3, 1, 25)).toBe(false);
+      expect(await held.store.vouch('nowhere', 1, 2, 0, 10)).toBe(false);
     });
 
     test('somebody who is forgotten leaves no text, no token and no pass; the others keep theirs', async () => {

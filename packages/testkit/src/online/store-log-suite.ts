@@ -64,6 +64,8 @@ export function storeLogSuite(held: Held): void {
         entries: [],
         secret: null,
         due: [],
+        called: [],
+        hooked: 0,
         revealed: [],
       });
       expect(await held.store.personOf(T, HASH)).toBeNull();

@@ -2,6 +2,7 @@ import type { Store } from '@night-cage/server';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { storeBesideSuite } from './store-beside-suite.ts';
 import type { Held } from './store-entries.ts';
+import { storeHooksSuite } from './store-hooks-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
 
 export { append } from './store-entries.ts';
@@ -25,5 +26,6 @@ export function storeSuite({ name, open, end }: StoreKind): void {
     afterEach(() => end(held.store));
     storeLogSuite(held);
     storeBesideSuite(held);
+    storeHooksSuite(held);
   });
 }

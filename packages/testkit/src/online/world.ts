@@ -1,4 +1,4 @@
-import { botSeats, type OnlinePorts } from '@night-cage/client';
+import { botSeats, unfairnessAt, type OnlinePorts } from '@night-cage/client';
 import { readRecord, recordOf } from '@night-cage/notation';
 import {
   USUAL_SETTINGS,
@@ -27,6 +27,8 @@ export interface WorldReport {
   readonly refused: ReadonlyMap<string, number>;
   readonly kills: number;
   readonly processes: number;
+  /** How often somebody was called. */
+  readonly called: number;
 }
 
 const SETUPS: readonly Settings['wish'][] = [
@@ -62,6 +64,7 @@ class World {
   /** One or more processes, whose pages do not know of each other's. */
   readonly #servers: SimServer[];
   #kills = 0;
+  #called = 0;
   /** Deeds that reached a server, and those it said were done, as which entry. */
   readonly #asked = new Set<string>();
   readonly #acknowledged = new Map<string, number>();
@@ -106,6 +109,7 @@ class World {
       {
         heard: (text) => this.#hears(text),
         left: (text) => this.#leaves(text),
+        called: (text) => this.#calls(text),
       },
       this.#bus,
     );
@@ -130,6 +134,11 @@ class World {
     const told = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
     if (frame.t === 'done' && this.#asked.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
     if (told > this.#written) this.#fail(`entry ${told} was told when the store had ${this.#written}`);
+  }
+
+  #calls(text: string): void {
+    this.#called++;
+    if (this.#secret !== null && text.includes(this.#secret)) this.#fail('the secret left in a notice');
   }
 
   #fail(what: string): never {
@@ -182,6 +191,7 @@ class World {
       for (const player of this.#players) if (this.#random.below(3) > 0) player.act();
       await this.#clock.run(100 + this.#random.below(1_500));
       await this.#trouble();
+      if (n % 20 === 0) await this.#wantToBeCalled();
     }
   }
 
@@ -202,6 +212,13 @@ class World {
       if (opened !== undefined) this.#fail('the table was not opened');
     }
     return this.#fail('the table was never opened');
+  }
+
+  /** Somebody asks for it at a process of which the others hear nothing. */
+  async #wantToBeCalled(): Promise<void> {
+    const { you } = this.#players[this.#random.below(this.#players.length)]!.online;
+    const hook = { kind: 'hook', address: 'https://somewhere.example/', details: null } as const;
+    if (you !== null) await this.#truth.keepHook(this.#id, you, hook, 1);
   }
 
   async #trouble(): Promise<void> {
@@ -231,6 +248,8 @@ class World {
       loaded.secret === null ? null : (JSON.parse(loaded.secret) as Parameters<typeof checkLog>[1]);
     const table = checkLog(loaded.entries, secret);
     for (const player of this.#players) await this.#judgePlayer(player, table);
+    const late = loaded.due.find(({ what, at }) => what === 'notice' && at < this.#clock.now() - 60_000);
+    if (late !== undefined) this.#fail('somebody was not called who should have been');
     for (const { record } of finishedGames(loaded.entries)) this.#judgeRecord(record);
     for (const [key, seq] of this.#acknowledged) {
       const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
@@ -248,6 +267,7 @@ class World {
       refused,
       kills: this.#kills,
       processes: this.#servers.length,
+      called: this.#called,
     };
   }
 
@@ -256,7 +276,7 @@ class World {
     const mine = await this.#truth.personOf(this.#id, tokenHash);
     if (online.you !== mine) this.#fail(`somebody is ${online.you}, but the store says ${mine}`);
     if (plain(online.table) !== plain(table)) this.#fail('a page folds another table than the store');
-    const unfair = online.unfairness();
+    const unfair = unfairnessAt(online);
     if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
     const { game } = online;
     if (game === null || table.phase !== 'over') return;

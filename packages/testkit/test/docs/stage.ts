@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { deep } from '@night-cage/testkit';
 import { root } from './blocks.ts';
 
@@ -11,6 +14,10 @@ export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] =
   [/(own\/my-bot\.ts) \d+/, '$1 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
+  // It would go on for as long as the table lives.
+  [/^curl -N (\S+).*$/, 'grep -m 1 still < <(curl -fsSN $1 2>/dev/null)'],
+  // An answer that is a refusal is a failure.
+  [/^curl /, 'curl -fsS '],
   [/(night-cage bench)/, deep('$1 --help', '$1 --best 1')],
 ];
 
@@ -25,6 +32,8 @@ export interface Ran {
  */
 export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), 'night-cage-docs-'));
+  #variables: Readonly<Record<string, string>> = {};
+  #server: ChildProcess | null = null;
 
   constructor() {
     for (const name of ['packages', 'scenarios', 'records', 'node_modules', 'scripts'])
@@ -38,18 +47,27 @@ export class Stage {
     writeFileSync(join(this.folder, file), text);
   }
 
+  /** Starts a server with a table, and lets what is run here know where: `SERVER` and `TABLE`. */
+  async startServer(): Promise<void> {
+    const file = fileURLToPath(new URL('a-server.ts', import.meta.url));
+    this.#server = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const [line] = (await once(createInterface({ input: this.#server.stdout! }), 'line')) as [string];
+    this.#variables = JSON.parse(line) as Record<string, string>;
+  }
+
   /** Runs a line as a shell would, with the tools of the project at hand as `npx` has them. */
   run(line: string, input = 'q\n'): Ran {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', line.replaceAll(/\bnpx /g, '')], {
       cwd: this.folder,
       encoding: 'utf8',
       input,
-      env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'] },
+      env: { ...process.env, ...this.#variables, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'] },
     });
     return { code: status, told: stdout + stderr };
   }
 
   remove(): void {
+    this.#server?.stdin!.end();
     rmSync(this.folder, { recursive: true });
   }
 }

@@ -21,6 +21,8 @@ export interface Company {
   readonly holder: (prisoner: Prisoner) => string | null;
   /** Nothing can be chosen now, whosever choice it is. */
   readonly isHeld: () => boolean;
+  /** Has no seat here: there is nothing to choose and nothing to take back. */
+  readonly isWatching: () => boolean;
   /** Whoever only watches follows one candle, or none: pressing its card says so. */
   readonly followed: () => Prisoner | null;
   readonly follow: (prisoner: Prisoner) => void;

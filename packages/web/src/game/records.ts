@@ -39,7 +39,7 @@ const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
   params: { line, column },
 });
 
-function gameOf(record: GameRecord): LocalGame {
+export function gameOf(record: GameRecord): LocalGame {
   const game = gameOfRecord(record, freshId(), freshSeed());
   if (game === null) throw new NotationError('the record does not replay');
   return game;

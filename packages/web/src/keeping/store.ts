@@ -139,9 +139,10 @@ function rowOf(
 
 /** A game opened from what was found: its facts are read field by field, its entries must be all there. */
 export function openFound({ row, entries }: Found, pending: readonly Entry[] = []): Opened {
-  const { format, id, setup, deal, holders, hintsSpent, length } = (row ?? {}) as Partial<GameRow>;
+  const { format, id, setup, deal, holders, hintsSpent, tree, length } = (row ?? {}) as Partial<GameRow>;
   const logged = (entries as { readonly seq?: number; readonly entry?: unknown }[]).map(({ entry }) => entry);
   const isWhole = entries.length === length && entries.every((one, n) => (one as { seq?: number }).seq === n);
   if (!isWhole) return { ok: false, why: 'damaged', where: `${entries.length} of ${String(length)} entries` };
-  return openKept({ format, id, setup, deal, holders, hintsSpent, entries: [...logged, ...pending] });
+  const facts = { format, id, setup, deal, holders, hintsSpent, ...(tree === undefined ? {} : { tree }) };
+  return openKept({ ...facts, entries: [...logged, ...pending] });
 }

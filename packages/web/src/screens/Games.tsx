@@ -58,9 +58,9 @@ export function Games(props: Props): JSX.Element {
     return true;
   };
   const openPasted = (): void => {
-    const link = /#\/position\/([\w-]+)/.exec(pasted());
+    const link = /#(\/(?:position|game)\/[\w-]+)/.exec(pasted());
     if (link === null) open(pasted());
-    else location.hash = `/position/${link[1]}`;
+    else location.hash = link[1]!;
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);

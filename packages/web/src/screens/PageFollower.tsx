@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, Key<'home'>>> = {
   new: 'home.new-game',
   play: 'home.play',
   position: 'error.title',
+  game: 'error.title',
   rules: 'home.rules',
   together: 'home.together',
 };

@@ -1,8 +1,9 @@
 import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
-import { botSeats } from '@night-cage/client';
+import { botSeats, treeOf } from '@night-cage/client';
 import { formatPositionLink, recordOf } from '@night-cage/notation';
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
+import { addressOfGame } from '../game/game-links.ts';
 import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
@@ -49,7 +50,9 @@ export function TableMenu(props: Props): JSX.Element {
     const { origin, pathname } = location;
     return `${origin}${pathname}#/position/${formatPositionLink(props.table.shown(), bots())}`;
   };
-  const record = (): string => recordOf(props.table.game, bots(), new Date());
+  const gameLink = (): string | null =>
+    hasRecord(props.table.game) ? addressOfGame(props.table.game, bots(), props.table.lookedAt()) : null;
+  const record = (): string => recordOf(props.table.game, bots(), new Date(), treeOf(props.table.game));
   const save = (): void => {
     const { game } = props.table;
     const address = URL.createObjectURL(new Blob([record()], { type: 'text/plain' }));
@@ -83,6 +86,14 @@ export function TableMenu(props: Props): JSX.Element {
           <Icon path={PAGE_ICONS.share} />
           {t('keep.copy-link')}
         </button>
+        <Show when={gameLink()}>
+          {(address) => (
+            <button type="button" class="button" onClick={() => void copy(address())}>
+              <Icon path={PAGE_ICONS.share} />
+              {t('keep.copy-game')}
+            </button>
+          )}
+        </Show>
         <p class="menu-said" role="status">
           {said()}
         </p>

@@ -238,6 +238,7 @@ export function TableScreen(props: Props): JSX.Element {
         when={props.guide}
         fallback={
           <ActionBar
+            isWatched={props.company?.isWatching()}
             table={table}
             buttons={buttons()}
             onTarget={pointAt}

@@ -26,6 +26,8 @@ import { SeatList } from './SeatList.tsx';
 import { stayAwake } from './stay-awake.ts';
 import { talkingAt } from './talking.ts';
 import { waitingAt } from './waiting.ts';
+import '../style/together/over-board.css';
+import '../style/together/hand.css';
 import '../style/together/talk.css';
 import '../style/together/board-view.css';
 
@@ -54,7 +56,7 @@ function BeforeTheGame(props: { readonly at: AtTable }): JSX.Element {
     return why === null ? null : refusalInWords(why);
   };
   return (
-    <main class="lobby">
+    <main id="content" class="lobby">
       <h1>{t('view.title')}</h1>
       <p class="lobby-set-up" role="status">
         {problem() ?? t(at.table().seq === 0 ? 'lobby.looking' : 'view.lobby')}
@@ -112,6 +114,7 @@ function View(props: {
     table.present().outcome === 'playing' ? (table.present().asks?.prisoner ?? null) : null;
   return (
     <main
+      id="content"
       class="board-view both"
       classList={{ 'with-hollow': board.hollow !== null, escaped: theatre.stage().outcome === 'won' }}
       style={{ '--across': board.main.columns + 1, '--down': board.main.rows + 1 }}

@@ -1,4 +1,5 @@
 import { For, Show, type Accessor, type JSX } from 'solid-js';
+import { unfairnessAt } from '@night-cage/client';
 import { ownSeats, personAt, seated, type PersonId } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
@@ -21,7 +22,7 @@ export function EndFacts(
   return (
     <Show when={at.table().phase === 'over'}>
       <div class="end-proof">
-        <Show when={at.online.unfairness() === null}>
+        <Show when={unfairnessAt(at.online) === null}>
           <p class="end-fair">{fairness(at)}</p>
         </Show>
         <ul class="end-badges">
@@ -53,7 +54,7 @@ export function EndWays(props: Props): JSX.Element {
   return (
     <>
       {/* A deal that was not fair is said on every screen, without being asked for. */}
-      <Show when={at.table().phase === 'over' && at.online.unfairness() !== null}>
+      <Show when={at.table().phase === 'over' && unfairnessAt(at.online) !== null}>
         <p class="end-fair">{fairness(at)}</p>
       </Show>
       <Show when={isSeated(at)}>
@@ -98,7 +99,7 @@ export function EndMore(props: Props & { readonly onLobby: () => void }): JSX.El
 }
 
 function fairness(at: AtTable): string {
-  const wrong = at.online.unfairness();
+  const wrong = unfairnessAt(at.online);
   const { voided } = at.table();
   return [
     wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),

@@ -9,7 +9,7 @@ import { OpenVote } from './OpenVote.tsx';
 const t = await loadPart('together');
 
 /** Milliseconds for which a line may be lost before anybody is told. */
-const UNNOTICED = 2_000;
+export const UNNOTICED = 2_000;
 
 interface Props {
   readonly at: AtTable;
@@ -32,7 +32,7 @@ export function Notices(props: Props): JSX.Element {
       <Paused at={props.at} />
       <Offers at={props.at} />
       {props.children}
-      <p class="notice" classList={{ empty: props.news() === null }} role="status">
+      <p class="notice passing" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
       </p>
     </div>

@@ -62,7 +62,7 @@ export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }
       </Show>
       <Show when={!isMine() && hasSeat() && it().owner}>
         {(owner) => (
-          <More label={`${t('do.more')}: ${nameOf(at.table(), owner())}`}>
+          <More label={t('seat.more-of', { name: nameOf(at.table(), owner()) })}>
             <SomebodyElse at={at} person={owner()} />
           </More>
         )}

@@ -11,8 +11,6 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
-import type { OnlineGame } from '@night-cage/client';
-import { seatOf } from '@night-cage/rules';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
@@ -21,6 +19,7 @@ import { companyAt } from './company.tsx';
 import { drawerOf } from './drawer.ts';
 import { wasJustMade } from './just-made.ts';
 import { Lobby } from './Lobby.tsx';
+import { Looking } from './Looking.tsx';
 import { followMissed } from './missed.ts';
 import { followNews } from './news.ts';
 import { overhear } from './overheard.ts';
@@ -58,7 +57,10 @@ export function TablePage(props: {
   shelveWhenOver(at);
   rememberTable(at, false);
   sitIfJustMade(at);
-  titleFollows(at);
+  document.title = `${t('lobby.title')} · The Night Cage`;
+  onCleanup(() => {
+    document.title = 'The Night Cage';
+  });
   addressFollows(at);
   greetOn(() => {
     if (at.table().seq === 0) return at.closed() === null ? 'looking' : 'closed';
@@ -66,14 +68,7 @@ export function TablePage(props: {
   });
 
   return (
-    <Switch
-      fallback={
-        <main class="lobby">
-          <h1>{t('lobby.title')}</h1>
-          <p role="status">{t('lobby.looking')}</p>
-        </main>
-      }
-    >
+    <Switch fallback={<Looking />}>
       {/* Whoever sees a table already keeps seeing it. */}
       <Match when={at.table().seq === 0 && at.closed()}>
         {(why) => (
@@ -152,23 +147,5 @@ function addressFollows(at: AtTable): void {
     const [, t, id, old] = location.hash.split('/');
     if (key === null || t !== 't' || id !== at.online.id || old === undefined || old === key) return;
     history.replaceState(history.state, '', `#/t/${id}/${key}`);
-  });
-}
-
-/** In another tab one sees from the title whose choice it is. */
-function titleFollows(at: AtTable): void {
-  const isMine = (game: OnlineGame): boolean => {
-    const { asks, outcome } = game.state;
-    if (asks === null || outcome !== 'playing' || at.table().pausedBy !== null) return false;
-    return game.holderOf(seatOf(game.state, asks.prisoner)) === 'me';
-  };
-  createEffect(() => {
-    at.table();
-    const game = at.game();
-    const words = game !== null && isMine(game) ? t('title.yours') : t('lobby.title');
-    document.title = `${words} · The Night Cage`;
-  });
-  onCleanup(() => {
-    document.title = 'The Night Cage';
   });
 }

@@ -1,5 +1,9 @@
 import { Match, Show, Switch, createMemo, lazy, untrack, type JSX } from 'solid-js';
 import '../style/together/together.css';
+import '../style/together/seats.css';
+import '../style/together/invite.css';
+import '../style/together/notices.css';
+import '../style/together/end-together.css';
 
 const Together = lazy(async () => ({ default: (await import('./Together.tsx')).Together }));
 const UsePass = lazy(async () => ({ default: (await import('./UsePass.tsx')).UsePass }));

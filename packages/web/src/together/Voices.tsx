@@ -33,6 +33,8 @@ import { readTyped } from './typed.ts';
 import { talkingAt, type Talking } from './talking.ts';
 import { isSilent } from './voice-way.ts';
 import { hearingInWords } from './hearing.ts';
+import '../style/together/over-board.css';
+import '../style/together/hand.css';
 import '../style/together/talk.css';
 
 const t = await loadPart('talk');

@@ -1,10 +1,10 @@
 import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import type { PersonId } from '@night-cage/protocol';
+import { ownSeats, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
 import type { Company, Stage } from '../game/company.ts';
 import { deferred } from '../table/load-deferred.ts';
-import { loadPart } from '../text/say.ts';
+import { candleName, loadPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import type { Missed } from './missed.ts';
@@ -39,8 +39,16 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
   const { at } = around;
   const [stage, setStage] = createSignal<Stage | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
+  const isWatching = (): boolean => at.you() === null || ownSeats(at.table(), at.you()!).length === 0;
+  const watching = (): string => {
+    const candle = followed();
+    if (candle !== null) return t('watch.follows', { name: candleName(candle) });
+    // Who one is, is known a moment after the table.
+    return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
+  };
   return {
-    ...waitingAt(at, game, at.you, followed),
+    ...waitingAt(at, game, at.you, watching),
+    isWatching,
     followed,
     follow: (prisoner) => {
       if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));

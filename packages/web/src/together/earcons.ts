@@ -1,9 +1,13 @@
 import type { Sign } from '@night-cage/protocol';
 import { settings } from '../game/settings.ts';
 
+/** A sign, words, or that it is somebody's choice. */
+type Earcon = Sign | 'word' | 'call';
+
 /** Notes in hertz, one after the other: each sign can be told by ear. */
-const NOTES: Readonly<Record<Sign | 'word', readonly number[]>> = {
+const NOTES: Readonly<Record<Earcon, readonly number[]>> = {
   word: [660],
+  call: [587, 784, 988, 784],
   look: [784, 988],
   danger: [440, 415, 440],
   going: [523, 659, 784],
@@ -18,8 +22,10 @@ const APART = 0.13;
 let context: AudioContext | null = null;
 
 /** A short sound as loud as alerts are. Before the first gesture browsers play none, and nothing is made up for. */
-export function playEarcon(name: Sign | 'word'): void {
-  if (!settings.sound || document.hidden || !navigator.userActivation.hasBeenActive) return;
+export function playEarcon(name: Earcon): void {
+  // Whoever is called may look elsewhere; the rest is for those who look here.
+  if (!settings.sound || (document.hidden && name !== 'call') || !navigator.userActivation.hasBeenActive)
+    return;
   context ??= new AudioContext();
   const loudness = 0.22 * (settings.volumes.alerts / 100) ** 2;
   if (loudness === 0) return;

@@ -5,7 +5,7 @@ const t = await loadPart('together');
 
 /** Only a game of this device is played in another tab of it. */
 const isOfTable = (code: string): code is OnlineCode =>
-  /^(table|wire|server)\//.test(code) && code !== 'table/played-in-another-tab';
+  /^(table|wire|server|notice)\//.test(code) && code !== 'table/played-in-another-tab';
 
 /** Why a table elsewhere has not done something; null where the rules say why. */
 export const refusalInWords = ({ code }: { readonly code: string }): string | null =>

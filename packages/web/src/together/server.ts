@@ -38,7 +38,8 @@ export type Made =
 /** An address of the server, whatever folder the page was opened in. */
 export const apiAddress = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
-const bearer = (table: string): { readonly Authorization: string } => ({
+/** Who one is at a table, as its server asks for it. */
+export const bearer = (table: string): { readonly Authorization: string } => ({
   Authorization: `Bearer ${tokenFor(deviceKey(), table)}`,
 });
 
@@ -67,7 +68,7 @@ export async function lookAround(): Promise<Around> {
 }
 
 /** Why a server refused; what cannot be read is a server that has no time. */
-async function refusalIn(answer: Response): Promise<Refused> {
+export async function refusalIn(answer: Response): Promise<Refused> {
   try {
     const { code } = (await answer.json()) as { code?: unknown };
     if (typeof code === 'string') return { code: code as Code } as Refused;

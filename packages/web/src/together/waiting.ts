@@ -8,12 +8,15 @@ import { nameOf } from './names.ts';
 
 const t = await loadPart('together');
 
-/** Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others. */
+/**
+ * Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others.
+ * `watching` says of somebody without a seat that they have none.
+ */
 export function waitingAt(
   at: AtTable,
   game: OnlineGame,
   you: () => PersonId | null,
-  followed: () => Prisoner | null = () => null,
+  watching: () => string = () => '',
 ): Pick<Company, 'prompt' | 'holder'> {
   const holderOf = (prisoner: Prisoner): Holding =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
@@ -39,10 +42,9 @@ export function waitingAt(
     prompt: (asked) => {
       const { pausedBy } = at.table();
       if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
-      const candle = followed();
-      const watched = candle === null ? '' : `${t('watch.follows', { name: candleName(candle) })} `;
+      const watched = watching();
       const who = waitedFor();
-      if (watched !== '') return watched + (who === null ? asked : waitInWords(who));
+      if (watched !== '') return `${watched} ${who === null ? asked : waitInWords(who)}`;
       return who === null ? asked : `${waitInWords(who)} ${asked}`;
     },
     holder: (prisoner) => {

@@ -18,6 +18,8 @@ interface Props {
   readonly onConfirm: () => void;
   /** Beside the choices: help that somebody wants. */
   readonly extra?: JSX.Element;
+  /** Whoever sits here only watches: there is nothing to take back. */
+  readonly isWatched?: boolean | undefined;
   /** Why something that was pointed at cannot be chosen. */
   readonly refused: ShownRefusal | null;
 }
@@ -36,17 +38,19 @@ export function ActionBar(props: Props): JSX.Element {
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
       <div class="choices">
-        <button
-          type="button"
-          class="button undo"
-          disabled={table.undoable() === 0}
-          aria-label={t('do.undo')}
-          title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
-          onClick={() => table.undo()}
-        >
-          <Icon path={TABLE_ICONS.undo} />
-          <span>{t('do.undo')}</span>
-        </button>
+        <Show when={props.isWatched !== true}>
+          <button
+            type="button"
+            class="button undo"
+            disabled={table.undoable() === 0}
+            aria-label={t('do.undo')}
+            title={t(table.undoable() === 0 ? 'do.undo.none' : 'do.undo')}
+            onClick={() => table.undo()}
+          >
+            <Icon path={TABLE_ICONS.undo} />
+            <span>{t('do.undo')}</span>
+          </button>
+        </Show>
         <For each={props.buttons}>
           {(target) => (
             <button

@@ -40,6 +40,7 @@ export const home: Record<keyof typeof en, string> = {
   'keep.paste': 'Aufzeichnung oder Link einfügen',
   'keep.copy-record': 'Aufzeichnung kopieren',
   'keep.copy-link': 'Link zu dieser Stellung kopieren',
+  'keep.copy-game': 'Link zur ganzen Partie kopieren',
   'keep.copied': 'In die Zwischenablage kopiert.',
   'keep.delete.sure': 'Endgültig löschen?',
   'keep.delete': 'Löschen',
@@ -59,6 +60,8 @@ export const home: Record<keyof typeof en, string> = {
     'Nach den heutigen Regeln steht die Partie nach dem letzten Zug nicht so, wie Zeile {line} sagt.',
   'error.file.parted.open': 'Bis dorthin öffnen',
   'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
+  'error.link.parted':
+    'Nach den heutigen Regeln kommt diese Partie nicht über ihre Wahl {n} hinaus. Sie wurde nach früheren Regeln gespielt, oder der Link wurde verändert.',
   'error.link.impossible.tiles': 'Die Stellung in diesem Link ist unmöglich: Ihre Plättchen gehen nicht auf.',
   'error.link.impossible.prisoners':
     'Die Stellung in diesem Link ist unmöglich: Ein Gefangener ist, wo niemand sein kann.',

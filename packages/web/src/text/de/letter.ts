@@ -27,7 +27,7 @@ export const letter: Record<keyof typeof en, string> = {
 
   'away.title': 'Solange du weg bist',
   'quiet.title': 'Ruhezeit',
-  'quiet.about': 'Sie zählt nicht gegen dich.',
+  'quiet.about': 'Ruhezeit zählt nicht gegen dich.',
   'quiet.from': 'von',
   'quiet.to': 'bis',
   'quiet.zone': 'nach der Uhr von {zone}',
@@ -58,6 +58,34 @@ export const letter: Record<keyof typeof en, string> = {
   'tables.away': 'Der Server ist nicht zu erreichen. Das war {when} bekannt.',
   'tables.remove': 'Aus dieser Liste nehmen',
   'tables.set-up': '{edition, edition}, {n, plural, one {# Platz} other {# Plätze}}',
+
+  'call.title': 'Sag mir Bescheid, wenn ich dran bin',
+  'call.browser': 'Mit einer Mitteilung auf diesem Gerät, auch wenn das Spiel zu ist',
+  'call.told': 'Dieses Gerät meldet sich ab jetzt.',
+  'call.told-no-more': 'Dieses Gerät meldet sich nicht mehr.',
+  'call.denied':
+    'Dieser Browser lässt von hier keine Mitteilungen zu. In seinen Einstellungen für diese Seite lässt sich das ändern.',
+  'call.unready': 'Das Spiel liegt noch nicht auf diesem Gerät. Versuch es gleich noch einmal.',
+  'call.unable.insecure': 'Mitteilungen brauchen eine Adresse, die mit https beginnt.',
+  'call.unable.install':
+    'Leg das Spiel auf diesem Gerät zuerst auf den Startbildschirm: Dann kann es sich melden.',
+  'call.unable.browser': 'Dieser Browser kann keine Mitteilungen zeigen.',
+  'call.unable.server': 'Dieser Server schickt Browsern keine Mitteilungen.',
+  'call.hook': 'Eine Adresse rufen (Webhook)',
+  'call.hook.about':
+    'Der Server schickt eine kurze Nachricht dorthin: welcher Tisch, wer wählt. Nichts vom Brett.',
+  'call.hook.keep': 'Diese Adresse behalten',
+  'call.hook.kept': 'Die Adresse ist notiert.',
+  'call.hook.remove': 'Entfernen',
+  'call.hook.removed': 'Die Adresse ist entfernt.',
+  'call.feed': 'Feed oder Kalender anlegen',
+  'call.feed.again': 'Neuen Feed anlegen',
+  'call.feed.made':
+    'Kopier diese Adressen jetzt: Wer sie kennt, kann lesen, wann du wählst, und sie werden nur einmal gezeigt.',
+  'call.feed.atom': 'Feed zum Abonnieren (Atom)',
+  'call.feed.calendar': 'Kalender',
+  'call.feed.remove': 'Feed entfernen',
+  'call.feed.removed': 'Der Feed ist entfernt.',
 
   'typed.order.words': 'anweisung',
   'typed.order.about': 'Zum Beispiel: {word} immer, {word} nie, {word} fragen.',

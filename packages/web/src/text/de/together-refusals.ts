@@ -26,6 +26,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/no-such-seat': 'Diesen Platz gibt es am Tisch nicht.',
   'no.table/no-such-person': 'Niemand am Tisch ist damit gemeint.',
   'no.table/no-such-vote': 'Diese Frage ist nicht mehr offen.',
+  'no.table/no-such-game': 'Eine solche Partie gibt es an diesem Tisch nicht.',
   'no.table/vote-open': 'Eine andere Frage ist noch offen. Antworte zuerst darauf.',
   'no.table/asked-already': 'Das wurde in dieser Stellung schon gefragt.',
   'no.table/stale': 'Inzwischen ist etwas geschehen. Sieh hin und wähl dann.',
@@ -46,8 +47,13 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/silence': 'Deine Gefangenen schweigen: Kein Lichtweg führt zu jemand anderem.',
   'no.table/muted': 'Der Gastgeber hat dich stumm geschaltet.',
   'no.table/plan': 'Dorthin kann dein Gefangener nicht.',
+  'no.table/quiet': 'Höchstens 20 Stunden am Tag können Ruhezeit sein.',
   'no.table/empty': 'Da steht nichts.',
   'no.table/removed': 'Du wurdest von diesem Tisch entfernt.',
   'no.table/another-format':
     'Diese Partie begann nach anderen Regeln. Man kann sie ansehen, aber nicht fortsetzen.',
+  'no.notice/not-https': 'Nur eine Adresse, die mit https:// beginnt, kann gerufen werden.',
+  'no.notice/private': 'Diese Adresse liegt in einem privaten Netz, dorthin ruft der Server nicht.',
+  'no.notice/unknown-host': 'Unter dieser Adresse ist niemand zu finden. Ist sie richtig geschrieben?',
+  'no.notice/too-many': 'Du wirst schon in so vielen Browsern gerufen wie möglich. Schalte erst einen aus.',
 };

@@ -8,6 +8,10 @@ export const together: Record<keyof typeof en, string> = {
   'view.open': 'Tischansicht für Tablet oder Fernseher',
   'lobby.title': 'Der Tisch',
   'lobby.looking': 'Der Tisch wird gesucht …',
+  'lobby.unreached':
+    'Der Server ist nicht zu erreichen. Diese Seite versucht es weiter; der Tisch ist da, sobald er antwortet.',
+  'lobby.home': 'Startseite',
+  'lobby.alone': 'Solange allein spielen',
   'lobby.invite': 'Schick diesen Link',
   'lobby.invite.about': 'Wer ihn öffnet, darf einen freien Platz nehmen.',
   'lobby.invite.more': 'Noch jemanden einladen',
@@ -53,6 +57,7 @@ export const together: Record<keyof typeof en, string> = {
   'presence.looking': 'sieht zu',
   'presence.away': 'weg',
 
+  'watch.only': 'Du schaust zu.',
   'watch.follows': 'Du folgst {name}.',
   'wait.for': 'Warten auf {who}.',
   'wait.away': 'Warten, bis {who} zurückkommt.',
@@ -66,6 +71,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.offered': 'angeboten: {who}',
   'seat.take-offer': 'Diesen Platz nehmen',
   'seat.more': 'Dieser Platz',
+  'seat.more-of': 'Mehr: {name}',
   'seat.muted': 'stumm',
 
   'you.title': 'Du an diesem Tisch',

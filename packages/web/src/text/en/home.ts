@@ -39,6 +39,7 @@ export const home = {
   'keep.paste': 'Paste a record or a link',
   'keep.copy-record': 'Copy the record',
   'keep.copy-link': 'Copy a link to this position',
+  'keep.copy-game': 'Copy a link to the whole game',
   'keep.copied': 'Copied to the clipboard.',
   'keep.delete.sure': 'Delete for good?',
   'keep.delete': 'Delete',
@@ -58,6 +59,8 @@ export const home = {
     'By today’s rules the game does not stand after its last move as line {line} says.',
   'error.file.parted.open': 'Open it up to there',
   'error.link.broken': 'This link is broken or cut off. Ask for it again.',
+  'error.link.parted':
+    'By today’s rules this game goes no further than its choice {n}. It was played by earlier rules, or the link was changed.',
   'error.link.impossible.tiles': 'The position in this link is impossible: its tiles do not add up.',
   'error.link.impossible.prisoners':
     'The position in this link is impossible: a prisoner is where nobody can be.',

@@ -8,6 +8,10 @@ export const together = {
   'view.open': 'Table view for a tablet or television',
   'lobby.title': 'The table',
   'lobby.looking': 'Looking for the table…',
+  'lobby.unreached':
+    'The server cannot be reached. This page keeps trying, and the table is there as soon as it answers.',
+  'lobby.home': 'Home',
+  'lobby.alone': 'Play alone meanwhile',
   'lobby.invite': 'Send this link',
   'lobby.invite.about': 'Whoever opens it may take a free seat.',
   'lobby.invite.more': 'Invite somebody else',
@@ -52,6 +56,7 @@ export const together = {
   'presence.looking': 'looking',
   'presence.away': 'away',
 
+  'watch.only': 'You are watching.',
   'watch.follows': 'You follow {name}.',
   'wait.for': 'Waiting for {who}.',
   'wait.away': 'Waiting for {who} to come back.',
@@ -65,6 +70,7 @@ export const together = {
   'seat.offered': 'offered to {who}',
   'seat.take-offer': 'Take this seat',
   'seat.more': 'This seat',
+  'seat.more-of': 'More: {name}',
   'seat.muted': 'muted',
 
   'you.title': 'You at this table',

@@ -40,6 +40,7 @@ export const home: Record<keyof typeof en, string> = {
   'keep.paste': 'Coller une partie notée ou un lien',
   'keep.copy-record': 'Copier la partie notée',
   'keep.copy-link': 'Copier un lien vers cette position',
+  'keep.copy-game': 'Copier un lien vers toute la partie',
   'keep.copied': 'Copié dans le presse-papiers.',
   'keep.delete.sure': 'Supprimer pour toujours\u202f?',
   'keep.delete': 'Supprimer',
@@ -60,6 +61,8 @@ export const home: Record<keyof typeof en, string> = {
     'Selon les règles actuelles, la partie ne finit pas comme le dit la ligne {line}.',
   'error.file.parted.open': 'L’ouvrir jusque-là',
   'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
+  'error.link.parted':
+    'Selon les règles actuelles, cette partie ne va pas au-delà du choix {n}. Elle a suivi d’anciennes règles, ou le lien a été modifié.',
   'error.link.impossible.tiles':
     'La position de ce lien est impossible : le compte des tuiles n’est pas bon.',
   'error.link.impossible.prisoners':

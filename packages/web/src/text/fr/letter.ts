@@ -27,7 +27,7 @@ export const letter: Record<keyof typeof en, string> = {
 
   'away.title': 'En votre absence',
   'quiet.title': 'Heures calmes',
-  'quiet.about': 'Ce temps-là ne compte pas contre vous.',
+  'quiet.about': 'Les heures calmes ne comptent pas contre vous.',
   'quiet.from': 'de',
   'quiet.to': 'à',
   'quiet.zone': 'à l’heure de {zone}',
@@ -59,6 +59,34 @@ export const letter: Record<keyof typeof en, string> = {
   'tables.away': 'Le serveur ne répond pas. Voici ce que l’on savait {when}.',
   'tables.remove': 'Retirer de cette liste',
   'tables.set-up': '{edition, edition}, {n, plural, one {# place} other {# places}}',
+
+  'call.title': 'Me prévenir quand c’est à moi',
+  'call.browser': 'Par une notification sur cet appareil, même jeu fermé',
+  'call.told': 'Cet appareil est prévenu désormais.',
+  'call.told-no-more': 'Cet appareil n’est plus prévenu.',
+  'call.denied':
+    'Ce navigateur n’autorise pas les notifications d’ici. Ses réglages pour cette page peuvent le changer.',
+  'call.unready': 'Le jeu n’est pas encore gardé sur cet appareil. Réessayez dans un instant.',
+  'call.unable.insecure': 'Les notifications demandent une adresse qui commence par https.',
+  'call.unable.install':
+    'Sur cet appareil, ajoutez d’abord le jeu à l’écran d’accueil : il pourra alors vous prévenir.',
+  'call.unable.browser': 'Ce navigateur ne sait pas notifier.',
+  'call.unable.server': 'Ce serveur n’envoie pas de notifications aux navigateurs.',
+  'call.hook': 'Appeler une adresse (webhook)',
+  'call.hook.about':
+    'Le serveur y envoie un court message : quelle table, à qui de choisir. Rien de ce qui est sur le plateau.',
+  'call.hook.keep': 'Garder cette adresse',
+  'call.hook.kept': 'L’adresse est gardée.',
+  'call.hook.remove': 'La retirer',
+  'call.hook.removed': 'L’adresse est retirée.',
+  'call.feed': 'Créer un flux ou un agenda',
+  'call.feed.again': 'Créer un autre flux',
+  'call.feed.made':
+    'Copiez ces adresses maintenant : qui les connaît peut lire quand c’est à vous, et elles ne s’affichent qu’une fois.',
+  'call.feed.atom': 'Flux (Atom)',
+  'call.feed.calendar': 'Agenda',
+  'call.feed.remove': 'Retirer le flux',
+  'call.feed.removed': 'Le flux est retiré.',
 
   'typed.order.words': 'consigne consignes',
   'typed.order.about': 'Par exemple : {word} toujours, {word} jamais, {word} demander.',

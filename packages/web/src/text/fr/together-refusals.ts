@@ -25,6 +25,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/no-such-seat': 'Cette table n’a pas une telle place.',
   'no.table/no-such-person': 'Personne à cette table ne répond à cela.',
   'no.table/no-such-vote': 'Cette question n’est plus ouverte.',
+  'no.table/no-such-game': 'Cette partie n’existe pas à cette table.',
   'no.table/vote-open': 'Une autre question est ouverte. Répondez-y d’abord.',
   'no.table/asked-already': 'Cela a déjà été demandé dans cette position.',
   'no.table/stale': 'Quelque chose a changé entre-temps. Regardez, puis choisissez.',
@@ -45,7 +46,13 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/silence': 'Vos prisonniers se taisent : aucun chemin de lumière ne mène à un autre joueur.',
   'no.table/muted': 'L’hôte vous a rendu muet.',
   'no.table/plan': 'Votre prisonnier ne peut pas aller par là.',
+  'no.table/quiet': 'Au plus 20 heures par jour peuvent être calmes.',
   'no.table/empty': 'Il n’y a rien dedans.',
   'no.table/removed': 'Vous avez été écarté de cette table.',
   'no.table/another-format': 'Cette partie suit d’autres règles. On peut la regarder, mais pas la continuer.',
+  'no.notice/not-https': 'Seule une adresse qui commence par https:// peut être appelée.',
+  'no.notice/private': 'Cette adresse est dans un réseau privé, où le serveur n’appelle pas.',
+  'no.notice/unknown-host': 'Personne ne répond à cette adresse. Est-elle bien écrite ?',
+  'no.notice/too-many':
+    'Vous êtes déjà appelé dans autant de navigateurs que possible. Désactivez-en un d’abord.',
 };

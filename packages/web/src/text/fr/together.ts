@@ -8,6 +8,10 @@ export const together: Record<keyof typeof en, string> = {
   'view.open': 'Vue de table pour une tablette ou un téléviseur',
   'lobby.title': 'La table',
   'lobby.looking': 'Recherche de la table…',
+  'lobby.unreached':
+    'Le serveur ne répond pas. Cette page continue d’essayer : la table sera là dès qu’il répondra.',
+  'lobby.home': 'Accueil',
+  'lobby.alone': 'Jouer seul en attendant',
   'lobby.invite': 'Envoyez ce lien',
   'lobby.invite.about': 'Qui l’ouvre peut prendre une place libre.',
   'lobby.invite.more': 'Inviter quelqu’un d’autre',
@@ -29,7 +33,7 @@ export const together: Record<keyof typeof en, string> = {
   'lobby.locked': 'L’hôte ne laisse plus personne s’asseoir.',
   'lobby.taken': 'Toutes les places sont prises. Vous pouvez regarder.',
   'lobby.waits.seats': '{n, plural, one {# place est libre.} other {# places sont libres.}}',
-  'lobby.waits.ready': 'On attend que {names} soient prêts.',
+  'lobby.waits.ready': 'On attend encore le signal de {names}.',
   'lobby.dealing': 'Tout le monde est prêt. On pose la pile…',
   'lobby.watching': '{n, plural, one {# personne regarde.} other {# personnes regardent.}}',
   'lobby.set-up': '{edition, edition}, {n, plural, one {# place} other {# places}}',
@@ -52,6 +56,7 @@ export const together: Record<keyof typeof en, string> = {
   'presence.looking': 'regarde',
   'presence.away': 'absent',
 
+  'watch.only': 'Vous regardez.',
   'watch.follows': 'Vous suivez {name}.',
   'wait.for': 'On attend {who}.',
   'wait.away': 'On attend le retour de {who}.',
@@ -65,6 +70,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.offered': 'proposée à {who}',
   'seat.take-offer': 'Prendre cette place',
   'seat.more': 'Cette place',
+  'seat.more-of': 'Plus : {name}',
   'seat.muted': 'muet',
 
   'you.title': 'Vous, à cette table',

@@ -2,9 +2,10 @@ import { Show, createSignal, type JSX } from 'solid-js';
 import { personAt, type QuietHours as Hours } from '@night-cage/protocol';
 import { loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
+import { refusalInWords } from '../refusal-words.ts';
 import { clockOf, minuteOf, zoneHere } from './clock.ts';
 
-const t = await loadPart('letter');
+const t = await loadPart('letter', 'together');
 
 /** From late in the evening until the morning: what most people would ask for. */
 const USUAL = { from: 22 * 60, to: 7 * 60 };
@@ -21,10 +22,14 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
     zone: zoneHere(),
   });
   const isKept = (): boolean => JSON.stringify(kept()) === JSON.stringify(wanted());
-  const send = (quiet: Hours | null): void => {
+  const [refused, setRefused] = createSignal('');
+  const send = async (quiet: Hours | null): Promise<void> => {
+    const answer = await at.ask({ t: 'orders', quiet });
+    setRefused(answer.done ? '' : (refusalInWords(answer.refusal) ?? t('no.wire/unknown')));
+    // What was refused stays to be changed.
+    if (!answer.done) return;
     setFrom(null);
     setTo(null);
-    void at.ask({ t: 'orders', quiet });
   };
   return (
     <fieldset class="setting quiet-hours">
@@ -67,16 +72,23 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
           type="button"
           class="button"
           disabled={isKept() || wanted().from === wanted().to}
-          onClick={() => send(wanted())}
+          onClick={() => void send(wanted())}
         >
           {t('quiet.set')}
         </button>
         <Show when={kept() !== null}>
-          <button type="button" class="button quiet" onClick={() => send(null)}>
+          <button type="button" class="button quiet" onClick={() => void send(null)}>
             {t('quiet.clear')}
           </button>
         </Show>
       </div>
+      <Show when={refused()}>
+        {(words) => (
+          <p class="problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
     </fieldset>
   );
 }

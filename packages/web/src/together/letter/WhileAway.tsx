@@ -3,6 +3,7 @@ import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/p
 import { Choice } from '../../screens/controls.tsx';
 import { loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
+import { CallMe } from './CallMe.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import '../../style/together/letter.css';
 
@@ -23,6 +24,7 @@ export function WhileAway(props: { readonly at: AtTable }): JSX.Element {
           onChange={(block) => void at.ask({ t: 'orders', block })}
         />
         <QuietHours at={at} />
+        <CallMe at={at} />
       </div>
     </Show>
   );

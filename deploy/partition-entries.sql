@@ -1,0 +1,22 @@
+-- The log in sixteen parts, by table: psql -1 -f deploy/partition-entries.sql postgres://... while no server runs.
+-- Nothing else changes: every question names its table, so that one part is looked at; a copy of the store is wise.
+ALTER TABLE entries RENAME TO entries_whole;
+ALTER TABLE entries_whole RENAME CONSTRAINT entries_pkey TO entries_whole_pkey;
+ALTER INDEX entries_key RENAME TO entries_whole_key;
+CREATE TABLE entries (
+  no bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+  seq integer NOT NULL,
+  kind text NOT NULL,
+  person integer NOT NULL,
+  key text,
+  body text NOT NULL,
+  PRIMARY KEY (no, seq)
+) PARTITION BY HASH (no);
+CREATE UNIQUE INDEX entries_key ON entries (no, person, key) WHERE key IS NOT NULL;
+DO $$ BEGIN
+  FOR part IN 0..15 LOOP
+    EXECUTE format('CREATE TABLE entries_%s PARTITION OF entries FOR VALUES WITH (MODULUS 16, REMAINDER %s)', part, part);
+  END LOOP;
+END $$;
+INSERT INTO entries SELECT no, seq, kind, person, key, body FROM entries_whole;
+DROP TABLE entries_whole;

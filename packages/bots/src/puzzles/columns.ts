@@ -1,0 +1,119 @@
+/** Thrown when a file of puzzles cannot be read: one sentence. */
+export class PuzzleFileError extends Error {
+  override readonly name = 'PuzzleFileError';
+}
+
+const MORE = 128;
+const LONGEST = 5;
+const MOST_COLUMNS = 1000;
+
+/** Whole numbers from 0 on, seven bits a byte. */
+export function writeNumber(out: number[], value: number): void {
+  if (!Number.isInteger(value) || value < 0) throw new RangeError(`${value} is no number of a puzzle`);
+  let rest = value;
+  for (; rest >= MORE; rest = Math.floor(rest / MORE)) out.push((rest % MORE) + MORE);
+  out.push(rest);
+}
+
+/** Bytes being read, from the first on. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  byte(): number {
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw new PuzzleFileError('the file of puzzles breaks off');
+    return byte;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let n = 0, unit = 1; n < LONGEST; n++, unit *= MORE) {
+      const byte = this.byte();
+      value += (byte % MORE) * unit;
+      if (byte < MORE) return value;
+    }
+    throw new PuzzleFileError('the file of puzzles holds a number that is too long');
+  }
+
+  /** How many follow: no more than there can be. */
+  count(most: number): number {
+    const count = this.number();
+    if (count > most) throw new PuzzleFileError('the file of puzzles says that it holds too much');
+    return count;
+  }
+
+  bytes(count: number): Uint8Array {
+    if (this.#at + count > this.#bytes.length) throw new PuzzleFileError('the file of puzzles breaks off');
+    this.#at += count;
+    return this.#bytes.subarray(this.#at - count, this.#at);
+  }
+
+  letters(count: number): string {
+    return String.fromCharCode(...this.bytes(count));
+  }
+
+  isAtEnd(): boolean {
+    return this.#at === this.#bytes.length;
+  }
+}
+
+/** Where the fields of a puzzle go to, or come from: the same description serves both, so they cannot disagree. */
+export interface Columns {
+  /** Takes a number to be written, or answers with the one that is read; none is less than `least`. */
+  number(column: string, value: number, least?: number): number;
+}
+
+/**
+ * Numbers of one kind side by side, through all puzzles: what is nearly always the same compresses to nearly nothing.
+ */
+export class ColumnWriter implements Columns {
+  readonly #columns = new Map<string, number[]>();
+
+  number(column: string, value: number, least = 0): number {
+    let bytes = this.#columns.get(column);
+    if (bytes === undefined) this.#columns.set(column, (bytes = []));
+    writeNumber(bytes, value - least);
+    return value;
+  }
+
+  /** Every column with its name and length. */
+  writeTo(out: number[]): void {
+    writeNumber(out, this.#columns.size);
+    for (const [name, bytes] of this.#columns) {
+      writeText(out, name);
+      writeNumber(out, bytes.length);
+      for (const byte of bytes) out.push(byte);
+    }
+  }
+}
+
+export class ColumnReader implements Columns {
+  readonly #columns = new Map<string, ByteReader>();
+
+  constructor(from: ByteReader) {
+    const count = from.count(MOST_COLUMNS);
+    for (let n = 0; n < count; n++) {
+      const name = readText(from);
+      this.#columns.set(name, new ByteReader(from.bytes(from.number())));
+    }
+  }
+
+  number(column: string, _value: number, least = 0): number {
+    const from = this.#columns.get(column);
+    if (from === undefined) throw new PuzzleFileError(`the file of puzzles has nothing about ${column}`);
+    return from.number() + least;
+  }
+}
+
+/** Plain letters alone. */
+export function writeText(out: number[], text: string): void {
+  writeNumber(out, text.length);
+  for (let n = 0; n < text.length; n++) out.push(text.charCodeAt(n) % MORE);
+}
+
+export const readText = (from: ByteReader): string => from.letters(from.number());

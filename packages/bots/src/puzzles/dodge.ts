@@ -1,0 +1,115 @@
+import { legalOptions, tableFor, type Event, type Option, type State, type Table } from '@night-cage/rules';
+import { Fingerprint } from '../solver/fingerprint.ts';
+import { firstChoicesOf } from './first-choices.ts';
+import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
+import { NOTHING_DRAWN, step } from './step.ts';
+
+const FEWEST_CHOICES = 3;
+/** Where all but one leave it to chance there is nothing to dodge. */
+const FEWEST_HITS = 2;
+
+/** How a step ends, as far as it can be told without drawing a tile. */
+export type Fate = 'goes-on' | 'safe' | 'hit' | 'drawn';
+
+/**
+ * *Dodge*: nobody is hit until the end of this turn, or of the round, and no tile is drawn. Exactly one choice can be followed
+ * by others that keep to that: all sequences of choices up to the first tile are tried. Null if it is not so.
+ */
+export function proveDodge(
+  state: State,
+  within: number,
+  nodes: number = PROOF_NODES.dodge,
+): DodgeProof | null {
+  if (state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit') return null;
+  const table = tableFor(state.setup);
+  const choices = firstChoicesOf(table, state);
+  if (choices.length < FEWEST_CHOICES) return null;
+  const prover = new DodgeProver(table, state.turns + within, nodes);
+  let right: { readonly option: Option; readonly line: readonly Option[] } | null = null;
+  const wrong: Option[] = [];
+  let hits = 0;
+  for (const { option, after } of choices) {
+    prover.begin();
+    let line: readonly Option[] | null = null;
+    for (const sharing of after) {
+      const rest = prover.safeAfter(sharing.state, option);
+      if (rest === null) continue;
+      line = [...sharing.gifts, ...rest];
+      break;
+    }
+    if (prover.isSpent()) return null;
+    if (line !== null && right !== null) return null;
+    if (line !== null) right = { option, line };
+    else wrong.push(option);
+    if (line === null && !prover.draws) hits++;
+  }
+  if (right === null || hits < FEWEST_HITS) return null;
+  return { kind: 'dodge', right: right.option, wrong, hits, line: right.line, within, nodes: prover.nodes };
+}
+
+/** Looks for choices that lead to the end of the time without a hit. */
+export class DodgeProver {
+  nodes = 0;
+  /** Some line after this choice ended with a tile drawn. */
+  draws = false;
+  readonly #table: Table;
+  readonly #until: number;
+  readonly #most: number;
+  readonly #fingerprint = new Fingerprint();
+  /** States from which nothing safe was found, or from which it is being looked for. */
+  readonly #seen = new Set<string>();
+
+  constructor(table: Table, until: number, most: number) {
+    this.#table = table;
+    this.#until = until;
+    this.#most = most;
+  }
+
+  /** Another choice: what it leads to is looked at afresh, so that `draws` is about it alone. */
+  begin(): void {
+    this.draws = false;
+    this.#seen.clear();
+  }
+
+  isSpent(): boolean {
+    return this.nodes >= this.#most;
+  }
+
+  /** The safe line that begins with an option; null if there is none. */
+  safeAfter(state: State, option: Option): readonly Option[] | null {
+    if (this.isSpent()) return null;
+    this.nodes++;
+    const next = step(this.#table, state, option, NOTHING_DRAWN);
+    const fate = fateOf(next.events, state.turns, next.state, this.#until);
+    if (fate === 'safe') return [option];
+    if (fate === 'drawn') this.draws = true;
+    if (fate !== 'goes-on' || !this.#isNew(next.state)) return null;
+    for (const further of legalOptions(next.state)) {
+      const line = this.safeAfter(next.state, further);
+      if (line !== null) return [option, ...line];
+    }
+    return null;
+  }
+
+  #isNew(state: State): boolean {
+    this.#fingerprint.take(state);
+    const { low, high, nerve } = this.#fingerprint;
+    const name = `${low} ${high} ${nerve} ${state.turns}`;
+    if (this.#seen.has(name)) return false;
+    this.#seen.add(name);
+    return true;
+  }
+}
+
+/** What happened first: a hit, a tile, or the end of the time. */
+export function fateOf(events: readonly Event[], turnsBefore: number, after: State, until: number): Fate {
+  let turns = turnsBefore;
+  for (const event of events) {
+    if (event.type === 'hit' || event.type === 'ejected') return 'hit';
+    if (event.type === 'went-dark') return 'hit';
+    if (event.type === 'drew' || event.type === 'discarded') return 'drawn';
+    if (event.type === 'turn-began' && ++turns >= until) return 'safe';
+    if (event.type === 'ended') return event.outcome === 'won' ? 'safe' : 'hit';
+  }
+  return after.asks?.asks === 'hit' ? 'hit' : 'goes-on';
+}

@@ -1,0 +1,124 @@
+import { newGame, settle, type Setup, type State, type Tile } from '@night-cage/rules';
+import {
+  ByteReader,
+  ColumnReader,
+  ColumnWriter,
+  PuzzleFileError,
+  readText,
+  writeNumber,
+  writeText,
+  type Columns,
+} from './columns.ts';
+import { PUZZLE_KINDS, THEMES, type Puzzle, type Theme } from './puzzle.ts';
+import { passState } from './state-columns.ts';
+
+/**
+ * Puzzles as bytes, to be compressed as a whole:
+ *
+ *     'NCP' · version · how many · set-ups · tiles that occur · columns
+ *
+ * The solutions are not in it: a proof finds them within the budget that the puzzle was mined with.
+ */
+const MAGIC = 'NCP';
+const FILE_VERSION = 1;
+const MOST_PUZZLES = 100_000;
+const MOST_SETUPS = 1000;
+const MOST_TILES = 8192;
+
+export function writePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
+  const setups = [...new Set(puzzles.map(({ state }) => JSON.stringify(state.setup)))];
+  const palette = tilesByFrequency(puzzles);
+  const columns = new ColumnWriter();
+  for (const { state, ...facts } of puzzles) {
+    columns.number('setup', setups.indexOf(JSON.stringify(state.setup)));
+    passFacts(columns, facts);
+    passState(columns, state, palette);
+  }
+  const out: number[] = [];
+  writeText(out, MAGIC);
+  writeNumber(out, FILE_VERSION);
+  writeNumber(out, puzzles.length);
+  writeNumber(out, setups.length);
+  for (const setup of setups) writeText(out, setup);
+  writeNumber(out, palette.length);
+  for (const tile of palette) writeNumber(out, tile);
+  columns.writeTo(out);
+  return Uint8Array.from(out);
+}
+
+/** Reads what `writePuzzles` wrote; anything else is refused in one sentence. */
+export function readPuzzles(bytes: Uint8Array): Puzzle[] {
+  const from = new ByteReader(bytes);
+  if (from.number() !== MAGIC.length || from.letters(MAGIC.length) !== MAGIC)
+    throw new PuzzleFileError('this is no file of puzzles');
+  const version = from.number();
+  if (version !== FILE_VERSION)
+    throw new PuzzleFileError(`the puzzles are of version ${version}, and ${FILE_VERSION} is known here`);
+  const count = from.count(MOST_PUZZLES);
+  const blanks = Array.from({ length: from.count(MOST_SETUPS) }, () => newGame(setupFrom(readText(from))));
+  const palette: Tile[] = Array.from({ length: from.count(MOST_TILES) }, () => from.number());
+  const columns = new ColumnReader(from);
+  if (!from.isAtEnd()) throw new PuzzleFileError('something follows the puzzles');
+  return Array.from({ length: count }, () => readPuzzle(columns, blanks, palette));
+}
+
+/** Is everything in it written? What follows from other fields is left out, and might not in a state of another origin. */
+export const survivesWriting = (puzzle: Puzzle): boolean =>
+  inOrder(readPuzzles(writePuzzles([puzzle]))) === inOrder([puzzle]);
+
+/** As text, whatever the order in which fields were written down. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+function readPuzzle(columns: Columns, blanks: readonly State[], palette: readonly Tile[]): Puzzle {
+  const blank = blanks[columns.number('setup', 0)];
+  if (blank === undefined) throw new PuzzleFileError('a puzzle has no set-up');
+  const { kind, within, themes, difficulty } = passFacts(columns, NO_FACTS);
+  return { kind, state: passState(columns, blank, palette), within, themes, difficulty };
+}
+
+type Facts = Omit<Puzzle, 'state'>;
+const NO_FACTS: Facts = { kind: 'flickers', within: 0, themes: [], difficulty: 0 };
+
+function passFacts(columns: Columns, { kind, within, themes, difficulty }: Facts): Facts {
+  const named = PUZZLE_KINDS[columns.number('kind', PUZZLE_KINDS.indexOf(kind))];
+  if (named === undefined) throw new PuzzleFileError('there is a puzzle of a kind that is not known here');
+  return {
+    kind: named,
+    within: columns.number('within', within),
+    themes: themesFrom(columns.number('themes', bitsOf(themes))),
+    difficulty: columns.number('difficulty', difficulty),
+  };
+}
+
+const bitsOf = (themes: readonly Theme[]): number =>
+  themes.reduce((bits, theme) => bits + 2 ** THEMES.indexOf(theme), 0);
+const themesFrom = (bits: number): Theme[] => THEMES.filter((_, n) => Math.floor(bits / 2 ** n) % 2 === 1);
+
+function setupFrom(text: string): Setup {
+  const settled = settle(parsed(text));
+  if (settled.ok && JSON.stringify(settled.setup) === text) return settled.setup;
+  throw new PuzzleFileError('the file of puzzles holds a set-up that cannot be');
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told below, like everything that is no set-up.
+  }
+  throw new PuzzleFileError('the file of puzzles holds a set-up that cannot be read');
+}
+
+/** The commonest first. */
+function tilesByFrequency(puzzles: readonly Puzzle[]): Tile[] {
+  const counts = new Map<Tile, number>();
+  for (const { state } of puzzles)
+    for (const tile of state.tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || a - b);
+}

@@ -1,0 +1,74 @@
+import { NO_CHANCE, tableFor, type Option, type State } from '@night-cage/rules';
+import { playOnCopy } from '../play-on-copy.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
+import { PROOF_NODES, type EndingProof } from './puzzle.ts';
+
+/** A choice between two is no puzzle; nor is the last step onto the gate. */
+const FEWEST_CHOICES = 3;
+const FEWEST_TURNS = 2;
+/** An ending that takes more of the budget by itself hardly leaves enough to prove every other choice lost. */
+const SHARE_OF_FIRST_LOOK = 0.25;
+
+interface Way {
+  readonly line: readonly Option[];
+  readonly turns: number;
+}
+
+/**
+ * *Final Flickers*: the stack is empty, so nothing is random. Exactly one choice is proved won, every other proved lost; null
+ * if it is not so or the budget does not suffice to tell.
+ */
+export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers): EndingProof | null {
+  if (state.left > 0 || state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit')
+    return null;
+  const prover = new EndingProver(state, nodes);
+  const choices = firstChoicesOf(tableFor(state.setup), state);
+  if (choices.length < FEWEST_CHOICES || !prover.isWon()) return null;
+  let right: { readonly option: Option; readonly way: Way } | null = null;
+  const wrong: Option[] = [];
+  for (const choice of choices) {
+    const way = prover.wayThrough(choice);
+    if (way === 'unknown') return null;
+    if (way === null) wrong.push(choice.option);
+    else if (right !== null) return null;
+    else right = { option: choice.option, way };
+  }
+  if (right === null || right.way.turns < FEWEST_TURNS) return null;
+  const { option, way } = right;
+  return { kind: 'flickers', right: option, wrong, line: way.line, within: way.turns, nodes: prover.nodes };
+}
+
+class EndingProver {
+  nodes = 0;
+  readonly #state: State;
+  readonly #most: number;
+
+  constructor(state: State, most: number) {
+    this.#state = state;
+    this.#most = most;
+  }
+
+  /** Most endings are lost or too large: this tells before every choice is looked at. */
+  isWon(): boolean {
+    const solution = solveEnding(this.#state, { nodes: this.#most * SHARE_OF_FIRST_LOOK });
+    this.nodes += solution.nodes;
+    return solution.answer === 'won';
+  }
+
+  /** The shortest way out after a choice; null if there is none. */
+  wayThrough({ option, after }: FirstChoice): Way | null | 'unknown' {
+    let best: Way | null = null;
+    for (const { gifts, state } of after) {
+      const next = playOnCopy(tableFor(state.setup), state, option, NO_CHANCE).state;
+      const solution = solveEnding(next, { nodes: this.#most - this.nodes });
+      this.nodes += solution.nodes;
+      if (solution.answer === 'unknown') return 'unknown';
+      if (solution.answer === 'lost') continue;
+      if (!solution.shortest) return 'unknown';
+      const turns = next.outcome === 'won' ? 1 : next.turns - state.turns + solution.turns;
+      if (best === null || turns < best.turns) best = { line: [...gifts, option, ...solution.line], turns };
+    }
+    return best;
+  }
+}

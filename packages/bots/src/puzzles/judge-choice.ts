@@ -1,0 +1,204 @@
+import {
+  NO_CHANCE,
+  legalOptions,
+  tableFor,
+  type Event,
+  type Option,
+  type Outcome,
+  type State,
+} from '@night-cage/rules';
+import type { Fact } from '../explain/fact.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import { DodgeProver, fateOf } from './dodge.ts';
+import { Expectation } from './expectation.ts';
+import { firstChoicesOf, isMereGift } from './first-choices.ts';
+import { carefulSolver } from './panel.ts';
+import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';
+import { provePuzzle } from './prove.ts';
+import { NOTHING_DRAWN, step } from './step.ts';
+
+/** What is said to a choice. */
+export type Judgement =
+  /** It goes on, or the puzzle is solved; in Best odds with the chance that it leaves. */
+  | { readonly verdict: 'right'; readonly solved: boolean; readonly state: State; readonly odds: Odds | null }
+  | { readonly verdict: 'wrong'; readonly refutation: Refutation; readonly odds: Odds | null }
+  /** Off the proved line nobody looked everywhere: it may be right. */
+  | { readonly verdict: 'unknown'; readonly state: State }
+  /** It cannot be chosen there. */
+  | { readonly verdict: 'illegal' };
+
+/** The exact chance to escape after the choice, and after the best one. */
+export interface Odds {
+  readonly chosen: number;
+  readonly best: number;
+}
+
+/** What happens then: choices that may follow, all that happens in them, and what of it tells why. */
+export interface Refutation {
+  readonly line: readonly Option[];
+  readonly events: readonly Event[];
+  readonly facts: readonly Fact[];
+  readonly outcome: Outcome;
+}
+
+/** Somebody who strays from the line and is still winning may need a longer look than the proof did. */
+const LATER_NODES = 40_000;
+const LONGEST_REFUTATION = 120;
+const ROUNDING = 1e-9;
+
+const proofs = new WeakMap<Puzzle, Proof>();
+
+/** The one answer and the proof of it; found when it is first asked for. */
+export function solutionOf(puzzle: Puzzle): Proof {
+  let proof = proofs.get(puzzle);
+  if (proof === undefined) {
+    const found = provePuzzle(puzzle);
+    if (found === null) throw new Error('this puzzle cannot be proved');
+    proofs.set(puzzle, (proof = found));
+  }
+  return proof;
+}
+
+/** Is an option right, after the choices of `line` were made from the puzzle's position? */
+export function judgeChoice(puzzle: Puzzle, line: readonly Option[], option: Option): Judgement {
+  const state = follow(puzzle.state, line);
+  if (state === null || !legalOptions(state).includes(option)) return { verdict: 'illegal' };
+  if (puzzle.kind === 'flickers') return judgeEnding(puzzle, state, option, line.length === 0);
+  if (puzzle.kind === 'dodge') return judgeDodge(puzzle, state, option);
+  return judgeOdds(puzzle, state, option);
+}
+
+/** Where a line leads without a draw; null if it cannot be played. */
+function follow(from: State, line: readonly Option[]): State | null {
+  const table = tableFor(from.setup);
+  let state = from;
+  for (const option of line) {
+    if (!legalOptions(state).includes(option)) return null;
+    state = step(table, state, option, NOTHING_DRAWN).state;
+  }
+  return state;
+}
+
+function judgeEnding(puzzle: Puzzle, state: State, option: Option, isFirst: boolean): Judgement {
+  const next = step(tableFor(state.setup), state, option, NO_CHANCE).state;
+  const solution = solveEnding(next, { nodes: isFirst ? PROOF_NODES.flickers : LATER_NODES });
+  if (solution.answer === 'unknown') return { verdict: 'unknown', state: next };
+  if (solution.answer === 'won')
+    return { verdict: 'right', solved: next.outcome === 'won', state: next, odds: null };
+  return { verdict: 'wrong', refutation: lostAfter(puzzle.state, state, option), odds: null };
+}
+
+/** Whatever follows, nobody escapes: how it may go, if everybody still tries. */
+function lostAfter(from: State, state: State, option: Option): Refutation {
+  const table = tableFor(from.setup);
+  const line = [option];
+  const first = step(table, state, option, NO_CHANCE);
+  const events = [...first.events];
+  let now = first.state;
+  while (now.outcome === 'playing' && line.length < LONGEST_REFUTATION) {
+    const further = carefulSolver.choose(now, legalOptions(now));
+    const next = step(table, now, further, NO_CHANCE);
+    line.push(further);
+    events.push(...next.events);
+    now = next.state;
+  }
+  const told = factsIn(state, first.events);
+  const end: Fact = first.state.outcome === 'playing' ? { fact: 'no-escape' } : loss(first.state.outcome);
+  const later: Fact[] =
+    first.state.outcome === 'playing' && now.outcome !== 'playing' ? [loss(now.outcome)] : [];
+  return { line, events, facts: [...told, end, ...later], outcome: now.outcome };
+}
+
+const loss = (outcome: Outcome): Fact => ({ fact: 'loses', outcome });
+
+function judgeDodge(puzzle: Puzzle, state: State, option: Option): Judgement {
+  const table = tableFor(state.setup);
+  const until = puzzle.state.turns + puzzle.within;
+  const { events, state: next } = step(table, state, option, NOTHING_DRAWN);
+  const prover = new DodgeProver(table, until, LATER_NODES);
+  if (prover.safeAfter(state, option) !== null) {
+    const solved = fateOf(events, state.turns, next, until) === 'safe';
+    return { verdict: 'right', solved, state: next, odds: null };
+  }
+  if (prover.isSpent()) return { verdict: 'unknown', state: next };
+  return { verdict: 'wrong', refutation: hitAfter(state, option, until), odds: null };
+}
+
+/** Choices that put the hit off for a while, up to the hit or the tile. */
+function hitAfter(from: State, first: Option, until: number): Refutation {
+  const table = tableFor(from.setup);
+  const line: Option[] = [];
+  const events: Event[] = [];
+  let state = from;
+  let option: Option | undefined = first;
+  while (option !== undefined && line.length < LONGEST_REFUTATION) {
+    const next = step(table, state, option, NOTHING_DRAWN);
+    const fate = fateOf(next.events, state.turns, next.state, until);
+    line.push(option);
+    events.push(...next.events);
+    state = next.state;
+    if (fate !== 'goes-on') break;
+    const all = legalOptions(state).filter((further) => !isMereGift(table, state, further));
+    option = all.find((further) => goesOn(state, further, until)) ?? all[0];
+  }
+  const { asks } = state;
+  const asked: Fact[] =
+    asks?.asks === 'hit' ? [{ fact: 'hit', prisoner: asks.prisoner, by: asks.by, cost: asks.cost }] : [];
+  return { line, events, facts: [...factsIn(from, events), ...asked], outcome: state.outcome };
+}
+
+function goesOn(state: State, option: Option, until: number): boolean {
+  const next = step(tableFor(state.setup), state, option, NOTHING_DRAWN);
+  return fateOf(next.events, state.turns, next.state, until) === 'goes-on';
+}
+
+function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
+  const table = tableFor(state.setup);
+  const proof = solutionOf(puzzle) as OddsProof;
+  const best = proof.worths[0]!.worth;
+  const { state: next, events } = step(table, state, option, NOTHING_DRAWN);
+  const expectation = new Expectation(state, LATER_NODES);
+  const isGift = isMereGift(table, state, option);
+  const chosen = isGift ? worthAfterGift(expectation, next, proof.right) : expectation.after(state, option);
+  if (Number.isNaN(chosen)) return { verdict: 'unknown', state: next };
+  const odds: Odds = { chosen, best };
+  const isRight = chosen > best - ROUNDING && (isGift || option === proof.right);
+  if (isRight) return { verdict: 'right', solved: !isGift, state: next, odds };
+  const refutation = { line: [option], events, facts: factsIn(state, events), outcome: next.outcome };
+  return { verdict: 'wrong', refutation, odds };
+}
+
+/** The right choice may still be as good, perhaps after the key is given back. */
+function worthAfterGift(expectation: Expectation, state: State, right: Option): number {
+  const choice = firstChoicesOf(tableFor(state.setup), state).find(({ option }) => option === right);
+  return Math.max(-1, ...(choice?.after ?? []).map((sharing) => expectation.after(sharing.state, right)));
+}
+
+/** What of the events after a state speaks against a choice. */
+function factsIn({ left }: State, events: readonly Event[]): Fact[] {
+  const tiles = events.reduce((count, event) => count + tilesIn(event), 0);
+  const drawn: Fact[] = tiles === 0 ? [] : [{ fact: 'draws', tiles, left: Math.max(0, left - tiles) }];
+  return [...events.flatMap(harmIn), ...drawn];
+}
+
+function tilesIn(event: Event): number {
+  if (event.type === 'drew') return 1;
+  return event.type === 'discarded' ? event.kinds.length : 0;
+}
+
+function harmIn(event: Event): Fact[] {
+  switch (event.type) {
+    case 'hit':
+      return [{ fact: 'hit', prisoner: event.prisoner, by: event.by, cost: event.cost }];
+    case 'went-dark':
+      return [{ fact: 'candle-out', prisoner: event.prisoner }];
+    case 'fell':
+      return [{ fact: 'falls', prisoner: event.prisoner }];
+    case 'ejected':
+      return event.prisoners.map((prisoner) => ({ fact: 'falls', prisoner }));
+    case 'ended':
+      return event.outcome === 'won' ? [] : [loss(event.outcome)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,29 @@
+import { cloneState, seededRandom, type EditionName, type State } from '@night-cage/rules';
+import type { Puzzle, PuzzleKind, Theme } from './puzzle.ts';
+
+/** What is looked for; what is not said may be anything. */
+export interface Wanted {
+  readonly kind?: PuzzleKind;
+  readonly edition?: EditionName;
+  readonly theme?: Theme;
+  /** 0 to 100, both ends included. */
+  readonly easiest?: number;
+  readonly hardest?: number;
+}
+
+/** The position to play from: a copy that may be changed. */
+export const stateOf = ({ state }: Puzzle): State => cloneState(state);
+
+export const listPuzzles = (puzzles: readonly Puzzle[], wanted: Wanted): Puzzle[] =>
+  puzzles.filter(({ kind, state, themes, difficulty }) => {
+    if (wanted.kind !== undefined && kind !== wanted.kind) return false;
+    if (wanted.edition !== undefined && state.setup.edition !== wanted.edition) return false;
+    if (wanted.theme !== undefined && !themes.includes(wanted.theme)) return false;
+    return difficulty >= (wanted.easiest ?? 0) && difficulty <= (wanted.hardest ?? 100);
+  });
+
+/** The puzzle of a day, written 2026-05-01: the same for everybody with the same file. */
+export function puzzleOfTheDay(puzzles: readonly Puzzle[], date: string): Puzzle | null {
+  if (puzzles.length === 0) return null;
+  return puzzles[seededRandom(`puzzle of ${date}`).below(puzzles.length)]!;
+}

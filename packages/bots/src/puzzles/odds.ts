@@ -1,0 +1,47 @@
+import { tableFor, type Option, type State } from '@night-cage/rules';
+import { Expectation } from './expectation.ts';
+import { firstChoicesOf } from './first-choices.ts';
+import { PROOF_NODES, type OddsProof, type Worth } from './puzzle.ts';
+
+const FEWEST_CHOICES = 3;
+/** With more tiles there are too many orders, and too much can be done between two of them. */
+export const MOST_LEFT = 3;
+/** The best choice is better than every other by at least this. */
+const LEAST_MARGIN = 0.05;
+const ROUNDING = 1e-9;
+
+/**
+ * *Best odds*: a few tiles are left. The exact chance to escape after every choice, over all orders of the stack; one choice is
+ * better than every other by a margin. Null if it is not so or the budget does not suffice to tell.
+ */
+export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsProof | null {
+  if (state.outcome !== 'playing' || state.asks === null) return null;
+  if (state.left === 0 || state.left > MOST_LEFT) return null;
+  const choices = firstChoicesOf(tableFor(state.setup), state);
+  if (choices.length < FEWEST_CHOICES) return null;
+  const expectation = new Expectation(state, nodes);
+  const worths: (Worth & { readonly gifts: readonly Option[] })[] = [];
+  for (const { option, after } of choices) {
+    let best: { readonly worth: number; readonly gifts: readonly Option[] } = { worth: -1, gifts: [] };
+    for (const { gifts, state: shared } of after) {
+      const worth = expectation.after(shared, option);
+      if (Number.isNaN(worth)) return null;
+      if (worth > best.worth) best = { worth, gifts };
+    }
+    worths.push({ option, ...best });
+    // Two sure ways out: neither is better.
+    if (worths.filter(({ worth }) => worth > 1 - ROUNDING).length > 1) return null;
+  }
+  worths.sort((a, b) => b.worth - a.worth);
+  const [first, second] = worths;
+  if (first!.worth - second!.worth < LEAST_MARGIN - ROUNDING) return null;
+  return {
+    kind: 'odds',
+    right: first!.option,
+    wrong: worths.slice(1).map(({ option }) => option),
+    line: [...first!.gifts, first!.option],
+    worths: worths.map(({ option, worth }) => ({ option, worth })),
+    within: state.left,
+    nodes: expectation.nodes,
+  };
+}

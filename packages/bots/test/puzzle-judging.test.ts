@@ -1,0 +1,131 @@
+import {
+  PuzzleFileError,
+  judgeChoice,
+  listPuzzles,
+  puzzleOfTheDay,
+  readPuzzles,
+  solutionOf,
+  stateOf,
+  writePuzzles,
+  type Puzzle,
+  type PuzzleKind,
+} from '@night-cage/bots/puzzles';
+import { legalOptions, play, unpackIntent, NONE, type Option, type State } from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { puzzles, some } from './puzzle-file.ts';
+
+const TRIED = deep(8, 100);
+const LONG = deep(60_000, 1_200_000);
+const ofKind = (kind: PuzzleKind): Puzzle[] =>
+  [...some, ...puzzles].filter((puzzle) => puzzle.kind === kind).slice(0, TRIED);
+
+function follow(from: State, line: readonly Option[]): State {
+  return line.reduce((state, option) => {
+    const result = play(state, unpackIntent(option), { draw: () => NONE });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.state;
+  }, from);
+}
+
+describe('a choice is judged', () => {
+  test.each(['flickers', 'dodge', 'odds'] as const)(
+    '%s: the solution is right step by step, and every other first choice wrong',
+    { timeout: LONG },
+    (kind) => {
+      for (const puzzle of ofKind(kind)) {
+        const { line, wrong } = solutionOf(puzzle);
+        line.forEach((option, n) => {
+          const judged = judgeChoice(puzzle, line.slice(0, n), option);
+          expect(judged).toMatchObject({ verdict: 'right', solved: n === line.length - 1 });
+        });
+        const now = legalOptions(puzzle.state);
+        for (const option of wrong.filter((one) => now.includes(one)))
+          expect(judgeChoice(puzzle, [], option).verdict).toBe('wrong');
+      }
+    },
+  );
+
+  test(
+    'what is wrong is refuted: nobody escapes, somebody is hit, or the odds are worse',
+    { timeout: LONG },
+    () => {
+      for (const puzzle of ['flickers', 'dodge', 'odds'].flatMap((kind) =>
+        ofKind(kind as PuzzleKind).slice(0, 4),
+      )) {
+        const now = legalOptions(puzzle.state);
+        const option = solutionOf(puzzle).wrong.find((one) => now.includes(one))!;
+        const judged = judgeChoice(puzzle, [], option);
+        if (judged.verdict !== 'wrong') throw new Error('it should be wrong');
+        const { line, facts, outcome } = judged.refutation;
+        expect(line[0]).toBe(option);
+        if (puzzle.kind === 'flickers') {
+          expect(follow(puzzle.state, line).outcome).toBe(outcome);
+          expect(outcome).not.toBe('won');
+          expect(facts.some(({ fact }) => fact === 'no-escape' || fact === 'loses')).toBe(true);
+        } else if (puzzle.kind === 'dodge') expect(facts.length).toBeGreaterThan(0);
+        else expect(judged.odds!.chosen).toBeLessThan(judged.odds!.best);
+      }
+    },
+  );
+
+  test('what cannot be chosen is illegal', () => {
+    const [puzzle] = puzzles;
+    expect(judgeChoice(puzzle!, [], -1)).toEqual({ verdict: 'illegal' });
+    expect(judgeChoice(puzzle!, [-1], 0)).toEqual({ verdict: 'illegal' });
+  });
+});
+
+describe('the shelf', () => {
+  test('lists by kind, edition, theme and difficulty', () => {
+    const [puzzle] = puzzles.filter(({ themes }) => themes.length > 0);
+    const { kind, state, themes, difficulty } = puzzle!;
+    const wanted = {
+      kind,
+      edition: state.setup.edition,
+      theme: themes[0]!,
+      easiest: difficulty,
+      hardest: difficulty,
+    };
+    const found = listPuzzles(puzzles, wanted);
+    expect(found).toContain(puzzle);
+    for (const one of found) expect(one).toMatchObject({ kind, difficulty });
+    expect(listPuzzles(puzzles, {})).toHaveLength(puzzles.length);
+  });
+
+  test('lends a position that may be changed', () => {
+    const [puzzle] = puzzles;
+    const state = stateOf(puzzle!);
+    state.tiles[0] = -1;
+    expect(puzzle!.state.tiles[0]).not.toBe(-1);
+  });
+
+  test('a puzzle for every day, the same for all', () => {
+    const days = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'];
+    const chosen = days.map((day) => puzzleOfTheDay(puzzles, day));
+    expect(chosen).toEqual(days.map((day) => puzzleOfTheDay(puzzles, day)));
+    expect(new Set(chosen).size).toBeGreaterThan(1);
+    expect(puzzleOfTheDay([], '2026-05-01')).toBeNull();
+  });
+});
+
+describe('a file of puzzles', () => {
+  const few = puzzles.slice(0, 5);
+  const bytes = writePuzzles(few);
+
+  test('is read as it was written', () => {
+    expect(readPuzzles(bytes)).toEqual(few);
+  });
+
+  test('that is cut off, longer, of another version or something else is refused', () => {
+    for (const wrong of [
+      bytes.slice(0, 3),
+      bytes.slice(0, bytes.length - 1),
+      Uint8Array.from([...bytes, 0]),
+      Uint8Array.from(bytes, (byte, n) => (n === 4 ? 99 : byte)),
+      Uint8Array.from(bytes, (byte, n) => (n === 1 ? 1 : byte)),
+      new Uint8Array(),
+    ])
+      expect(() => readPuzzles(wrong)).toThrow(PuzzleFileError);
+  });
+});

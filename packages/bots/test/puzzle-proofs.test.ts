@@ -1,0 +1,31 @@
+import { proveTruth } from './puzzle-truth.ts';
+import { deep } from '@night-cage/testkit';
+import { solutionOf, type Puzzle, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { describe, expect, test } from 'vitest';
+import { numberOf, puzzles, sampleSeed, some } from './puzzle-file.ts';
+
+/** Larger ones are left out: brute force would take too long. */
+const MOST_STATES = deep(1500, 30_000);
+const ENOUGH = deep(3, 200);
+const LONG = deep(60_000, 1_200_000);
+
+/** Those of the sample first, then all others: few may be small enough, but these few are always there. */
+const ofKind = (kind: PuzzleKind): Puzzle[] =>
+  [...new Set([...some, ...puzzles])].filter((puzzle) => puzzle.kind === kind);
+
+describe(`proofs agree with brute force (sample: ${sampleSeed})`, () => {
+  test.each(['flickers', 'dodge', 'odds'] as const)('%s', { timeout: LONG }, (kind) => {
+    let compared = 0;
+    for (const puzzle of ofKind(kind)) {
+      if (compared === ENOUGH) break;
+      const truth = proveTruth(puzzle, MOST_STATES);
+      if (truth === 'too large') continue;
+      compared++;
+      expect({ number: numberOf(puzzle), right: truth }).toEqual({
+        number: numberOf(puzzle),
+        right: [solutionOf(puzzle).right],
+      });
+    }
+    expect(compared).toBeGreaterThanOrEqual(deep(3, 40));
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  PUZZLE_KINDS,
+  canonicalName,
+  carefulSolver,
+  hastySolver,
+  listPuzzles,
+  provePuzzle,
+  solutionOf,
+  solves,
+  survivesWriting,
+  type Puzzle,
+} from '@night-cage/bots/puzzles';
+import { formatPositionLink, problemWithPosition, readPositionLink } from '@night-cage/notation';
+import {
+  EDITION_NAMES,
+  legalOptions,
+  unpackIntent,
+  exitsOf,
+  kindOf,
+  tableFor,
+  waysToTurn,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { numberOf, puzzleFile, puzzles, sampleSeed, some } from './puzzle-file.ts';
+
+const LONG = deep(30_000, 1_200_000);
+
+describe(`puzzles (sample: ${sampleSeed})`, () => {
+  test('exactly one choice is right, proved again', { timeout: LONG }, () => {
+    expect(some.filter((puzzle) => provePuzzle(puzzle) === null).map(numberOf)).toEqual([]);
+  });
+
+  test('every position can be, and fits in a link', { timeout: LONG }, () => {
+    for (const { state } of some) {
+      expect(problemWithPosition(state)).toBeNull();
+      expect(readPositionLink(formatPositionLink(state))).toEqual(state);
+    }
+  });
+
+  test('none is another one turned, mirrored or shifted', { timeout: LONG }, () => {
+    const names = puzzles.map(({ kind, within, state }) => canonicalName(kind, within, state));
+    expect(new Set(names).size).toBe(puzzles.length);
+  });
+
+  test('there are enough of them, from every edition and of every kind', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(1500);
+    for (const edition of EDITION_NAMES)
+      expect(listPuzzles(puzzles, { edition }).length, edition).toBeGreaterThanOrEqual(150);
+    for (const kind of PUZZLE_KINDS) expect(listPuzzles(puzzles, { kind }).length, kind).toBeGreaterThan(50);
+  });
+
+  test('a few bytes each, and nothing gets lost in writing', () => {
+    expect(puzzleFile.length).toBeLessThanOrEqual(120_000);
+    for (const puzzle of some.slice(0, 50)) expect(survivesWriting(puzzle)).toBe(true);
+  });
+});
+
+describe('difficulty', () => {
+  test('careful solves markedly fewer of the hard third than of the easy third', { timeout: LONG }, () => {
+    const inOrder = some.toSorted((a, b) => a.difficulty - b.difficulty);
+    const third = Math.floor(inOrder.length / 3);
+    const share = (part: readonly Puzzle[]): number =>
+      part.filter((puzzle) => solves(puzzle, solutionOf(puzzle), carefulSolver)).length / part.length;
+    expect(share(inOrder.slice(0, third)) - share(inOrder.slice(-third))).toBeGreaterThan(0.3);
+  });
+});
+
+test('a hasty player who may only hand over keys does so', () => {
+  const isGift = (option: number): boolean => unpackIntent(option).verb === 'give';
+  const state = puzzles.map((puzzle) => puzzle.state).find((one) => legalOptions(one).some(isGift))!;
+  const gifts = legalOptions(state).filter(isGift);
+  expect(gifts).toContain(hastySolver('hasty', 0).choose(state, gifts));
+});
+
+describe('names of positions', () => {
+  const flat = some.filter(({ state }) => state.hollow === null).slice(0, deep(10, Infinity));
+  const nameOf = (puzzle: Puzzle, state: State): string => canonicalName(puzzle.kind, puzzle.within, state);
+
+  test('a shifted or mirrored board has the same name, another position another', () => {
+    expect(flat.length).toBeGreaterThan(3);
+    for (const puzzle of flat) {
+      const name = nameOf(puzzle, puzzle.state);
+      expect(nameOf(puzzle, shifted(puzzle.state))).toBe(name);
+      expect(nameOf(puzzle, mirrored(puzzle.state))).toBe(name);
+      expect(nameOf(puzzle, renumbered(puzzle.state))).toBe(name);
+      const key = puzzle.state.key.map((held) => 1 - held);
+      expect(nameOf(puzzle, { ...puzzle.state, key })).not.toBe(name);
+    }
+  });
+});
+
+/** Every space goes where `to` says, every tile becomes what `turned` makes of it. */
+function moved(state: State, to: (space: number) => number, turned: (tile: Tile) => Tile): State {
+  const tiles = state.tiles.slice();
+  state.tiles.forEach((tile, space) => (tiles[to(space)] = turned(tile)));
+  return { ...state, tiles, at: state.at.map((space) => (space < 0 ? space : to(space))) };
+}
+
+const sideOf = (state: State): number => tableFor(state.setup).board.main.columns;
+
+/** One column to the right and two rows down, around the edges. */
+function shifted(state: State): State {
+  const side = sideOf(state);
+  return moved(
+    state,
+    (space) => ((Math.floor(space / side) + 2) % side) * side + ((space + 1) % side),
+    (tile) => tile,
+  );
+}
+
+/** Left and right change places; what looks to one side comes to look to the other. */
+function mirrored(state: State): State {
+  const side = sideOf(state);
+  return moved(state, (space) => space - (space % side) + (side - 1 - (space % side)), mirroredTile);
+}
+
+const EAST = 2;
+const WEST = 8;
+const FACING_AT = 11;
+
+function mirroredTile(tile: Tile): Tile {
+  const exits = exitsOf(tile);
+  const across = (exits & ~(EAST | WEST)) | (exits & EAST ? WEST : 0) | (exits & WEST ? EAST : 0);
+  const facing = (tile >> FACING_AT) & 3;
+  const isMouth = waysToTurn(kindOf(tile)).length === 4 && exits === 15;
+  const faces = isMouth && facing % 2 === 1 ? 4 - facing : facing;
+  return (tile & ~(15 << 5) & ~(3 << FACING_AT)) | (across << 5) | (faces << FACING_AT);
+}
+
+/** Everybody's number is one higher, and so is the turn's. */
+function renumbered(state: State): State {
+  const { length } = state.at;
+  const next = <T>(list: readonly T[]): T[] => list.map((_, n) => list[(n + length - 1) % length]!);
+  return {
+    ...state,
+    at: next(state.at),
+    off: next(state.off),
+    lit: next(state.lit),
+    nerve: next(state.nerve),
+    key: next(state.key),
+    turn: (state.turn + 1) % length,
+  };
+}

@@ -1,0 +1,99 @@
+import { appendFileSync, existsSync, truncateSync } from 'node:fs';
+import { PUZZLE_KINDS, THEMES, type Puzzle } from '@night-cage/bots/puzzles';
+import { readPositionLink } from '@night-cage/notation';
+import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
+import { readText } from '../shared/files.ts';
+import { pathOf, type Io } from '../shared/io.ts';
+
+/** A puzzle as a journal keeps it: its position as a link, and the name that all its mirror images share. */
+export interface KeptPuzzle extends Omit<Puzzle, 'state'> {
+  readonly position: string;
+  readonly name: string;
+}
+
+/** One game that was gone through, whatever was found in it. */
+export interface MinedGame {
+  readonly setup: string;
+  readonly seed: string;
+  readonly found: readonly KeptPuzzle[];
+}
+
+const MOST_BYTES = 400_000_000;
+
+export const keyOf = ({ setup, seed }: Pick<MinedGame, 'setup' | 'seed'>): string => `${setup} ${seed}`;
+
+/** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
+export function readMinedGames(io: Io, file: string): MinedGame[] {
+  const text = readText(io, file, MOST_BYTES);
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .slice(0, -1)
+    .map((line, n) => gameFrom(file, n + 1, line));
+}
+
+function gameFrom(file: string, number: number, line: string): MinedGame {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isMinedGame(value)) return value;
+  } catch {
+    // Told below, like everything that is no game.
+  }
+  throw new Failure(`${file}, line ${number}: this is no game that puzzles were mined from`, 2);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isMinedGame(value: unknown): value is MinedGame {
+  if (!isRecord(value)) return false;
+  const { setup, seed, found } = value;
+  return typeof setup === 'string' && typeof seed === 'string' && Array.isArray(found) && found.every(isKept);
+}
+
+function isKept(value: unknown): value is KeptPuzzle {
+  if (!isRecord(value)) return false;
+  const { kind, within, difficulty, themes, position, name } = value;
+  return (
+    (PUZZLE_KINDS as readonly unknown[]).includes(kind) &&
+    [within, difficulty].every((one) => Number.isInteger(one) && Number(one) >= 0) &&
+    Array.isArray(themes) &&
+    themes.every((theme) => (THEMES as readonly unknown[]).includes(theme)) &&
+    typeof position === 'string' &&
+    typeof name === 'string'
+  );
+}
+
+/** The puzzle again; its position is checked as that of every link is. */
+export function puzzleFrom({ kind, within, themes, difficulty, position }: KeptPuzzle): Puzzle {
+  try {
+    return { kind, state: readPositionLink(position), within, themes, difficulty };
+  } catch (error) {
+    throw new Failure(`a puzzle in the journal has no position: ${reasonOf(error)}`, 2);
+  }
+}
+
+/** Where games go as soon as they are gone through, and those that are there already. */
+export interface MiningJournal {
+  readonly done: ReadonlySet<string>;
+  add(game: MinedGame): void;
+}
+
+export function openMiningJournal(io: Io, file: string): MiningJournal {
+  const path = pathOf(io, file);
+  const done = new Set<string>();
+  if (existsSync(path)) {
+    for (const game of readMinedGames(io, file)) done.add(keyOf(game));
+    const text = readText(io, file, MOST_BYTES);
+    written(file, () => truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1))));
+  }
+  return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };
+}
+
+function written(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
+  }
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { changedOptions } from '@night-cage/notation';
+import type { Setup } from '@night-cage/rules';
+import { setupInWords } from '../arena/journal.ts';
+import { seedsFrom } from '../arena/seeds.ts';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
+import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
+import { SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { runWorkerPool } from '../shared/worker-pool.ts';
+import { keyOf, openMiningJournal, type KeptPuzzle } from './journal.ts';
+import type { MiningTask } from './worker.ts';
+
+export const mine = {
+  name: 'puzzles mine',
+  summary: 'find puzzles in games of bots',
+  usage: ['JOURNAL --seeds SEEDS [options]'],
+  about: `puzzles mine plays the games of the seeds and writes what puzzles it finds to the end of a journal, one game a line.
+Games that the journal holds already are not played again, so it can be stopped and goes on; a journal may hold games of
+several set-ups.`,
+  flags: {
+    seeds: { takes: 'SEEDS', about: 'such as mine-0..199; commas stand between seeds and ranges' },
+    'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
+    kinds: {
+      takes: 'KINDS',
+      about: `only these, with commas between them: ${PUZZLE_KINDS.join(', ')} (default: all)`,
+      offers: PUZZLE_KINDS,
+    },
+    ...SETUP_FLAGS,
+    jobs: JOBS_FLAG,
+    progress: PROGRESS_FLAG,
+  },
+  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  offers: 'file',
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(mine, args);
+    if (positionals.length !== 1) throw new Failure('puzzles mine needs the name of one journal', 2);
+    const seeds = seedsFrom(io, values.seeds, values['seeds-file'], mine.name);
+    const setup = setupFrom(values, seeds[0]!);
+    const kinds = kindsFrom(values.kinds);
+    const name = nameOf(setup, kinds);
+    const journal = openMiningJournal(io, positionals[0]!);
+    const waiting = seeds.filter((seed) => !journal.done.has(keyOf({ setup: name, seed }))).toReversed();
+    const count = { games: seeds.length - waiting.length, puzzles: 0 };
+    const progress = new Progress(io, seeds.length, values.progress);
+    const workers = Math.min(jobsFrom(values.jobs), waiting.length);
+    const pool = Array.from({ length: workers }, () => startWorker({ setup, kinds }));
+    const finished = await runWorkerPool<{ readonly seed: string; readonly found: readonly KeptPuzzle[] }>(
+      pool,
+      {
+        next: () => waiting.pop() ?? null,
+        done({ seed, found }) {
+          journal.add({ setup: name, seed, found });
+          count.puzzles += found.length;
+          progress.show(++count.games);
+        },
+        said: (text) => progress.tell(text),
+      },
+    ).finally(() => progress.clear());
+    if (!finished)
+      throw new Failure(
+        `interrupted after ${count.games} of ${seeds.length} games; the same command goes on from there`,
+        1,
+      );
+    print(io, `${count.puzzles} puzzles found in ${count.games} games of ${name}`);
+    return 0;
+  },
+} as const satisfies Command;
+
+/** What was looked for, and where: games that were gone through for other kinds count as others. */
+function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKind[]): string {
+  const name = setupInWords({ edition, prisoners, options: changedOptions(options) });
+  return kinds.length === PUZZLE_KINDS.length ? name : `${name}: ${kinds.join(', ')}`;
+}
+
+function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
+  if (text === undefined) return PUZZLE_KINDS;
+  const said = text.split(',').map((word) => word.trim());
+  const unknown = said.find((word) => !(PUZZLE_KINDS as readonly string[]).includes(word));
+  if (unknown !== undefined)
+    throw new Failure(
+      `there are no puzzles "${unknown.slice(0, 40)}"; there are ${PUZZLE_KINDS.join(', ')}`,
+      2,
+    );
+  return PUZZLE_KINDS.filter((kind) => said.includes(kind));
+}
+
+const startWorker = (workerData: MiningTask): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData });

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { PUZZLE_KINDS, measurePuzzle, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { EDITION_NAMES } from '@night-cage/rules';
+import type { Command } from '../shared/command.ts';
+import { Failure, reasonNotWritten } from '../shared/failure.ts';
+import { pathOf, print } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { puzzleFrom, readMinedGames } from './journal.ts';
+
+const MOST_PUZZLES = 2400;
+/** A file that the page loads when it is wanted: no larger than this. */
+const MOST_BYTES = 120_000;
+/** What nobody on the panel fails is seen at once: a puzzle too, but no more than half of them should be. */
+const EASY = 5;
+
+export const pack = {
+  name: 'puzzles pack',
+  summary: 'choose puzzles from journals and write them into one file',
+  usage: ['JOURNAL... --out FILE [--most N]'],
+  about: `puzzles pack takes what was mined, each puzzle once however it is turned, mirrored or shifted, proves and measures it
+anew, leaves out some of what is seen at once, and writes one compressed file.`,
+  flags: {
+    out: { takes: 'FILE', about: 'where to', offers: 'file' },
+    most: { takes: 'N', about: `no more puzzles than this (default ${MOST_PUZZLES})` },
+  },
+  exitCodes: '0, 1 if it could not be written, 2 if the command was not understood.',
+  offers: 'file',
+  run(args, io): number {
+    const { values, positionals } = readWords(pack, args);
+    if (positionals.length === 0 || values.out === undefined)
+      throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
+    const most = numberFrom('most', values.most, 1) ?? MOST_PUZZLES;
+    const kept = new Map(
+      positionals
+        .flatMap((file) => readMinedGames(io, file))
+        .flatMap(({ found }) => found)
+        .map((one) => [one.name, one] as const),
+    );
+    // The journal may be older than the provers and the panel.
+    const measured = [...kept.values()].map((one) => measurePuzzle(puzzleFrom(one)));
+    const puzzles = chosen(
+      measured.filter((puzzle) => puzzle !== null),
+      most,
+    );
+    const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
+    if (bytes.length > MOST_BYTES)
+      throw new Failure(
+        `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_BYTES}; say fewer with --most`,
+        1,
+      );
+    try {
+      writeFileSync(pathOf(io, values.out), bytes);
+    } catch (error) {
+      throw new Failure(`cannot write ${values.out}: ${reasonNotWritten(values.out, error)}`, 1);
+    }
+    for (const line of tableOf(puzzles)) print(io, line);
+    print(io, `${puzzles.length} puzzles of ${kept.size} in ${bytes.length} bytes`);
+    return 0;
+  },
+} as const satisfies Command;
+
+/** The hardest of every edition and kind by turns, so that none takes the others' room; then in the order of the file. */
+function chosen(puzzles: readonly Puzzle[], most: number): Puzzle[] {
+  const hard = byTurns(puzzles.filter(({ difficulty }) => difficulty > EASY));
+  const easy = byTurns(puzzles.filter(({ difficulty }) => difficulty <= EASY));
+  const some = Math.min(easy.length, Math.max(hard.length, 1), Math.ceil(most / 2));
+  const taken = [...hard.slice(0, most - some), ...easy.slice(0, some)];
+  return taken.toSorted((a, b) => groupOf(a) - groupOf(b) || a.difficulty - b.difficulty);
+}
+
+const groupOf = ({ state, kind }: Puzzle): number =>
+  EDITION_NAMES.indexOf(state.setup.edition) * PUZZLE_KINDS.length + PUZZLE_KINDS.indexOf(kind);
+
+/** One of each edition and kind, then another of each, and so on. */
+function byTurns(puzzles: readonly Puzzle[]): Puzzle[] {
+  const groups = Map.groupBy(puzzles, groupOf);
+  const places = new Map<Puzzle, number>();
+  for (const group of groups.values()) group.forEach((puzzle, n) => places.set(puzzle, n));
+  return puzzles.toSorted((a, b) => places.get(a)! - places.get(b)!);
+}
+
+function tableOf(puzzles: readonly Puzzle[]): string[] {
+  return EDITION_NAMES.map((edition) => {
+    const own = puzzles.filter(({ state }) => state.setup.edition === edition);
+    const counts = PUZZLE_KINDS.map((kind) => `${kind} ${own.filter((one) => one.kind === kind).length}`);
+    return `${edition.padEnd(18)}${String(own.length).padStart(5)}: ${counts.join(', ')}`;
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  carefulSolver,
+  hastySolver,
+  provePuzzle,
+  solves,
+  type Proof,
+  type Puzzle,
+} from '@night-cage/bots/puzzles';
+import { problemWithPosition } from '@night-cage/notation';
+import type { Command } from '../shared/command.ts';
+import { cpuClock } from '../shared/cpu-clock.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { readWords } from '../shared/words.ts';
+import { puzzlesIn } from './file.ts';
+
+export const prove = {
+  name: 'puzzles prove',
+  summary: 'prove every puzzle of a file',
+  usage: ['[FILE] [--solvers]'],
+  about: `puzzles prove shows of every puzzle in a file (without one: those of the game) that its position can be and that
+exactly one choice is right: one line for each that fails, then how many there are and how long the longest proof took.`,
+  flags: {
+    solvers: {
+      about: 'also say what share of the easy, middle and hard third careful and a hasty player solve',
+    },
+  },
+  exitCodes: '0 if all are proved, 1 if one is not, 2 if the command was not understood.',
+  offers: 'file',
+  run(args, io): number {
+    const { values, positionals } = readWords(prove, args);
+    if (positionals.length > 1) throw new Failure('puzzles prove takes one file', 2);
+    const puzzles = puzzlesIn(io, positionals[0]);
+    let faults = 0;
+    let longest = 0;
+    const proved: Proved[] = [];
+    puzzles.forEach((puzzle, n) => {
+      const before = cpuClock();
+      const proof = provePuzzle(puzzle);
+      longest = Math.max(longest, cpuClock() - before);
+      if (proof !== null) proved.push({ puzzle, proof });
+      const why = proof === null ? 'it has no single right choice' : problemWithPosition(puzzle.state);
+      if (why === null) return;
+      faults++;
+      print(io, `puzzle ${n + 1}: ${why}`);
+    });
+    print(
+      io,
+      `${puzzles.length} puzzles, ${faults} not proved; the longest proof took ${longest.toFixed(0)} ms`,
+    );
+    if (values.solvers === true) for (const line of sharesOf(proved)) print(io, line);
+    return faults === 0 ? 0 : 1;
+  },
+} as const satisfies Command;
+
+interface Proved {
+  readonly puzzle: Puzzle;
+  readonly proof: Proof;
+}
+
+/** Not one of the panel that difficulty was measured with. */
+const APART = 'apart from the panel';
+const MISJUDGES = 0.05;
+
+/** What share of each third, by difficulty, somebody solves. */
+function sharesOf(proved: readonly Proved[]): string[] {
+  const inOrder = proved.toSorted((a, b) => a.puzzle.difficulty - b.puzzle.difficulty);
+  const size = Math.ceil(inOrder.length / 3);
+  const thirds = [0, 1, 2].map((n) => inOrder.slice(n * size, (n + 1) * size));
+  const solvers = [
+    ['careful', () => carefulSolver],
+    ['hasty', () => hastySolver(APART, MISJUDGES)],
+  ] as const;
+  return solvers.map(([name, make]) => {
+    const shares = thirds.map((third) => {
+      const solved = third.filter(({ puzzle, proof }) => solves(puzzle, proof, make())).length;
+      return `${((100 * solved) / Math.max(1, third.length)).toFixed(0)} %`;
+    });
+    return `${name} solves of the easy, middle and hard third: ${shares.join(', ')}`;
+  });
+}

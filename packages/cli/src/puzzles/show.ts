@@ -1,0 +1,75 @@
+import { solutionOf, type Proof, type Puzzle } from '@night-cage/bots/puzzles';
+import { changedOptions, formatMove, formatPositionLink, questionInWords } from '@night-cage/notation';
+import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
+import { setupInWords } from '../arena/journal.ts';
+import { boardsInText, prisonersInText } from '../play/screen.ts';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { puzzlesIn } from './file.ts';
+
+export const show = {
+  name: 'puzzles show',
+  summary: 'show a puzzle and, if wanted, its solution',
+  usage: ['NUMBER [--file FILE] [--solution]'],
+  about: 'puzzles show prints the puzzle of that number, counted from 1.',
+  flags: {
+    file: { takes: 'FILE', about: 'the puzzles (default: those of the game)', offers: 'file' },
+    solution: { about: 'what is right, and how it goes on' },
+  },
+  exitCodes: '0, 2 if the command was not understood or there is no such puzzle.',
+  run(args, io): number {
+    const { values, positionals } = readWords(show, args);
+    const number = positionals.length === 1 ? numberFrom('number', positionals[0], 1) : undefined;
+    if (number === undefined) throw new Failure('puzzles show needs the number of one puzzle', 2);
+    const puzzles = puzzlesIn(io, values.file);
+    const puzzle = puzzles[number - 1];
+    if (puzzle === undefined)
+      throw new Failure(`there are ${puzzles.length} puzzles, and no number ${number}`, 2);
+    print(io, inText(puzzle));
+    if (values.solution === true) print(io, solutionInText(puzzle));
+    return 0;
+  },
+} as const satisfies Command;
+
+/** What is to be done. */
+function taskOf({ kind, within }: Puzzle): string {
+  const turns = within === 1 ? 'this turn' : `${within} turns`;
+  if (kind === 'flickers') return `Final Flickers: escape within ${turns}. One choice is right.`;
+  if (kind === 'dodge')
+    return `Dodge: nobody is hit and no tile is drawn to the end of ${turns}. One choice is right.`;
+  return `Best odds: ${within === 1 ? 'one tile is' : `${within} tiles are`} left. One choice leaves the best chance.`;
+}
+
+function inText(puzzle: Puzzle): string {
+  const { state, themes, difficulty } = puzzle;
+  const { setup } = state;
+  const { board } = tableFor(setup);
+  return [
+    taskOf(puzzle),
+    `${setupInWords({ ...setup, options: changedOptions(setup.options) })}; difficulty ${difficulty}; ${themes.join(', ')}`,
+    '',
+    boardsInText(board, state),
+    '',
+    prisonersInText(board, state),
+    questionInWords(state),
+    formatPositionLink(state),
+  ].join('\n');
+}
+
+function solutionInText(puzzle: Puzzle): string {
+  const proof = solutionOf(puzzle);
+  const { board } = tableFor(puzzle.state.setup);
+  const move = (option: Option): string => formatMove(unpackIntent(option), board);
+  return [
+    '',
+    `Right: ${move(proof.right)} (${proof.wrong.length} other choices are proved wrong, ${proof.nodes} states)`,
+    `Line: ${proof.line.map(move).join('; ')}`,
+    ...oddsIn(proof).map(({ option, worth }) => `${(worth * 100).toFixed(1).padStart(6)} %  ${move(option)}`),
+  ].join('\n');
+}
+
+const oddsIn = (proof: Proof): readonly { readonly option: Option; readonly worth: number }[] =>
+  proof.kind === 'odds' ? proof.worths : [];

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { mineGame, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { formatPositionLink, problemWithPosition } from '@night-cage/notation';
+import type { Setup } from '@night-cage/rules';
+import { reasonOf } from '../shared/failure.ts';
+import type { KeptPuzzle } from './journal.ts';
+
+/** What was found in the game of a seed. */
+export type MiningMessage =
+  | { readonly ok: true; readonly seed: string; readonly found: readonly KeptPuzzle[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** What a worker is told once. */
+export interface MiningTask {
+  readonly setup: Setup;
+  readonly kinds: readonly PuzzleKind[];
+}
+
+const { setup, kinds } = workerData as MiningTask;
+
+function mine(seed: string): MiningMessage {
+  try {
+    const found = mineGame(setup, seed, kinds)
+      // What a link's reader refuses nobody could open.
+      .filter(({ puzzle }) => problemWithPosition(puzzle.state) === null)
+      .map(({ puzzle: { state, ...facts }, name }) => ({
+        ...facts,
+        position: formatPositionLink(state),
+        name,
+      }));
+    return { ok: true, seed, found };
+  } catch (error) {
+    return { ok: false, reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}` };
+  }
+}
+
+parentPort!.on('message', (seed: string) => parentPort!.postMessage(mine(seed)));

@@ -1,0 +1,70 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { file, folder, nightCage } from './support.ts';
+
+const SETUP = ['--edition', 'shrieking-hollow', '--prisoners', '4'];
+const mine = (...args: string[]): ReturnType<typeof nightCage> =>
+  nightCage(['puzzles', 'mine', 'mined.ndjson', ...SETUP, '--jobs', '1', ...args]);
+
+describe('puzzles', () => {
+  test(
+    'are mined, go on where they stopped, are packed, proved and shown',
+    { timeout: 120_000 },
+    async () => {
+      const journal = join(folder, 'mined.ndjson');
+      const first = await mine('--seeds', 'mine-1');
+      expect(first).toMatchObject({ code: 0, err: '' });
+      const whole = readFileSync(journal, 'utf8');
+      expect(JSON.parse(whole)).toMatchObject({ setup: 'shrieking-hollow, 4 prisoners', seed: 'mine-1' });
+
+      // A line that breaks off is mined again; what is there already is not.
+      appendFileSync(journal, whole.slice(0, 20));
+      expect(await mine('--seeds', 'mine-1')).toMatchObject({ code: 0 });
+      expect(readFileSync(journal, 'utf8')).toBe(whole);
+
+      const packed = await nightCage(['puzzles', 'pack', 'mined.ndjson', '--out', 'puzzles.bin']);
+      expect(packed.code).toBe(0);
+      const [, count] = /(\d+) puzzles of \d+ in \d+ bytes/.exec(packed.out)!;
+      expect(Number(count)).toBeGreaterThan(0);
+
+      const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
+      expect(proved.code).toBe(0);
+      expect(proved.out).toContain(`${count} puzzles, 0 not proved`);
+      expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+ %, \d+ %, \d+ %$/m);
+
+      const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
+      expect(shown.code).toBe(0);
+      expect(shown.out).toMatch(/One choice (is right|leaves the best chance)\./);
+      expect(shown.out).toMatch(/^Right: \d /m);
+    },
+  );
+
+  test('those of the game can be shown', async () => {
+    expect(await nightCage(['puzzles', 'show', '1'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test.each([
+    [[], /puzzles needs one of the words mine, pack, prove and show\.$/],
+    [['mine'], /puzzles mine needs the name of one journal\.$/],
+    [['mine', 'a'], /puzzles mine needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
+    [
+      ['mine', 'a', '--seeds', 'b', '--kinds', 'odd'],
+      /there are no puzzles "odd"; there are flickers, dodge, odds\.$/,
+    ],
+    [['pack', 'a'], /puzzles pack needs journals, and a file to write with --out\.$/],
+    [['show'], /puzzles show needs the number of one puzzle\.$/],
+    [['show', '999999'], /there are \d+ puzzles, and no number 999999\.$/],
+    [['prove', 'nowhere.bin'], /cannot read nowhere\.bin: there is no such file\.$/],
+    [['prove', 'broken.bin'], /cannot read broken\.bin: /],
+    [
+      ['pack', 'broken.bin', '--out', 'b'],
+      /broken\.bin, line 1: this is no game that puzzles were mined from\.$/,
+    ],
+  ])('%j is refused in one sentence', async (args, told) => {
+    writeFileSync(file('broken.bin', ''), 'nothing of the kind\n');
+    const { code, out, err } = await nightCage(['puzzles', ...args]);
+    expect(err.trimEnd()).toMatch(told);
+    expect([code, out]).toEqual([2, '']);
+  });
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { OnlineTable } from '@night-cage/client';
+import { personToMove, tokenFor } from '@night-cage/protocol';
+import { legalOptions } from '@night-cage/rules';
+import { LiveServer } from '@night-cage/testkit/live';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { expect, onTestFinished, test } from 'vitest';
+import { bin, file, folder } from './support.ts';
+
+/* The real server is killed after a choice and before it has called whoever is next: it calls when it is up again. */
+
+const NAMES = ['ada', 'ben'];
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+
+/** Somebody's own server in the house, and what it was told first. */
+async function bell(): Promise<{ readonly address: string; readonly rung: Promise<unknown> }> {
+  const server = createServer();
+  const rung = new Promise((resolve) => {
+    server.on('request', (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        response.writeHead(204).end();
+        resolve({ path: request.url, told: JSON.parse(Buffer.concat(parts).toString()) as unknown });
+      });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, rung };
+}
+
+/** Whoever must choose does, until it is the other's choice. */
+async function playOn(people: readonly OnlineTable[]): Promise<void> {
+  const first = personToMove(people[0]!.table)!.person;
+  const mover = people[first - 1]!;
+  for (let n = 0; personToMove(mover.table)!.person === first; n++) {
+    const { position, game } = mover.table;
+    const options = legalOptions(game!.state);
+    await mover.ask({ t: 'play', at: position, option: options[n % options.length]! });
+    await until(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
+  }
+}
+
+test('killed between a choice and the call it leads to, a server calls when it is up again, and is known by the same key', async () => {
+  mkdirSync(join(folder, 'calls'));
+  file('calls/index.html', '<!doctype html><title>The game</title>');
+  const flags = [
+    '--data',
+    join(folder, 'calls-data'),
+    '--game',
+    join(folder, 'calls'),
+    '--allow-private-hooks',
+  ];
+  const server = new LiveServer([bin], flags);
+  expect(await server.start()).toBe(true);
+  const { address: bellAt, rung } = await bell();
+  const keyOf = async (at: string): Promise<string> =>
+    ((await (await fetch(new URL('api/about', at))).json()) as { push: string }).push;
+  const key = await keyOf(server.address);
+
+  const made = await makeTable(server.address, 'ada', WISH, { pace: 24 });
+  const people = NAMES.map((name) => joinTable(server.address, made, name));
+  onTestFinished(() => people.forEach((one) => one.stop()));
+  for (const [seat, one] of people.entries()) {
+    await until(one, () => one.table.seq > 0);
+    expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
+  }
+  for (const one of people) await one.ready(true);
+  for (const one of people) await until(one, () => one.table.phase === 'playing');
+  for (const name of NAMES) {
+    const answer = await fetch(new URL(`api/tables/${made.id}/hook`, server.address), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${tokenFor(name, made.id)}`,
+      },
+      body: JSON.stringify({ url: `${bellAt}/${name}` }),
+    });
+    expect(answer.status).toBe(204);
+  }
+  await playOn(people);
+  await server.kill();
+  const next = personToMove(people[0]!.table)!;
+  for (const one of people) one.stop();
+
+  const after = new LiveServer([bin], flags);
+  onTestFinished(() => after.stop());
+  expect(await after.start()).toBe(true);
+  expect(await rung).toMatchObject({
+    path: `/${NAMES[next.person - 1]}`,
+    told: {
+      url: `${after.address}#/t/${made.id}`,
+      table: made.id,
+      seat: next.seat,
+      kind: 'choice',
+      by: people[0]!.table.waitsSince + 24 * 3_600_000,
+    },
+  });
+  expect(await keyOf(after.address)).toBe(key);
+});

@@ -1,0 +1,98 @@
+import { replayGameLink, replayRecord } from '@night-cage/notation';
+import { describe, expect, test } from 'vitest';
+import { file, nightCage } from './support.ts';
+
+const GAME = `[Edition "base"]
+
+"The first night" 1. 1 start c3 S└ {T}; 1 place c2 ├ {+} "All four ways" (good d3 c3>d3); 1 place d3 ┼
+2. 2 start f6 S┘ {I}
+
+[Variation "To the corner"]
+[From "3"]
+[Stack "true"]
+[Result "playing"]
+
+2. 2 start a1 S┌ {I}
+
+[Variation "Another night"]
+[From "0 of 1"]
+[Stack "fresh"]
+
+2. 2 start a1 S┌ {T}; 2 place b1 ┬ {+}
+`;
+
+describe('replay of a record with variations', () => {
+  test('shows the game with what was noted, and lists the variations with how they end', async () => {
+    const { code, out } = await nightCage(['replay', file('tree.cage', GAME)]);
+    expect(code).toBe(0);
+    expect(out).toContain('\n  "The first night"\n\nTurn 1\n');
+    expect(out).toContain('  1 place c2 ├  {+}\n    "All four ways" (good d3 c3>d3)\n');
+    expect(out.split('\nVariations\n')[1]).toBe(
+      `  1. To the corner, after 3 moves of the game, true stack. The game goes on.
+  2. Another night, after 0 moves of variation 1, fresh stack. The game goes on.
+`,
+    );
+  });
+
+  test('shows one of them, by its number or its name', async () => {
+    file('tree.cage', GAME);
+    const shown = await nightCage(['replay', 'tree.cage', '--variation', '2']);
+    expect(shown).toEqual(await nightCage(['replay', 'tree.cage', '--variation', 'Another night']));
+    expect(shown.out).toContain(
+      'Variation: Another night, after 0 moves of variation 1, fresh stack\n\nTurn 2\n  2 start a1',
+    );
+    expect(shown.out).not.toContain('f6 S┘');
+    expect(shown.code).toBe(0);
+  });
+
+  test('traces the game with a list of them, or one of them', async () => {
+    file('tree.cage', GAME);
+    const lines = async (...more: string[]): Promise<Record<string, unknown>[]> => {
+      const { out } = await nightCage(['replay', 'tree.cage', '--json', ...more]);
+      return out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    const [game, ...positions] = await lines();
+    expect(game!['variations']).toEqual([
+      { name: 'To the corner', from: 3, of: null, stack: 'true', outcome: 'playing' },
+      { name: 'Another night', from: 0, of: 1, stack: 'fresh', outcome: 'playing' },
+    ]);
+    expect(positions).toHaveLength(5);
+    const [second, ...others] = await lines('--variation', '2');
+    expect(second!['variation']).toMatchObject({ name: 'Another night' });
+    expect(others.map(({ move }) => move)).toEqual([null, '2 start a1 S┌', '2 place b1 ┬']);
+    expect(others[0]).toEqual(positions[3] && { ...positions[3], move: null, drew: [] });
+  });
+
+  test('a link to the game alone is printed', async () => {
+    const { code, out } = await nightCage(['replay', file('tree.cage', GAME), '--link']);
+    expect(code).toBe(0);
+    expect(replayGameLink(out.trimEnd()).steps.map(({ move }) => move)).toEqual(
+      replayRecord(GAME).steps.map(({ move }) => move),
+    );
+  });
+
+  test('one that parts from the rules is said so, and the others are shown', async () => {
+    const parted = GAME.replace('2 start a1 S┌ {I}', '2 move E');
+    const { code, out, err } = await nightCage(['replay', file('parted.cage', parted)]);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      '1. To the corner, after 3 moves of the game, true stack. It parts from the rules. Line 11',
+    );
+    expect(out).toContain('2. Another night');
+    expect(err).toMatch(/^night-cage: .*parted\.cage: Line 11, column 4: .*is not legal/);
+    expect((await nightCage(['replay', 'parted.cage', '--variation', '2'])).code).toBe(0);
+  });
+
+  test.each([
+    ['3', 'there are 1 to 2'],
+    ['0', 'there are 1 to 2'],
+    ['The corner', 'there are 1 to 2'],
+  ])('there is no variation %s', async (said, told) => {
+    const ran = await nightCage(['replay', file('tree.cage', GAME), '--variation', said]);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(`there is no variation "${said}"; ${told}`);
+  });
+});

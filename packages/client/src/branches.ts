@@ -1,0 +1,148 @@
+import { packIntent, type State } from '@night-cage/rules';
+import {
+  cleanText,
+  BRANCH_NAME,
+  drawnIn,
+  movesOf,
+  type RecordBranch,
+  type RecordTree,
+} from '@night-cage/notation';
+import { chanceFor, type Deal } from './deal.ts';
+import { botSeats, type Holder } from './holder.ts';
+import { LocalGame } from './local-game.ts';
+import { replay } from './replay.ts';
+import type { KeptBranch, KeptTree } from './tree.ts';
+
+const stateAt = ({ first, moments }: LocalGame, moment: number): State => moments[moment - 1]?.after ?? first;
+
+/**
+ * A side path that begins after so many moments of a game or of another side path: with a fresh stack, shuffled by `seed` from
+ * what nobody had seen then; or, without a seed, with the stack that is really there.
+ */
+export function beginBranch(
+  line: LocalGame,
+  moment: number,
+  {
+    id,
+    seed,
+    holders,
+  }: { readonly id: string; readonly seed: string | null; readonly holders?: readonly Holder[] },
+): LocalGame {
+  const from = stateAt(line, moment);
+  const deal = seed === null ? restOf(line, from) : { seed, from, told: [] };
+  return new LocalGame({ id, setup: line.setup, deal, holders: holders ?? line.holders });
+}
+
+/** The stack of a line from a state of it on: all that is still in it is told. */
+function restOf({ setup, first, wholeDeal }: LocalGame, from: State): Deal {
+  const chance = chanceFor(setup, first, wholeDeal);
+  const drawn = from.layout.total - from.left;
+  const told = Array.from({ length: from.left }, (_, n) => chance.draw(drawn + n));
+  return { seed: wholeDeal.seed, from, told };
+}
+
+/** A side path that was played, as it is kept beside its game. */
+export function branchOf(
+  played: LocalGame,
+  { name, of, from, stack, notes }: Pick<KeptBranch, 'name' | 'of' | 'from' | 'stack' | 'notes'>,
+): KeptBranch {
+  const { seed, told } = played.wholeDeal;
+  return {
+    name: cleanText(name, BRANCH_NAME),
+    of,
+    from,
+    stack,
+    deal: stack === 'true' ? null : { seed, told },
+    choices: played.moments.map(({ intent, events }) => ({ option: packIntent(intent), events })),
+    notes,
+  };
+}
+
+/** All side paths of a game as games, in their order, by folding what is kept of them; throws a `LogError` for what does not follow. */
+export function openBranches(game: LocalGame): LocalGame[] {
+  const opened: LocalGame[] = [];
+  for (const [n, { of, from, deal, choices }] of game.tree.branches.entries()) {
+    const line = of === null ? game : opened[of]!;
+    const begun = stateAt(line, from);
+    const entries = choices.map(({ option, events }) => ({ kind: 'chose', by: 0, option, events }) as const);
+    opened.push(
+      new LocalGame({
+        id: `${game.id} ${n + 1}`,
+        setup: game.setup,
+        deal: deal === null ? restOf(line, begun) : { ...deal, from: begun },
+        holders: game.holders,
+        entries,
+        format: game.format,
+      }),
+    );
+  }
+  return opened;
+}
+
+/** The tree of a game as its record writes it. A side path in which nothing was chosen is left out; what leaves it leaves the line before. */
+export function recordTree(game: LocalGame): RecordTree {
+  const { tree } = game;
+  const bots = botSeats(game.setup.players, (seat) => game.holders[seat] ?? 'nobody');
+  const lines = openBranches(game);
+  const movesOfMoments = (line: LocalGame) =>
+    line.moments.map(({ intent, events, before }) =>
+      movesOf(game.setup, { intent, events, turn: before.turns }, bots),
+    );
+  /** Where a moment of a line stands in the record: a choice may be several moves. */
+  const written = (line: LocalGame, moment: number): number =>
+    movesOfMoments(line).slice(0, moment).flat().length;
+  const atMoves = (line: LocalGame, notes: KeptTree['notes']): KeptTree['notes'] =>
+    notes.map((note) => ({ ...note, at: written(line, note.at) }));
+  const place = new Map<number, number>();
+  const branches: NonNullable<RecordTree['branches']>[number][] = [];
+  tree.branches.forEach((branch, n) => {
+    const line = lines[n]!;
+    if (line.moments.length === 0) return;
+    let { of, from } = branch;
+    while (of !== null && !place.has(of)) ({ of, from } = tree.branches[of]!);
+    place.set(n, branches.length);
+    branches.push({
+      name: branch.name,
+      of: of === null ? null : place.get(of)!,
+      from: written(of === null ? game : lines[of]!, from),
+      stack: branch.stack,
+      steps: movesOfMoments(line).flat(),
+      notes: atMoves(line, branch.notes),
+      outcome: line.state.outcome,
+    });
+  });
+  return { notes: atMoves(game, tree.notes), branches };
+}
+
+/** The variations of a record as side paths of the game that it tells. */
+export function branchesOf(
+  game: LocalGame,
+  told: readonly Pick<RecordBranch, 'name' | 'of' | 'from' | 'stack' | 'steps' | 'notes'>[],
+  freshSeed: string,
+): KeptBranch[] {
+  const lines: LocalGame[] = [];
+  return told.map(({ name, of, from, stack, steps, notes }, n) => {
+    const line = of === null ? game : lines[of]!;
+    const intents = steps.map(({ intent }) => intent);
+    const drew = steps.flatMap((step) => step.drew);
+    const own = (): LocalGame => {
+      const deal = { seed: `${freshSeed} ${n + 1}`, from: stateAt(line, from), told: drew };
+      return new LocalGame({ id: `${game.id} ${n + 1}`, setup: game.setup, deal, holders: game.holders });
+    };
+    let played =
+      stack === 'true' ? beginBranch(line, from, { id: `${game.id} ${n + 1}`, seed: null }) : own();
+    replay(played, intents);
+    // Without a seed nobody knows how the true stack goes on: here it was shuffled, in the record it was seen.
+    const isSame =
+      JSON.stringify(played.moments.flatMap(({ events }) => drawnIn(events))) === JSON.stringify(drew);
+    const deal = stack === 'true' && isSame ? null : undefined;
+    if (stack === 'true' && !isSame) {
+      played = own();
+      replay(played, intents);
+    }
+    lines.push(played);
+    const branch = branchOf(played, { name, of, from: Math.min(from, line.moments.length), stack, notes });
+    const { seed, told: tiles } = played.wholeDeal;
+    return { ...branch, deal: deal === null ? null : { seed, told: tiles } };
+  });
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_BRANCHES, MOST_DEPTH, readRecord, recordOf, replayRecord } from '@night-cage/notation';
+import {
+  beginBranch,
+  branchOf,
+  dealOf,
+  gameOfRecord,
+  keepGame,
+  openBranches,
+  openKept,
+  treeOf,
+  type KeptTree,
+  type LocalGame,
+} from '@night-cage/client';
+import { setups } from '@night-cage/testkit';
+import { begin, playSome, undoableGame } from './games.ts';
+
+const DAY = new Date('2026-01-02T03:04:05Z');
+const throughText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** A game with three side paths: the true stack, a fresh one, and one that leaves the first of them. */
+function grown(game: LocalGame): LocalGame {
+  const middle = game.moments.length >> 1;
+  const notes = [
+    { at: 1, comment: 'A "note"; {of} two\nlines', marks: [{ meaning: 'bad', space: 3, to: 4 }] },
+  ] as const;
+  const first = playSome(beginBranch(game, middle, { id: 'a', seed: null }), 12, 'first');
+  const second = playSome(beginBranch(game, 3, { id: 'b', seed: 'another night' }), 9, 'second');
+  const third = playSome(beginBranch(first, 2, { id: 'c', seed: null }), 5, 'third');
+  game.tree = {
+    notes,
+    branches: [
+      branchOf(first, { name: 'The other way', of: null, from: middle, stack: 'true', notes: [] }),
+      branchOf(second, { name: 'Another night', of: null, from: 3, stack: 'fresh', notes }),
+      branchOf(third, { name: 'And back', of: 0, from: 2, stack: 'true', notes: [] }),
+    ],
+  };
+  return game;
+}
+
+const game = (n = 0): LocalGame => {
+  const setup = setups()[n]!;
+  return grown(playSome(begin({ setup, deal: dealOf(`tree ${n}`) }), 40, `tree ${n}`));
+};
+
+describe('side paths beside a game', () => {
+  test('the true stack is the one the game draws from, a fresh one is not', () => {
+    const line = playSome(begin(), 30);
+    const same = beginBranch(line, 10, { id: 'a', seed: null });
+    for (const { intent } of line.moments.slice(10)) same.play(intent);
+    expect(same.moments.map(({ events }) => events)).toEqual(
+      line.moments.slice(10).map(({ events }) => events),
+    );
+    const told = (seed: string): string => {
+      const fresh = playSome(beginBranch(line, 10, { id: 'b', seed }), 20, 'same hands');
+      return JSON.stringify(fresh.moments.map(({ events }) => events));
+    };
+    expect(new Set(['one', 'two', 'three', 'four'].map(told)).size).toBeGreaterThan(1);
+    expect(told('one')).toBe(told('one'));
+  });
+
+  test.each(setups().map((setup, n) => [`${setup.edition} ${n}`, n] as const))(
+    'are kept and opened again, and go through a record: %s',
+    (_, n) => {
+      const whole = game(n);
+      const lines = openBranches(whole).map(({ state }) => state);
+      const opened = openKept(throughText(keepGame(whole)));
+      expect(opened).toMatchObject({ ok: true });
+      if (!opened.ok) return;
+      expect(keepGame(opened.game)).toEqual(keepGame(whole));
+      expect(openBranches(opened.game).map(({ state }) => state)).toEqual(lines);
+
+      const text = recordOf(whole, [], DAY, treeOf(whole));
+      const told = gameOfRecord(readRecord(text), 'again', 'fresh')!;
+      expect(openBranches(told).map(({ state }) => state)).toEqual(lines);
+      expect(recordOf(told, [], DAY, treeOf(told))).toBe(text);
+      expect(openKept(throughText(keepGame(told)))).toMatchObject({ ok: true });
+
+      // Without its seed the rest of the stack is another, but what was seen of it stays.
+      const unsaid = text.replace(/\[Seed .*\n/, '');
+      const shuffled = gameOfRecord(replayRecord(unsaid), 'unsaid', 'fresh')!;
+      expect(openBranches(shuffled).map(({ state }) => state)).toEqual(lines);
+      expect(recordOf(shuffled, [], DAY, treeOf(shuffled))).toBe(unsaid);
+      expect(openKept(throughText(keepGame(shuffled)))).toMatchObject({ ok: true });
+    },
+  );
+
+  test('a game without is kept as before, and one that was kept before has none', () => {
+    const bare = playSome(begin(), 5);
+    expect(keepGame(bare)).not.toHaveProperty('tree');
+    const opened = openKept(throughText(keepGame(bare)));
+    expect(opened).toMatchObject({ ok: true, game: { tree: { notes: [], branches: [] } } });
+  });
+
+  test('whoever listens is told; what is taken back takes along what began there', () => {
+    const line = undoableGame();
+    const heard: string[] = [];
+    line.listen(({ what }) => heard.push(what));
+    const end = line.moments.length;
+    const side = playSome(beginBranch(line, end, { id: 'a', seed: 'x' }), 2);
+    const early = branchOf(side, { name: 'early', of: null, from: 0, stack: 'fresh', notes: [] });
+    const late = { ...early, name: 'late', from: end };
+    line.tree = {
+      notes: [{ at: end, comment: 'end', marks: [] }],
+      branches: [late, { ...early, of: 0 }, early],
+    };
+    expect(heard).toEqual(['tree']);
+    line.undo();
+    expect(line.tree).toEqual({ notes: [], branches: [early] });
+  });
+});
+
+describe('a tree that was tampered with is refused', () => {
+  const kept = throughText(keepGame(game()));
+  const tree = kept.tree!;
+  const [first] = tree.branches as [KeptTree['branches'][number]];
+  const chain = Array.from({ length: MOST_DEPTH + 1 }, (_, n) => ({
+    ...first,
+    of: n === 0 ? null : n - 1,
+    from: n === 0 ? first.from : 0,
+    choices: [],
+  }));
+  test.each<[string, unknown]>([
+    ['something else', 7],
+    ['a moment beyond the end', { ...tree, branches: [{ ...first, from: 999 }] }],
+    ['a branch of one that comes later', { ...tree, branches: [{ ...first, of: 0 }] }],
+    ['a name that is not clean', { ...tree, branches: [{ ...first, name: 'a\u202Eb' }] }],
+    ['no name', { ...tree, branches: [{ ...first, name: '' }] }],
+    ['a long comment', { ...tree, notes: [{ at: 1, comment: 'a'.repeat(5000), marks: [] }] }],
+    ['a note at no moment', { ...tree, notes: [{ at: 999, comment: 'a', marks: [] }] }],
+    ['two notes at one', { ...tree, notes: [tree.notes[0], tree.notes[0]] }],
+    [
+      'a space that there is not',
+      { ...tree, notes: [{ at: 1, comment: null, marks: [{ meaning: 'bad', space: 999, to: null }] }] },
+    ],
+    ['another stack', { ...tree, branches: [{ ...first, deal: { seed: 'x', told: [] } }] }],
+    ['choices of another', { ...tree, branches: [{ ...first, choices: first.choices.slice(1) }] }],
+    ['too many', { ...tree, branches: Array.from({ length: MOST_BRANCHES + 1 }, () => first) }],
+    ['too deep', { ...tree, branches: chain }],
+  ])('%s', (_, spoiled) => {
+    expect(openKept({ ...kept, tree: spoiled })).toMatchObject({ ok: false, why: 'damaged' });
+  });
+});

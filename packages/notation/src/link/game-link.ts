@@ -1,0 +1,151 @@
+import { deal, newGame, seededRandom, tableFor, type Setup } from '@night-cage/rules';
+import { NotationError, START_OF_TEXT } from '../error.ts';
+import { formatMove } from '../moves/moves.ts';
+import { checkDraws } from '../record/draws.ts';
+import { replayMoves } from '../record/line.ts';
+import { movesOf, type RecordedMove, type ReplayedRecord } from '../record/record.ts';
+import type { PlayedGame } from '../record/writer.ts';
+import { BitReader, BitWriter } from './bit-coder.ts';
+import { ChoicesCodec, type LinkedChoice } from './choices-codec.ts';
+import { CodecError, converted, fields, integer, list, optional, type Codec } from './codec.ts';
+import { checkSetup } from './position-check.ts';
+import { sealed, unsealed, type Seal } from './sealed.ts';
+import { tableCodec, type LinkedTable } from './setup-codec.ts';
+
+/**
+ * A whole game in a text that fits in a link: set-up and bots' seats, its seed or else what was drawn, every choice, and the
+ * moment to open it at.
+ *
+ *     version · set-up · seed · moment · how many choices · choices, packed · check sum
+ */
+const VERSION = 1;
+const SEAL: Seal = { says: 'game', start: 2, longest: 6000 };
+const MOST_CHOICES = 5000;
+/** Characters. A longer seed is not told: what was drawn is. */
+const LONGEST_SEED = 120;
+
+interface Head extends LinkedTable {
+  readonly seed: string | null;
+  /** After so many moves; null: at the end. */
+  readonly at: number | null;
+  readonly choices: number;
+}
+
+const seedCodec: Codec<string> = converted(
+  list(integer(0, 65_535), LONGEST_SEED),
+  (seed: string) => Array.from({ length: seed.length }, (_, n) => seed.charCodeAt(n)),
+  (units) => String.fromCharCode(...units),
+);
+const moment = integer(0, MOST_CHOICES);
+const headCodec: Codec<Head> = {
+  write(out, { setup, bots, ...rest }) {
+    tableCodec.write(out, { setup, bots });
+    restCodec.write(out, rest);
+  },
+  read: (from) => ({ ...tableCodec.read(from), ...restCodec.read(from) }),
+};
+const restCodec = fields<Omit<Head, keyof LinkedTable>>({
+  seed: optional(seedCodec),
+  at: optional(moment),
+  choices: moment,
+});
+
+interface GameFacts {
+  readonly bots?: readonly number[];
+  /** If all tiles come from it. */
+  readonly seed?: string | null;
+  readonly at?: number | null;
+}
+
+/** Null for a game that is too long for a link. */
+export function formatGameLink(
+  setup: Setup,
+  moves: readonly RecordedMove[],
+  { bots = [], seed = null, at = null }: GameFacts = {},
+): string | null {
+  if (moves.length > MOST_CHOICES) return null;
+  const text = written(
+    {
+      setup,
+      bots,
+      seed: seed !== null && seed.length <= LONGEST_SEED ? seed : null,
+      at,
+      choices: moves.length,
+    },
+    moves,
+  );
+  return text.length > SEAL.longest ? null : text;
+}
+
+/** A game as its table has it, to be opened after so many of its moments. */
+export function gameLinkOf(
+  { setup, moments, deal: { fromSeed, seed } }: PlayedGame,
+  bots: readonly number[],
+  at: number | null,
+): string | null {
+  const moves = moments.map(({ intent, events, before }) =>
+    movesOf(setup, { intent, events, turn: before.turns }, bots),
+  );
+  return formatGameLink(setup, moves.flat(), {
+    bots,
+    seed: fromSeed ? seed : null,
+    at: at === null ? null : moves.slice(0, at).flat().length,
+  });
+}
+
+function written(head: Head, choices: readonly LinkedChoice[]): string {
+  const bytes: number[] = [VERSION];
+  headCodec.write(bytes, head);
+  const coder = new BitWriter();
+  const codec = new ChoicesCodec(coder, head.setup, head.seed === null);
+  for (const choice of choices) codec.code(choice);
+  return sealed([...bytes, ...coder.finish()], SEAL);
+}
+
+/** A game that a link tells, replayed as a record is; `at` is the moment to open it at, or null. */
+export interface LinkedGame extends ReplayedRecord {
+  readonly at: number | null;
+}
+
+/** Reads a link. A damaged one is refused; where a game parts from the rules it is opened up to there. The place of a move is its number. */
+export function replayGameLink(text: string): LinkedGame {
+  const bytes = unsealed(text, SEAL, VERSION, (version) => version === VERSION);
+  const { head, choices } = readGame(text, bytes);
+  const { setup, bots, seed, at } = head;
+  const begun = newGame(setup);
+  const { board } = tableFor(setup);
+  const check = checkDraws(begun, { laid: [], bySeed: false, drawn: [] });
+  const moves = choices.map(({ intent, drew }, n) => {
+    const place = { line: 1, column: n + 1 };
+    for (const kind of drew ?? []) check(kind, place);
+    return { intent, drew, move: formatMove(intent, board), turn: null, place };
+  });
+  const chance = seed === null ? null : deal(setup, seededRandom(seed));
+  const { steps, parted } = replayMoves(begun, moves, bots, chance);
+  if (parted !== null && steps.length === 0) throw parted.error;
+  const shared = null;
+  return { setup, bots, seed, shared, headers: [], begun, steps, notes: [], branches: [], parted, at };
+}
+
+interface ReadGame {
+  readonly head: Head;
+  readonly choices: readonly LinkedChoice[];
+}
+
+function readGame(text: string, bytes: readonly number[]): ReadGame {
+  const from = { bytes, at: 1 };
+  try {
+    const head = headCodec.read(from);
+    checkSetup(head.setup, head.bots);
+    if ((head.at ?? 0) > head.choices) throw new CodecError('it is to be opened after its end');
+    const coder = new BitReader(bytes.slice(from.at));
+    const codec = new ChoicesCodec(coder, head.setup, head.seed === null);
+    const choices = Array.from({ length: head.choices }, () => codec.code(null));
+    // There is one text for a game: what reads otherwise has something more in it.
+    if (written(head, choices) !== text) throw new CodecError('it says something more');
+    return { head, choices };
+  } catch (error) {
+    if (!(error instanceof CodecError)) throw error;
+    throw new NotationError(`the game cannot be: ${error.message}`, START_OF_TEXT);
+  }
+}

@@ -1,0 +1,52 @@
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { NotationError } from '../error.ts';
+
+/** What a text is that was sealed: how sentences name it, and what tells its check sum from that of others. */
+export interface Seal {
+  readonly says: 'position' | 'game';
+  readonly start: number;
+  readonly longest: number;
+}
+
+const CHECK_BYTES = 3;
+
+/** Bytes and their check sum, in letters, digits, `-` and `_`. The first byte is the version. */
+export const sealed = (bytes: readonly number[], { start }: Seal): string =>
+  toBase64Url([...bytes, ...checkSum(bytes, start)]);
+
+/** The bytes of such a text. What is no such text, or was changed, is refused; so is a version that `knows` does not know. */
+export function unsealed(
+  text: string,
+  { says, start, longest }: Seal,
+  newest: number,
+  knows: (version: number) => boolean,
+): readonly number[] {
+  if (text.length > longest) throw new NotationError(`a ${says} is at most ${longest} characters long`);
+  const found = fromBase64Url(text);
+  if ('wrongAt' in found) {
+    const place = { line: 1, column: Math.max(0, found.wrongAt) + 1 };
+    throw new NotationError(
+      `a ${says} is made of letters, digits, - and _, and ends with a whole byte`,
+      place,
+    );
+  }
+  const bytes = found.slice(0, -CHECK_BYTES);
+  if (bytes.length === 0) throw new NotationError(`the ${says} is too short`);
+  if (!knows(bytes[0]!))
+    throw new NotationError(`the ${says} is of version ${bytes[0]}, and at most ${newest} is known here`);
+  const sum = checkSum(bytes, start);
+  if (found.slice(-CHECK_BYTES).some((byte, n) => byte !== sum[n]))
+    throw new NotationError(`the ${says} was changed or cut off: its check sum is wrong`);
+  return bytes;
+}
+
+/** Fletcher's sum: notices changed, swapped and missing characters. */
+function checkSum(bytes: readonly number[], start: number): number[] {
+  let sum = start;
+  let sums = 0;
+  for (const byte of bytes) {
+    sum = (sum + byte) % 4093;
+    sums = (sums + sum) % 4093;
+  }
+  return [sum & 255, ((sum >> 8) << 4) | (sums >> 8), sums & 255];
+}

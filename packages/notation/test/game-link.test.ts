@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatGameLink,
+  formatPositionLink,
+  readPositionLink,
+  readRecord,
+  replayGameLink,
+  type RecordedMove,
+} from '@night-cage/notation';
+import { KINDS, newGame, type Setup } from '@night-cage/rules';
+import { deep, setups } from '@night-cage/testkit';
+import { toBase64Url } from '../src/link/base64url.ts';
+import { BitReader, BitWriter, codeCount, codeNumber } from '../src/link/bit-coder.ts';
+import { sealed } from '../src/link/sealed.ts';
+import { readOrRefuse, refusalOf } from './support.ts';
+import { randomTree } from './trees.ts';
+
+const LONGEST = 1200;
+
+/** A game played at random. */
+const played = (setup: Setup, seed: string): { moves: readonly RecordedMove[]; states: string[] } => {
+  const { main } = randomTree(setup, seed, 0, []);
+  return { moves: main.steps, states: main.states.slice(1).map((state) => JSON.stringify(state)) };
+};
+
+describe('a whole game as a link', () => {
+  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+    'every state and every draw come back, by the seed or without it: %s',
+    (_, setup) => {
+      for (const seed of Array.from({ length: deep(1, 10) }, (__, n) => `link ${n}`)) {
+        const { moves, states } = played(setup, seed);
+        for (const facts of [{ seed }, { at: 5, bots: [0] }, { seed, at: moves.length }]) {
+          const link = formatGameLink(setup, moves, facts)!;
+          expect(link).toMatch(/^[\w-]+$/);
+          expect(link.length).toBeLessThan(LONGEST);
+          const game = replayGameLink(link);
+          expect(game).toMatchObject({ setup, parted: null, at: facts.at ?? null, bots: facts.bots ?? [] });
+          expect(game.seed).toBe('seed' in facts ? seed : null);
+          expect(game.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
+          expect(game.steps.map(({ intent, turn, drew }) => ({ intent, turn, drew }))).toEqual(moves);
+        }
+      }
+    },
+  );
+
+  test('a game of which nothing was played yet', () => {
+    for (const setup of setups()) {
+      const game = replayGameLink(formatGameLink(setup, [], { seed: 'new' })!);
+      expect(game.begun).toEqual(newGame(setup));
+      expect(game.steps).toEqual([]);
+    }
+  });
+
+  test('any seed comes back; for one that is very long the draws are told', () => {
+    const setup = setups()[0]!;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (seed) => {
+        expect(replayGameLink(formatGameLink(setup, [], { seed })!).seed).toBe(seed);
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+    const long = 'x'.repeat(300);
+    const { moves, states } = played(setup, long);
+    const game = replayGameLink(formatGameLink(setup, moves, { seed: long })!);
+    expect(game.seed).toBeNull();
+    expect(game.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
+  });
+
+  test('bots agree to concede with the last person, as in a record', () => {
+    const setup = setups().find(({ players }) => players > 1)!;
+    const concede = { intent: { verb: 'concede', prisoner: 0 }, turn: 1, drew: [] } as const;
+    const bots = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
+    const link = formatGameLink(setup, [concede], { seed: 'x', bots })!;
+    expect(replayGameLink(link).steps.at(-1)!.state.outcome).toBe('conceded');
+  });
+
+  test('one that is too long has no link', () => {
+    const stay = { intent: { verb: 'stay', prisoner: 0 }, turn: 1, drew: [] } as const;
+    expect(
+      formatGameLink(
+        setups()[0]!,
+        Array.from({ length: 6000 }, () => stay),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('links outlive what is changed', () => {
+  const fixture = new URL('fixtures/game-links-version-1.json', import.meta.url);
+  const old = JSON.parse(readFileSync(fixture, 'utf8')) as { link: string; record: string }[];
+
+  test.each(old.map(({ link, record }) => [link.slice(0, 30), link, record] as const))(
+    'one of version 1 says the same moves: %s',
+    (_, link, text) => {
+      const record = readRecord(text);
+      const game = replayGameLink(link);
+      expect(game.parted).toBeNull();
+      expect(game.setup).toEqual(record.setup);
+      expect(game.steps.map(({ move, drew }) => [move, drew])).toEqual(
+        record.steps.map(({ move, drew }) => [move, drew]),
+      );
+    },
+  );
+
+  test('one of a version yet to come is refused in a sentence', () => {
+    const link = sealed([9, 0, 0], { says: 'game', start: 2, longest: 100 });
+    expect(refusalOf(() => replayGameLink(link)).reason).toContain('of version 9');
+  });
+
+  test('where the rules refuse a choice, it opens up to there and says why', () => {
+    const setup = setups()[0]!;
+    const { moves } = played(setup, 'parted');
+    const n = moves.length >> 1;
+    const changed = moves.with(n, { ...moves[n]!, intent: { verb: 'sustain', prisoner: 0 } });
+    for (const seed of ['parted', null]) {
+      const game = replayGameLink(formatGameLink(setup, changed, { seed })!);
+      expect(game.steps).toHaveLength(n);
+      expect(game.parted).toMatchObject({ why: 'illegal', error: { line: 1, column: n + 1 } });
+      expect(game.parted!.error.reason).toContain('the move "1 sustain" is not legal');
+    }
+    const first = formatGameLink(setup, changed.slice(n), { seed: 'parted' })!;
+    expect(refusalOf(() => replayGameLink(first)).reason).toContain('is not legal');
+  });
+});
+
+describe('a mangled link is refused', () => {
+  const setup = setups().find(({ edition }) => edition === 'shrieking-hollow')!;
+  const { moves } = played(setup, 'mangled');
+  const links = [formatGameLink(setup, moves, { seed: 'mangled' })!, formatGameLink(setup, moves)!];
+
+  test('changed, cut or prolonged', () => {
+    const [link] = links as [string];
+    expect(refusalOf(() => replayGameLink('')).reason).toContain('too short');
+    expect(refusalOf(() => replayGameLink('not a link')).column).toBe(4);
+    expect(refusalOf(() => replayGameLink('A'.repeat(7000))).reason).toContain('at most 6000 characters');
+    for (let n = 0; n < link.length; n += deep(5, 1)) {
+      refusalOf(() => replayGameLink(link.slice(0, n)));
+      refusalOf(() => replayGameLink(link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1)));
+    }
+  });
+
+  test('a game is no position, and a position no game', () => {
+    refusalOf(() => replayGameLink(formatPositionLink(newGame(setup))));
+    refusalOf(() => readPositionLink(links[0]!));
+  });
+
+  test('a tile that the stack cannot hold any more', () => {
+    const first = moves.findIndex(({ drew }) => drew.length > 0);
+    const wrong = KINDS.indexOf('none');
+    const forged = moves.with(first, { ...moves[first]!, drew: moves[first]!.drew.map(() => wrong) });
+    expect(refusalOf(() => replayGameLink(formatGameLink(setup, forged)!)).reason).toContain(
+      'the stack holds no',
+    );
+  });
+
+  test('also where the check sum was made right again: it is read, or refused in one sentence', () => {
+    const change = fc.tuple(fc.constantFrom(...links), fc.nat(), fc.nat(255));
+    fc.assert(
+      fc.property(change, ([link, where, value]) => {
+        const bytes = [...Buffer.from(link, 'base64url')].slice(0, -3);
+        bytes[1 + (where % (bytes.length - 1))] = value;
+        readOrRefuse(() => replayGameLink(sealed(bytes, { says: 'game', start: 2, longest: 6000 })));
+      }),
+      { numRuns: deep(300, 5000), seed: 1 },
+    );
+  });
+
+  test('and any text at all', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.uint8Array().map((bytes) => toBase64Url([1, ...bytes])),
+        ),
+        (text) => readOrRefuse(() => replayGameLink(text)),
+      ),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+});
+
+test('bits, numbers and counts come back from few bytes, in whatever contexts', () => {
+  const said = fc.record({
+    context: fc.constantFrom('a', 'b', 'c'),
+    bits: fc.integer({ min: 1, max: 8 }),
+    value: fc.nat(255),
+  });
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 200 }), (all) => {
+      const say = (coder: BitWriter | BitReader, known: boolean): number[] =>
+        all.flatMap(({ context, bits, value }) => [
+          codeNumber(coder, `${context} ${bits}`, bits, known ? value % 2 ** bits : 0),
+          codeCount(coder, context, 40, known ? value % 7 : 0),
+        ]);
+      const writer = new BitWriter();
+      const told = say(writer, true);
+      const bytes = writer.finish();
+      expect(say(new BitReader(bytes), false)).toEqual(told);
+      expect(bytes.at(-1)).not.toBe(0);
+    }),
+    { numRuns: 200, seed: 1 },
+  );
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { hashOfToken, tableId, token, why, type PersonId, type Why } from '@night-cage/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Addresses } from './addresses.ts';
+
+interface AtTablesPorts {
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly addresses: Addresses;
+  /** The address somebody asks from, as far as proxies are trusted. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** What every question about a table begins with: is there one, and who asks? */
+export interface AtTables {
+  readonly refuse: (reply: FastifyReply, status: number, reason: Why) => FastifyReply;
+  /** There is nothing of that name; whoever tries too many names has to wait. */
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Does something with a table, if there is one of that name, and gives it back. */
+  readonly at: (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    act: (actor: TableActor) => Promise<FastifyReply>,
+  ) => Promise<FastifyReply>;
+  readonly personOf: (request: FastifyRequest, id: string) => Promise<PersonId | null>;
+}
+
+export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts): AtTables {
+  const refuse: AtTables['refuse'] = (reply, status, reason) => {
+    if (reason.after !== undefined) reply.header('Retry-After', Math.ceil(reason.after / 1_000));
+    return reply.code(status).send(reason);
+  };
+  const notFound: AtTables['notFound'] = (request, reply) => {
+    const tooMany = addresses.triesUnknown(addressOf(request.raw));
+    return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);
+  };
+  return {
+    refuse,
+    notFound,
+    at: async (request, reply, act) => {
+      const { id } = request.params;
+      const actor = v.is(tableId, id) ? await tables.borrow(id) : null;
+      if (actor === null) return notFound(request, reply);
+      try {
+        return await act(actor);
+      } finally {
+        tables.giveBack(actor);
+      }
+    },
+    personOf: async (request, id) => {
+      const given = tokenIn(request);
+      return given === null ? null : store.personOf(id, hashOfToken(given));
+    },
+  };
+}
+
+/** The token somebody came with: `Authorization: Bearer ...`. */
+export function tokenIn({ headers }: FastifyRequest): string | null {
+  const given = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1];
+  return given !== undefined && v.is(token, given) ? given : null;
+}

@@ -1,0 +1,116 @@
+import { personAt, why, type PersonId } from '@night-cage/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { WayOut } from '../notices/way-out.ts';
+import { feeding, hooking, pushing } from '../shapes/bodies.ts';
+import type { HookKind, HookName, NewHook } from '../store/hooks.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { ApiPorts } from './api.ts';
+import { atTables } from './at-tables.ts';
+import { hashOfFeed, newFeedName } from './feeds.ts';
+
+export interface NoticePorts extends ApiPorts {
+  readonly wayOut: WayOut;
+  /** So many of one person may be called for one table. */
+  readonly browsers: number;
+}
+
+type AtTable = FastifyRequest<{ Params: { id: string } }>;
+
+/** How somebody at a table wants to be called when it is their choice. */
+export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
+  const { store, wayOut, addresses, addressOf, browsers } = ports;
+  const { refuse, at, personOf } = atTables(ports);
+
+  /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
+  const forPerson = (
+    request: AtTable,
+    reply: FastifyReply,
+    act: (person: PersonId, actor: TableActor) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> =>
+    at(request, reply, async (actor) => {
+      const person = await personOf(request, request.params.id);
+      if (person === null || personAt(actor.table, person) === null)
+        return refuse(reply, 403, why('table/not-yours'));
+      const tooMany = addresses.changesNotices(addressOf(request.raw));
+      return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
+    });
+
+  const keep = async (
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hook: NewHook,
+    answer?: object,
+  ): Promise<FastifyReply> => {
+    const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
+    if (fault !== null) return refuse(reply, 400, why(fault));
+    const kept = await store.keepHook(actor.ledger.id, person, hook, browsers);
+    if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
+    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
+    await actor.calling.changed();
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
+  };
+
+  const drop = async (
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hooks: readonly HookName[],
+  ): Promise<FastifyReply> => {
+    for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
+    await actor.calling.changed();
+    return reply.code(204).send();
+  };
+
+  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookName[]> =>
+    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
+
+  app.post('/api/tables/:id/push', (request: AtTable, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(pushing, request.body);
+      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      const asked = read.output;
+      if (asked.subscription === null)
+        return drop(reply, actor, person, [{ kind: 'push', address: asked.endpoint }]);
+      const { endpoint, keys } = asked.subscription;
+      const details = JSON.stringify({ keys, lang: asked.lang });
+      return keep(reply, actor, person, { kind: 'push', address: endpoint, details });
+    }),
+  );
+
+  app.post('/api/tables/:id/hook', (request: AtTable, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(hooking, request.body);
+      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      const { url } = read.output;
+      if (url !== null) return keep(reply, actor, person, { kind: 'hook', address: url, details: null });
+      return drop(reply, actor, person, await all(request.params.id, person, 'hook'));
+    }),
+  );
+
+  app.post('/api/tables/:id/feed', (request: AtTable, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(feeding, request.body);
+      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      if (read.output?.feed === null)
+        return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
+      const name = newFeedName();
+      const hook = { kind: 'feed', address: hashOfFeed(name), details: null } as const;
+      return keep(reply, actor, person, hook, { path: `api/feeds/${name}` });
+    }),
+  );
+
+  app.get('/api/tables/:id/notices', (request: AtTable, reply) =>
+    at(request, reply, async () => {
+      const person = await personOf(request, request.params.id);
+      if (person === null) return refuse(reply, 403, why('table/not-yours'));
+      const mine = await store.hooksOf(request.params.id, person);
+      return reply.send({
+        push: mine.filter(({ kind }) => kind === 'push').length,
+        hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,
+        feed: mine.some(({ kind }) => kind === 'feed'),
+      });
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { why } from '@night-cage/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits.ts';
+import { openApi } from '../shapes/openapi.ts';
+import { readAs } from '../table/keep.ts';
+import type { ApiPorts } from './api.ts';
+import { atTables } from './at-tables.ts';
+import { packed } from './compress.ts';
+import { glanceAt } from './glance.ts';
+import { LogStream } from './log-stream.ts';
+import { Records } from './records.ts';
+
+export interface ReadingPorts extends ApiPorts {
+  readonly limits: Limits;
+}
+
+/** Those who read along without a page. */
+export interface Readers {
+  readonly count: number;
+  /** Asks everybody to come back a little later, each at another time. */
+  drain(within: number): void;
+}
+
+const LISTED = 50;
+/** Milliseconds after which an address with too many connections, or a table with too many watchers, may be tried again. */
+const AGAIN = 10_000;
+
+/** What anybody may read, pages of others among them. */
+const ANYBODY = { config: { isPublic: true } } as const;
+
+type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { after?: unknown; game?: unknown } }>;
+
+/** A number of an address, or null: there is none, or it is no number. */
+const numberIn = (given: unknown): number | null =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
+
+/** Everything about tables that anybody may know. */
+export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
+  const { store, clock, addresses, addressOf, limits } = ports;
+  const { refuse, at } = atTables(ports);
+  const records = new Records(store);
+  const streams = new Set<LogStream>();
+
+  const send = async (
+    request: Asked,
+    reply: FastifyReply,
+    type: string,
+    text: string,
+  ): Promise<FastifyReply> => {
+    const { body, encoding } = await packed(text, request.headers['accept-encoding'] ?? '');
+    if (encoding !== null) reply.header('Content-Encoding', encoding);
+    return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
+  };
+
+  let description = '';
+  app.get('/api/openapi.json', ANYBODY, (request: Asked, reply) =>
+    send(request, reply, 'application/json', (description ||= JSON.stringify(openApi()))),
+  );
+
+  app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
+
+  app.get('/api/tables/:id', ANYBODY, (request: Asked, reply) =>
+    at(request, reply, async (actor) => reply.send(glanceAt(actor))),
+  );
+
+  app.get('/api/tables/:id/log', ANYBODY, (request: Asked, reply) =>
+    at(request, reply, async (actor) => {
+      const loaded = await store.load(request.params.id, numberIn(request.query.after) ?? 0);
+      const list = (loaded?.entries ?? []).map((kept) => readAs(kept, actor.table));
+      return send(request, reply, 'application/json', `{"entries":[${list.join(',')}]}`);
+    }),
+  );
+
+  app.get('/api/tables/:id/record', ANYBODY, (request: Asked, reply) =>
+    at(request, reply, async () => {
+      if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
+      const { id } = request.params;
+      const asked = request.query.game;
+      const number = numberIn(asked);
+      const game = asked !== undefined && number === null ? null : await records.of(id, number);
+      if (game === null) return refuse(reply, 404, why('table/no-such-game'));
+      reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
+      return send(request, reply, 'text/plain', game.record);
+    }),
+  );
+
+  app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
+    at(request, reply, async (actor) => {
+      if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
+      if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
+      const { sockets, watchers, tooSlow: most } = limits;
+      if (actor.crowd.watching >= watchers)
+        return refuse(reply, 429, why('table/full', { after: AGAIN, facts: { most: watchers } }));
+      const connected = addresses.connects(addressOf(request.raw));
+      if (connected === null || connected.isSpare) {
+        connected?.gone();
+        return refuse(reply, 429, why('server/too-many', { after: AGAIN, facts: { most: sockets } }));
+      }
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'Content-Type': 'application/x-ndjson; charset=utf-8',
+        // A proxy that collects what it passes on would pass on nothing for minutes.
+        'X-Accel-Buffering': 'no',
+      });
+      reply.raw.flushHeaders();
+      const stream = new LogStream(reply.raw, numberIn(request.query.after) ?? 0, { store, clock, most });
+      streams.add(stream);
+      try {
+        await stream.run(actor);
+      } finally {
+        streams.delete(stream);
+        connected.gone();
+      }
+      return reply;
+    }),
+  );
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    drain: (within) => {
+      for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { personAt, seated, type PersonId, type Table } from '@night-cage/protocol';
+import type { LANGUAGES } from './post-office.ts';
+import type { Wait } from './waits.ts';
+
+type Language = (typeof LANGUAGES)[number];
+
+/** What a feed is made of. */
+export interface FeedFacts {
+  readonly id: string;
+  readonly person: PersonId;
+  readonly table: Table;
+  readonly waits: readonly Wait[];
+  /** The address of the table, for people. */
+  readonly link: string;
+  readonly lang: Language;
+  /** When something was last written at the table. */
+  readonly touched: number;
+}
+
+interface Words {
+  readonly feed: (table: string) => string;
+  readonly choice: (table: string) => string;
+  readonly until: (when: string) => string;
+  readonly with: (names: string) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    feed: (table) => `The Night Cage: table ${table}`,
+    choice: (table) => `It is your choice at table ${table}`,
+    until: (when) => `You have until ${when}.`,
+    with: (names) => `With ${names}.`,
+  },
+  fr: {
+    feed: (table) => `The Night Cage : table ${table}`,
+    choice: (table) => `À vous de choisir à la table ${table}`,
+    until: (when) => `Vous avez jusqu’au ${when}.`,
+    with: (names) => `Avec ${names}.`,
+  },
+  de: {
+    feed: (table) => `The Night Cage: Tisch ${table}`,
+    choice: (table) => `Du bist dran an Tisch ${table}`,
+    until: (when) => `Du hast Zeit bis ${when}.`,
+    with: (names) => `Mit ${names}.`,
+  },
+};
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** Names are anybody's. What XML has no place for is left out. */
+const xml = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!);
+
+/** For readers of feeds: an entry for every time it became this person's choice. */
+export function atomOf(facts: FeedFacts): string {
+  const { id, waits, link, lang, touched } = facts;
+  const { feed, choice } = WORDS[lang];
+  const entries = waits.map(
+    (wait) => `  <entry>
+    <id>urn:night-cage:${id}:${wait.seq}</id>
+    <title>${xml(choice(id))}</title>
+    <updated>${new Date(wait.at).toISOString()}</updated>
+    <link href="${xml(link)}"/>
+    <content type="text">${xml(sentences(facts, wait))}</content>
+  </entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+  <id>urn:night-cage:${id}</id>
+  <title>${xml(feed(id))}</title>
+  <updated>${new Date(waits[0]?.at ?? touched).toISOString()}</updated>
+  <author><name>The Night Cage</name></author>
+  <link rel="alternate" href="${xml(link)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+/** Until when they have time, and who else is there. */
+function sentences({ table, person, lang }: FeedFacts, { by }: Wait): string {
+  const { until, with: others } = WORDS[lang];
+  const names = seated(table)
+    .filter((one) => one !== person)
+    .map((one) => personAt(table, one)?.name ?? null)
+    .filter((name) => name !== null);
+  const said = [];
+  if (by !== null) said.push(until(momentIn(by, lang, personAt(table, person)?.quiet?.zone)));
+  if (names.length > 0) said.push(others(new Intl.ListFormat(lang).format(names)));
+  return said.join(' ');
+}
+
+/** Where nobody has told where they live, the zone is named. */
+const momentIn = (moment: number, lang: Language, zone = 'UTC'): string =>
+  new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(moment);
+
+/** For calendars: the moment by which this person has to choose. */
+export function calendarOf(facts: FeedFacts): string {
+  const { id, waits, link, lang, touched } = facts;
+  const open = waits.filter(({ isOver, by }) => !isOver && by !== null);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//night-cage//by letter//EN',
+    ...open.flatMap((wait) => [
+      'BEGIN:VEVENT',
+      `UID:${id}-${wait.seq}@night-cage`,
+      `DTSTAMP:${stampOf(touched)}`,
+      `DTSTART:${stampOf(wait.by!)}`,
+      `SUMMARY:${plain(WORDS[lang].choice(id))}`,
+      `DESCRIPTION:${plain(sentences(facts, wait))}`,
+      `URL:${link}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const stampOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const plain = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+/** Lines of a calendar have at most 75 bytes; the rest goes on in the next one, after a space. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  for (const sign of line) {
+    const last = parts.at(-1)!;
+    if (Buffer.byteLength(last + sign) > 74) parts.push(sign);
+    else parts[parts.length - 1] = last + sign;
+  }
+  return parts.join('\r\n ');
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import webPush from 'web-push';
+import type { Hook } from '../store/hooks.ts';
+import type { Delivery, Messenger, Notice } from '../table/notice.ts';
+import type { Clock } from '../table/ports.ts';
+import type { Vapid } from './vapid.ts';
+import type { WayOut } from './way-out.ts';
+
+/** Languages that the page speaks: the browser that shows a push puts the words together. */
+export const LANGUAGES = ['en', 'fr', 'de'] as const;
+
+const bytes = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+={0,2}$/),
+    v.check((text) => {
+      const { length } = Buffer.from(text, 'base64url');
+      return least <= length && length <= most;
+    }),
+  );
+
+/** What is kept of a browser beside its address. */
+export const BrowserDetails = v.strictObject({
+  keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
+  lang: v.picklist(LANGUAGES),
+});
+
+export interface PostOfficePorts {
+  readonly wayOut: WayOut;
+  readonly vapid: Vapid;
+  readonly clock: Clock;
+  /** Whom a push service may write to if this server does something wrong. */
+  readonly contact: string;
+  /** The address of a table, for people. */
+  readonly linkTo: (table: string) => string;
+  readonly log: (what: string, more: object) => void;
+}
+
+const DAY = 86_400;
+const LONGEST = 28 * DAY;
+const SHORTEST = 60;
+const [NOT_FOUND, GONE] = [404, 410];
+
+/** Sends notices out of the house: to browsers by Web Push, and to addresses of people's own as JSON. */
+export class PostOffice implements Messenger {
+  readonly #ports: PostOfficePorts;
+
+  constructor(ports: PostOfficePorts) {
+    this.#ports = ports;
+  }
+
+  async bring(hook: Hook, notice: Notice): Promise<Delivery> {
+    let status: number | null = null;
+    try {
+      status = await (hook.kind === 'push' ? this.#push(hook, notice) : this.#post(hook, notice));
+    } catch {
+      // What cannot even be put into an envelope.
+    }
+    const came = deliveryOf(hook, status);
+    this.#ports.log('called', { table: notice.table, by: hook.kind, came, status });
+    return came;
+  }
+
+  async #post({ address }: Hook, notice: Notice): Promise<number | null> {
+    const body = JSON.stringify({ ...notice, url: this.#ports.linkTo(notice.table) });
+    return this.#ports.wayOut.post(address, { 'Content-Type': 'application/json' }, body);
+  }
+
+  async #push({ address, details }: Hook, notice: Notice): Promise<number | null> {
+    const { vapid, contact, clock, wayOut } = this.#ports;
+    const keys = await vapid.keys();
+    const read = v.safeParse(BrowserDetails, JSON.parse(details ?? 'null'));
+    if (keys === null || !read.success) return null;
+    const { lang, keys: theirs } = read.output;
+    const left = notice.by === null ? LONGEST : Math.ceil((notice.by - clock.now()) / 1_000);
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: address, keys: theirs },
+      JSON.stringify({ ...notice, lang }),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: Math.min(LONGEST, Math.max(SHORTEST, left)),
+        // A browser that was off for days is told of a table once.
+        topic: `${notice.table}-${notice.kind}`,
+        urgency: 'high',
+      },
+    );
+    return wayOut.post(address, headers, body);
+  }
+}
+
+function deliveryOf({ kind }: Hook, status: number | null): Delivery {
+  if (status === null) return 'failed';
+  if (status === GONE || (status === NOT_FOUND && kind === 'push')) return 'gone';
+  return status >= 200 && status < 300 ? 'sent' : 'failed';
+}

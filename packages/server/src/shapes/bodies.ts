@@ -1,0 +1,32 @@
+import { LIMITS, settings, tableId } from '@night-cage/protocol';
+import * as v from 'valibot';
+import { BrowserDetails, LANGUAGES } from '../notices/post-office.ts';
+
+/* What people send over HTTP. Whatever does not fit is refused, and the description of the interface is made of it. */
+
+export const opening = v.strictObject({ id: tableId, settings });
+export const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
+/** Left out: for whoever asks. */
+export const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+const address = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.address));
+export const pushing = v.union([
+  v.strictObject({
+    subscription: v.strictObject({
+      endpoint: address,
+      // Browsers tell it, and none has one.
+      expirationTime: v.nullish(v.number()),
+      keys: BrowserDetails.entries.keys,
+    }),
+    lang: v.optional(v.picklist(LANGUAGES), 'en'),
+  }),
+  v.strictObject({ subscription: v.null(), endpoint: address }),
+]);
+export const hooking = v.strictObject({ url: v.nullable(address) });
+export const feeding = v.nullish(v.strictObject({ feed: v.optional(v.null()) }));
+
+/** How a feed is to be read; what makes no sense is as usual. */
+export const feedAsked = v.object({
+  lang: v.fallback(v.picklist(LANGUAGES), 'en'),
+  as: v.fallback(v.picklist(['atom', 'ics']), 'atom'),
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresStore } from '@night-cage/server';
+import { deep } from '@night-cage/testkit';
+import { LivePostgres } from '@night-cage/testkit/live';
+import { append, storeSuite } from '@night-cage/testkit/store-suite';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+
+/* What docs/scale.md advises for a large store: the log in parts. The server does not know of it, and need not. */
+
+const SPLIT = readFileSync(join(import.meta.dirname, '../../../deploy/partition-entries.sql'), 'utf8');
+
+const postgres = await LivePostgres.start();
+if (postgres === null)
+  console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
+afterAll(() => postgres?.remove());
+
+async function ask<Row extends pg.QueryResultRow>(address: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `parts_${randomBytes(6).toString('hex')}`;
+  await ask(postgres!.address, `CREATE DATABASE ${name}`);
+  const url = new URL(postgres!.address);
+  url.pathname = name;
+  return url.href;
+}
+
+describe.skipIf(postgres === null)('a log in parts', () => {
+  test('holds every entry that was there, goes on, and looks into one part for one table', async () => {
+    const address = await newDatabase();
+    const before = await PostgresStore.open(address);
+    const ids = Array.from({ length: 12 }, (_, n) => `table-${n}`);
+    for (const id of ids) {
+      await before.create(id, 'link', append(id, 0, [{ kind: 'opened' }]));
+      await before.append(append(id, 1, [{ key: 'deed-1' }, { text: 'hello' }]));
+    }
+    const logs = await Promise.all(ids.map((id) => before.load(id, 0)));
+    await before.close();
+    await ask(address, `BEGIN; ${SPLIT} COMMIT`);
+
+    const store = await PostgresStore.open(address);
+    expect(await Promise.all(ids.map((id) => store.load(id, 0)))).toEqual(logs);
+    const [id] = ids as [string];
+    // The same deed, somebody slower, and the next entry.
+    expect(await store.append(append(id, 3, [{ key: 'deed-1' }]))).toEqual({
+      ok: false,
+      why: 'known',
+      seq: 2,
+    });
+    expect(await store.append(append(id, 2, [{ key: 'deed-2' }]))).toEqual({ ok: false, why: 'conflict' });
+    expect(await store.append(append(id, 3, [{ key: 'deed-2' }]))).toEqual({ ok: true });
+    await store.remove(ids[1]!);
+    const [left] = await ask<{ count: string }>(address, 'SELECT count(*) FROM entries');
+    expect(left).toEqual({ count: String(ids.length * 3 + 1 - 3) });
+    const plan = await ask<{ 'QUERY PLAN': string }>(
+      address,
+      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF)
+       SELECT (SELECT count(*) FROM entries e WHERE e.no = t.no) FROM tables t WHERE t.id = '${id}'`,
+    );
+    const looked = plan
+      .map((row) => row['QUERY PLAN'])
+      .filter((line) => line.includes(' on entries_') && !line.includes('never executed'))
+      .map((line) => / on (entries_\d+)/.exec(line)?.[1]);
+    expect(new Set(looked).size).toBe(1);
+    await store.close();
+  });
+
+  if (deep(false, true)) {
+    const addresses = new WeakMap<object, string>();
+    storeSuite({
+      name: 'in parts',
+      open: async () => {
+        const address = await newDatabase();
+        await (await PostgresStore.open(address)).close();
+        await ask(address, `BEGIN; ${SPLIT} COMMIT`);
+        const store = await PostgresStore.open(address);
+        addresses.set(store, address);
+        return store;
+      },
+      end: async (store) => {
+        await store.close();
+        await ask(postgres!.address, `DROP DATABASE ${new URL(addresses.get(store)!).pathname.slice(1)}`);
+      },
+    });
+  }
+});

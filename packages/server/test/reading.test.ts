@@ -1,0 +1,234 @@
+import { readRecord } from '@night-cage/notation';
+import { awaitedAt } from '@night-cage/protocol';
+import { MemoryStore, machineClock, readSecret } from '@night-cage/server';
+import {
+  Desk,
+  DeskPage,
+  joinTable,
+  makeTable,
+  playedTable,
+  seatToMove,
+  until,
+} from '@night-cage/testkit/online';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openSite, type OpenSite } from './open-site.ts';
+
+/* What anybody may read of a table over HTTP, and what it may cost. */
+
+const WISH = { edition: 'base', players: 3, options: {} } as const;
+
+const desk = new Desk();
+/** The desk's time: by ours, what was played there is long over, and old tables are removed. */
+const clock = { ...machineClock, now: () => desk.clock.now() };
+let open: OpenSite;
+let played = '';
+beforeAll(async () => {
+  played = await playedTable(desk);
+  open = await openSite({ store: desk.store, clock, limits: { unknown: 1_000 } });
+});
+afterAll(() => open.close());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL(path, open.address), { headers });
+
+test('a table at a glance', async () => {
+  const { id, pages } = await desk.begun(WISH, ['host', 'ada'], { pace: 24 });
+  await pages[1]!.ask({ t: 'name', text: 'Ada' });
+  const table = await desk.table(id);
+  expect(await (await get(`api/tables/${id}`)).json()).toEqual({
+    seq: table.seq,
+    phase: 'playing',
+    paused: false,
+    games: 1,
+    settings: table.settings,
+    host: 1,
+    seats: [
+      { kind: 'person', person: 1, name: null },
+      { kind: 'person', person: 2, name: 'Ada' },
+      { kind: 'bot', bot: 'careful', owner: null },
+    ],
+    here: 0,
+    waits: { ...awaitedAt(table), by: table.waitsSince + 24 * 3_600_000 },
+  });
+});
+
+describe('records', () => {
+  test('of games that are over, with the proof of their deal', async () => {
+    const [first, last] = [
+      await get(`api/tables/${played}/record?game=1`),
+      await get(`api/tables/${played}/record`),
+    ];
+    expect(first.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(first.headers.get('content-disposition')).toBe(`inline; filename="night-cage-${played}-1.cage"`);
+    const record = readRecord(await first.text());
+    expect(record.shared!.contributions).toHaveLength(2);
+    expect(record.steps.at(-1)!.state.outcome).not.toBe('playing');
+    expect(readRecord(await last.text()).steps.at(-1)!.state.outcome).toBe('conceded');
+  });
+
+  test('of the game that is played: as far as it has come, and nothing of what is to come', async () => {
+    const { id, pages } = await desk.begun({ ...WISH, players: 2 }, ['host', 'ada']);
+    const read = async (): Promise<string> => (await get(`api/tables/${id}/record`)).text();
+    expect(readRecord(await read()).steps).toEqual([]);
+    for (let n = 0; n < 6; n++) {
+      const table = await desk.table(id);
+      await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+    }
+    const text = await read();
+    const record = readRecord(text);
+    expect(record.steps.length).toBeGreaterThan(3);
+    expect(record.steps.at(-1)!.state).toEqual((await desk.table(id)).game!.state);
+    expect([record.seed, record.shared]).toEqual([null, null]);
+    expect(text).not.toContain(readSecret((await desk.store.load(id, 0))!.secret)!.secret);
+    for (const page of pages) page.leave();
+  });
+
+  test('there is none where nothing was played', async () => {
+    const { id } = await makeTable(open.address, 'ada', WISH);
+    for (const path of [
+      `${id}/record`,
+      `${played}/record?game=3`,
+      `${played}/record?game=one`,
+      `${played}/record?game=1&game=2`,
+    ]) {
+      const answer = await get(`api/tables/${path}`);
+      expect([answer.status, await answer.json()]).toEqual([404, { code: 'table/no-such-game' }]);
+    }
+  });
+
+  test('are written once: asked again, only what is new is read', async () => {
+    const store = new MemoryStore();
+    const loads: number[] = [];
+    const load = desk.store.load.bind(desk.store);
+    store.load = (id, after) => {
+      loads.push(after);
+      return load(id, after);
+    };
+    const other = await openSite({ store, clock });
+    onTestFinished(other.close);
+    const { seq } = (await load(played, 0))!;
+    const texts: string[] = [];
+    for (let n = 0; n < 3; n++)
+      texts.push(await (await fetch(new URL(`api/tables/${played}/record`, other.address))).text());
+    expect(new Set(texts).size).toBe(1);
+    expect(loads.filter((after) => after === seq)).toHaveLength(2);
+  });
+});
+
+/** Reads lines until one of them is like that. */
+async function linesUntil(answer: Response, isLast: (line: object) => boolean): Promise<object[]> {
+  const lines: object[] = [];
+  let rest = '';
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop()!;
+    for (const part of parts) lines.push(JSON.parse(part) as object);
+    if (lines.some(isLast)) break;
+  }
+  return lines;
+}
+
+describe('the stream', () => {
+  test('is the log and then what happens, and ends with the server', async () => {
+    const own = await openSite();
+    const made = await makeTable(own.address, 'ada', WISH);
+    const ada = joinTable(own.address, made, 'ada');
+    await until(ada, () => ada.you === 1);
+    const answer = await fetch(new URL(`api/tables/${made.id}/stream?after=0`, own.address));
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(own.site.connections()).toBe(2);
+    const read = linesUntil(answer, (line) => 'end' in line);
+    await ada.ask({ t: 'sit', seat: 0 });
+    ada.stop();
+    await own.close();
+    const lines = await read;
+    expect(lines.filter((line) => 'kind' in line)).toMatchObject([
+      { seq: 1, kind: 'opened' },
+      { seq: 2, kind: 'sat', seat: 0 },
+    ]);
+    expect(lines.at(-1)).toMatchObject({ end: 'draining' });
+  });
+
+  test('a thousand from one address: as many as it may have, the others are told when to come back', async () => {
+    const own = await openSite({ limits: { watchers: 100, sockets: 40 } });
+    onTestFinished(own.close);
+    const { id } = await makeTable(own.address, 'ada', WISH);
+    const gone = new AbortController();
+    const ask = (): Promise<Response> =>
+      fetch(new URL(`api/tables/${id}/stream`, own.address), { signal: gone.signal });
+    const statuses = new Map<number, number>();
+    // An answer that nobody has any more is closed by the runtime.
+    const streams: Response[] = [];
+    for (let n = 0; n < 1_000; n++) {
+      const answer = await ask();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status === 200) {
+        streams.push(answer);
+        continue;
+      }
+      expect(answer.headers.get('retry-after')).toBe('10');
+      expect(await answer.json()).toEqual({ code: 'server/too-many', after: 10_000, facts: { most: 40 } });
+    }
+    expect([...statuses]).toEqual([
+      [200, 40],
+      [429, 960],
+    ]);
+    // Nothing else is refused to that address, and whoever goes makes room.
+    expect((await fetch(new URL(`api/tables/${id}/log`, own.address))).status).toBe(200);
+    expect(own.site.connections()).toBe(streams.length);
+    gone.abort();
+    while (own.site.connections() > 0) await new Promise(setImmediate);
+    const again = await fetch(new URL(`api/tables/${id}/stream`, own.address));
+    expect(again.status).toBe(200);
+    await again.body!.cancel();
+  });
+
+  test('a table has only so many who watch', async () => {
+    const own = await openSite({ limits: { watchers: 2 } });
+    onTestFinished(own.close);
+    const { id } = await makeTable(own.address, 'ada', WISH);
+    const ask = (): Promise<Response> => fetch(new URL(`api/tables/${id}/stream`, own.address));
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect([third.status, await third.json()]).toEqual([
+      429,
+      { code: 'table/full', after: 10_000, facts: { most: 2 } },
+    ]);
+  });
+
+  test('is no stream for whoever asks only for its head', async () => {
+    const answer = await fetch(new URL(`api/tables/${played}/stream`, open.address), { method: 'HEAD' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('pages of others may read what anybody may where a server is for everybody, and do nothing', async () => {
+  const own = await openSite({ store: new MemoryStore() }, 'https://cage.example/');
+  onTestFinished(own.close);
+  const { id } = await makeTable(own.address, 'ada', WISH);
+  const Origin = 'https://elsewhere.example';
+  const ask = (address: string, path: string, method = 'GET'): Promise<Response> =>
+    fetch(new URL(path, address), { method, headers: { Origin } });
+  const allowed = async (path: string): Promise<string | null> => {
+    const answer = await ask(own.address, path);
+    await answer.body!.cancel();
+    return answer.headers.get('access-control-allow-origin');
+  };
+  for (const path of ['', `/${id}`, `/${id}/log`, `/${id}/record`, `/${id}/stream`, '/aaaaaaaaaaaa'])
+    expect([path, await allowed(`api/tables${path}`)]).toEqual([path, '*']);
+  // Its own addresses and what is somebody's are not for them.
+  for (const path of ['api/about', `api/tables/${id}/notices`]) expect(await allowed(path)).toBeNull();
+  for (const [path, method] of [
+    ['api/tables', 'POST'],
+    [`api/tables/${id}/me`, 'DELETE'],
+    [`api/tables/${id}`, 'OPTIONS'],
+  ] as const) {
+    const answer = await ask(own.address, path, method);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  }
+  // The tables of a house are the house's own.
+  expect(
+    (await ask(open.address, `api/tables/${played}`)).headers.get('access-control-allow-origin'),
+  ).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WayOut, isPublicAddress } from '@night-cage/server';
+import { expect, onTestFinished, test } from 'vitest';
+
+/* Addresses that people give may be anything: what is sent there goes out of the house, or nowhere. */
+
+const NOT_PUBLIC = [
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '192.0.0.8',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.251',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '3fff::1',
+  'no address',
+];
+
+test.each(NOT_PUBLIC)('%s is not out there', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '192.167.1.1', '2606:4700::1111', '2a00:1450:4001::1'])(
+  '%s is out there',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'out.example': ['1.1.1.1', '2606:4700::1111'],
+  'in.example': ['10.0.0.1'],
+  'both.example': ['1.1.1.1', '127.0.0.1'],
+};
+const resolve = (host: string) =>
+  Promise.resolve((NAMES[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+
+test.each([
+  ['https://out.example/', null],
+  ['https://1.1.1.1/', null],
+  ['https://[2606:4700::1111]:8443/path', null],
+  ['http://out.example/', 'notice/not-https'],
+  ['ftp://out.example/', 'notice/not-https'],
+  ['out.example', 'notice/not-https'],
+  ['https://', 'notice/not-https'],
+  ['https://me:secret@out.example/', 'notice/not-https'],
+  ['https://in.example/', 'notice/private'],
+  ['https://both.example/', 'notice/private'],
+  ['https://127.0.0.1/', 'notice/private'],
+  ['https://2130706433/', 'notice/private'],
+  ['https://0x7f.1/', 'notice/private'],
+  ['https://[::1]/', 'notice/private'],
+  ['https://[::ffff:127.0.0.1]/', 'notice/private'],
+  ['https://nowhere.example/', 'notice/unknown-host'],
+])('%s: %s', async (address, fault) => {
+  expect(await new WayOut({ resolve }).faultOf(address)).toBe(fault);
+});
+
+/** A server of this machine, and what it was asked. */
+async function home(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+    answer(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, asked };
+}
+
+test('a name that leads home when it is asked a second time is not asked a second time', async () => {
+  const { port, asked } = await home((response) => response.end());
+  const answers = ['127.0.0.1', '1.1.1.1'];
+  const wayOut = new WayOut({
+    resolve: () => Promise.resolve([{ address: answers.pop() ?? '127.0.0.1', family: 4 }]),
+  });
+  expect(await wayOut.faultOf(`https://rebinding.example:${port}/`)).toBeNull();
+  expect(await wayOut.post(`https://rebinding.example:${port}/`, {}, '{}')).toBeNull();
+  expect([asked, answers]).toEqual([[], []]);
+});
+
+test('where a house lets its own addresses be called, they are, also without encryption; the world is not', async () => {
+  const { port, asked } = await home((response) => response.writeHead(204).end());
+  const wayOut = new WayOut({
+    isPrivateAllowed: true,
+    resolve: (host) =>
+      host === 'home.local' ? Promise.resolve([{ address: '127.0.0.1', family: 4 }]) : resolve(host),
+  });
+  expect(await wayOut.post(`http://home.local:${port}/bell`, {}, '{}')).toBe(204);
+  expect(asked).toEqual([`POST home.local:${port} /bell`]);
+  expect(await wayOut.faultOf('http://out.example/')).toBe('notice/not-https');
+});
+
+test('it goes nowhere else: not where an answer points, and an endless answer is not read', async () => {
+  const other = await home((response) => response.end());
+  const moved = await home((response) =>
+    response.writeHead(307, { Location: `http://127.0.0.1:${other.port}/` }).end(),
+  );
+  const endless = await home((response) => {
+    response.writeHead(200);
+    const more = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+      if (!response.destroyed) response.once('drain', more);
+    };
+    more();
+  });
+  const wayOut = new WayOut({ isPrivateAllowed: true });
+  expect(await wayOut.post(`http://127.0.0.1:${moved.port}/`, {}, '{}')).toBe(307);
+  expect(other.asked).toEqual([]);
+  expect(await wayOut.post(`http://127.0.0.1:${endless.port}/`, {}, '{}')).toBe(200);
+});
+
+test('what nobody answers, or nobody is there to answer, came to nothing', async () => {
+  const wayOut = new WayOut({ isPrivateAllowed: true });
+  const { port } = await home((response) => response.destroy());
+  expect(await wayOut.post(`http://127.0.0.1:${port}/`, {}, '{}')).toBeNull();
+  expect(await wayOut.post('http://127.0.0.1:1/', {}, '{}')).toBeNull();
+});

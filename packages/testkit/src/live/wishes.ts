@@ -1,0 +1,11 @@
+import type { Wish } from '@night-cage/protocol';
+
+/** Tables of every edition, with and without bots beside so many people: what is broken is broken for all of them. */
+export const WISHES: readonly (readonly [wish: Wish, people: number])[] = [
+  [{ edition: 'base', players: 2, options: {} }, 2],
+  [{ edition: 'base', players: 4, options: { advanced: true, dirge: true } }, 4],
+  [{ edition: 'shrieking-hollow', players: 4, options: {} }, 3],
+  [{ edition: 'piege-obscur', players: 3, options: { silence: true } }, 3],
+  [{ edition: 'prototype', players: 5, options: {} }, 4],
+  [{ edition: 'base', players: 1, options: {} }, 1],
+];

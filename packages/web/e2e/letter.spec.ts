@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { button } from './at-table.ts';
+import { dice, expect, test } from './game.ts';
+import { DAY, HOUR, Weeks, idIn, setLetterTable } from './letter.ts';
+import { readyButton, typeLine } from './people.ts';
+import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { isSound } from './sound-page.ts';
+import { say } from './texts.ts';
+
+const due = (page: Page) => page.locator('.due');
+const turnOf = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.locator('.round').textContent()) ?? '')?.[0]);
+
+/** Sits down at the other seat, and both say that they are ready. */
+async function begin(host: Page, anna: Page, link: string): Promise<void> {
+  await anna.goto(link);
+  await button(anna, 'seat.sit').click();
+  await anna.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
+  await anna.keyboard.press('Enter');
+  await readyButton(anna).click();
+  await readyButton(host).click();
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+}
+
+/** Whoever goes away closes the page. */
+const leave = async (page: Page): Promise<void> => void (await page.goto('about:blank'));
+
+/** Chooses until so many turns have passed. */
+async function playTurns(page: Page, turns: number): Promise<void> {
+  const goal = (await turnOf(page)) + turns;
+  const player = clicker(page, dice(4), async (found) => found.click(A_PRESS));
+  while ((await turnOf(page)) < goal)
+    if (!(await tryToAct(player))) await page.locator('.cell.target, .act .button').first().waitFor();
+}
+
+test('by letter: weeks pass, in Paris and in New York, while Paris puts its clocks back', async ({
+  browser,
+  complaints,
+}) => {
+  // Saturday noon in Paris, early morning in New York; in the night to come Paris goes back to winter.
+  const weeks = await Weeks.from('2026-10-24T10:00:00Z');
+  const host = await weeks.somebody(browser, complaints, 'Europe/Paris');
+  const anna = await weeks.somebody(browser, complaints, 'America/New_York');
+  const link = await setLetterTable(host);
+  const id = idIn(link);
+  const agreed = say('agreed.letter.bot', { pace: say('pace.days', { n: 1 }) });
+
+  await test.step('what the table agreed on is told to whoever sits down', async () => {
+    await expect(host.locator('.lobby-pace')).toHaveText(agreed);
+    await expect(host.locator('.agreed')).toHaveText(agreed);
+    await begin(host, anna, link);
+  });
+
+  await test.step('everybody reads by when in their own time', async () => {
+    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 11:00' }));
+    await expect(due(anna)).toHaveText(say('due.who', { who: say('candle.ember'), when: 'tomorrow 06:00' }));
+  });
+
+  await test.step('quiet hours put it off: ten hours are left today, and the night has one more', async () => {
+    await button(host, 'app.menu').click();
+    await button(host, 'away.title').click();
+    const hours = host.locator('.quiet-hours');
+    await hours.getByLabel(say('quiet.from')).fill('07:01');
+    await button(host, 'quiet.set').click();
+    await expect(hours.getByRole('alert')).toHaveText(say('no.table/quiet'));
+    await hours.getByLabel(say('quiet.from')).fill('22:00');
+    await button(host, 'quiet.set').click();
+    await expect(hours.getByRole('alert')).toHaveCount(0);
+    const kept = say('quiet.now', { from: '22:00', to: '07:00', zone: 'Europe/Paris' });
+    await expect(hours).toContainText(kept);
+    await host.keyboard.press('Escape');
+    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 21:00' }));
+    await expect(due(anna)).toHaveText(say('due.who', { who: say('candle.ember'), when: 'tomorrow 16:00' }));
+    await typeLine(host, 'quiet off', 'order never');
+    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 11:00' }));
+    await typeLine(host, 'quiet 22:00 7');
+    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 21:00' }));
+  });
+
+  await test.step('whoever waits elsewhere is not called before it is their choice', async () => {
+    await expect(anna).toHaveTitle(/^The table/);
+    await expect(host).toHaveTitle(/^Your choice/);
+  });
+
+  await test.step('when the time is over, though nobody is there, a bot makes that one choice', async () => {
+    await leave(host);
+    await leave(anna);
+    const { seq } = await weeks.stands(id);
+    await weeks.pass(33 * HOUR);
+    expect((await weeks.stands(id)).seq).toBe(seq);
+    await weeks.pass(2 * HOUR);
+    await expect.poll(async () => (await weeks.stands(id)).seq).toBeGreaterThan(seq);
+    await expect.poll(async () => (await weeks.stands(id)).waits?.person).toBe(1);
+  });
+
+  await test.step('the first page tells whose choice it is, since when and by when', async () => {
+    await host.goto('/');
+    await expect(host.locator('.your-tables')).toBeVisible();
+    await isSound(host, 'your tables');
+    const mine = host.locator('.your-tables li');
+    await expect(mine).toHaveClass(/yours/);
+    await expect(mine).toContainText(say('tables.yours'));
+    await expect(mine).toContainText(say('tables.since', { when: 'today 22:00' }));
+    // From the beginning of the quiet hours: fifteen hours of Monday count, and nine of Tuesday.
+    await expect(mine).toContainText(say('tables.by', { when: 'Tuesday 16:00' }));
+    await anna.goto('/');
+    const hers = anna.locator('.your-tables li');
+    await expect(hers).toContainText(say('tables.waits', { who: say('candle.ember') }));
+    await expect(hers).toContainText(say('tables.since', { when: 'today 17:00' }));
+    await expect(hers).toContainText(say('tables.by', { when: 'Tuesday 11:00' }));
+    await hers.getByRole('link').click();
+    await expect(due(anna)).toBeVisible();
+    await leave(anna);
+  });
+
+  await test.step('whoever missed little reads one sentence', async () => {
+    await host.locator('.your-tables a').click();
+    const words = say('missed.choices', { n: 1, names: [say('seat.bot.careful')] });
+    await expect(host.locator('.notice', { hasText: words })).toBeVisible();
+    await typeLine(host, 'bot');
+    await expect(host.locator('.card').first()).toHaveAccessibleName(/bot/);
+    await leave(host);
+  });
+
+  await test.step('whoever missed much reads it, sees it quickly or skips it, and finds what was left', async () => {
+    await weeks.pass(2 * DAY);
+    await anna.goto(link);
+    await expect(anna.locator('.cell.target').first()).toBeVisible();
+    await playTurns(anna, 4);
+    // In a pause, or a bot would begin the next turn, and signs are for one.
+    await typeLine(anna, 'pause', 'sign danger c3');
+    await expect(anna.locator('.board-sign')).toBeVisible();
+    await leave(anna);
+    await weeks.pass(DAY);
+    await host.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('night-cage/settings') ?? '{}') as object;
+      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, speed: 1, motion: 'full' }));
+    });
+    await host.goto(link);
+    const recap = host.getByRole('dialog', { name: say('recap.title') });
+    await expect(recap).toContainText(/Since Sunday 22:00: \d+ turns, by .*Anna/);
+    await expect(recap.getByRole('button')).toBeFocused();
+    await expect(recap.getByRole('button')).toHaveText(say('recap.skip'));
+    await host.keyboard.press('Enter');
+    await expect(recap.getByRole('button')).toHaveText(say('do.close'));
+    await expect(recap.getByRole('button')).toBeFocused();
+    await expect(recap).toContainText(say('recap.left'));
+    await expect(recap).toContainText(
+      say('signed.space', { who: 'Anna', sign: say('sign.danger'), space: 'c3' }),
+    );
+    await expect(host.locator('.board-sign')).toBeVisible();
+    await isSound(host, 'what was missed');
+    await host.keyboard.press('Enter');
+    await expect(recap).toHaveCount(0);
+  });
+
+  await test.step('a server that is away leaves what was known; a table that is gone says so', async () => {
+    await anna.goto('/');
+    await anna.locator('.your-tables').waitFor();
+    await anna.evaluate(() => {
+      const [note] = JSON.parse(localStorage.getItem('night-cage/tables')!) as object[];
+      localStorage.setItem('night-cage/tables', JSON.stringify([note, { ...note, id: 'aaaaaaaaaaaa' }]));
+    });
+    await anna.reload();
+    const gone = anna.locator('.your-tables li', { hasText: say('tables.gone') });
+    await expect(gone).toBeVisible();
+    await gone.getByRole('button').click();
+    await expect(gone).toHaveCount(0);
+    await weeks.served.close();
+    await anna.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(anna.locator('.your-tables-away')).toBeVisible();
+    await expect(anna.locator('.your-tables li')).toHaveCount(1);
+    // The browser itself notes what was not found, and that nobody answers.
+    for (const page of [host, anna]) await page.context().close();
+    complaints.splice(0);
+  });
+});
+
+test('by letter: New York puts its clocks forward; whoever looks elsewhere is called once, and the next person chooses for the absent', async ({
+  browser,
+  complaints,
+}) => {
+  // Saturday noon in New York; at two in the morning it will be three.
+  const weeks = await Weeks.from('2027-03-13T17:00:00Z');
+  const host = await weeks.somebody(browser, complaints, 'Europe/Paris');
+  const anna = await weeks.somebody(browser, complaints, 'America/New_York');
+  await anna.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(globalThis, { calls });
+    Object.assign(navigator, {
+      setAppBadge: async () => void calls.push('called'),
+      clearAppBadge: async () => undefined,
+    });
+  });
+  const calls = async (): Promise<number> =>
+    anna.evaluate(() => (globalThis as unknown as { calls: string[] }).calls.length);
+  const hide = async (hidden: boolean): Promise<void> =>
+    anna.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const link = await setLetterTable(host, 'next');
+  await begin(host, anna, link);
+
+  await test.step('a day later it is an hour later in New York, and not in Paris', async () => {
+    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 18:00' }));
+    await expect(due(anna)).toHaveText(say('due.who', { who: say('candle.ember'), when: 'tomorrow 13:00' }));
+  });
+
+  await test.step('the last hour is told in minutes', async () => {
+    await weeks.pass(23.5 * HOUR);
+    await typeLine(anna, 'deadline');
+    const left = say('due.who.soon', { who: say('candle.ember'), n: 30 });
+    await expect(anna.locator('.side, .act').getByText(left).first()).toBeAttached();
+  });
+
+  await test.step('the next person is asked in the place of whoever is gone, and called once, in the title too', async () => {
+    await leave(host);
+    await expect(anna.locator('.prompt')).toContainText(say('wait.away', { who: say('candle.ember') }));
+    await hide(true);
+    await weeks.pass(HOUR);
+    await expect(anna).toHaveTitle(/^Your choice/);
+    await expect.poll(calls).toBe(1);
+    await hide(false);
+    await hide(true);
+    expect(await calls()).toBe(1);
+    await hide(false);
+    await expect(anna.locator('.cell.target').first()).toBeVisible();
+  });
+  for (const page of [host, anna]) await page.context().close();
+  await weeks.served.close();
+});

@@ -1,0 +1,29 @@
+import { gameLinkOf, replayGameLink } from '@night-cage/notation';
+import type { Game, LocalGame } from '@night-cage/client';
+import { gameOf } from './records.ts';
+
+/** What a link to a whole game leads to. */
+export interface OpenedGameLink {
+  readonly game: LocalGame;
+  /** After so many moments; null: at its end. */
+  readonly at: number | null;
+  /** How many choices the rules of today allow, where that is not all of them. */
+  readonly partedAfter: number | null;
+}
+
+/** Throws a `NotationError` for a link that cannot be read. */
+export function openGameLink(link: string): OpenedGameLink {
+  const record = replayGameLink(link);
+  const { at, parted, steps } = record;
+  return {
+    game: gameOf(record),
+    at: at === null || at >= steps.length ? null : at,
+    partedAfter: parted === null ? null : steps.length,
+  };
+}
+
+/** The address of a game, opened where it is looked at; null for one that is too long for a link. */
+export function addressOfGame(game: Game, bots: readonly number[], at: number | null): string | null {
+  const link = gameLinkOf(game, bots, at);
+  return link === null ? null : `${location.origin}${location.pathname}#/game/${link}`;
+}

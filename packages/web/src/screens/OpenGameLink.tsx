@@ -1,0 +1,56 @@
+import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
+import { NotationError } from '@night-cage/notation';
+import { openGameLink, type OpenedGameLink } from '../game/game-links.ts';
+import { loadPart } from '../text/say.ts';
+import '../style/page/screens.css';
+
+const t = await loadPart('home');
+
+interface Props {
+  readonly link: string;
+  /** `at`: the moment to look at, or null. */
+  readonly onOpen: (game: LocalGame, at: number | null) => void;
+}
+
+/** A whole game from a link, as a record is opened: to be looked through and, if it was not over, played on. */
+export function OpenGameLink(props: Props): JSX.Element {
+  const [trouble, setTrouble] = createSignal<string | null>(null);
+  /** A game that the rules of today allow only so far. */
+  const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
+  const open = ({ game, at }: OpenedGameLink): void => props.onOpen(game, at);
+  // Another link may be opened where one was broken.
+  createEffect(() => {
+    const { link } = props;
+    setSoFar(null);
+    try {
+      const opened = openGameLink(link);
+      if (opened.partedAfter === null) return untrack(() => open(opened));
+      setTrouble(t('error.link.parted', { n: opened.partedAfter }));
+      setSoFar(opened);
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      setTrouble(t('error.link.broken'));
+    }
+  });
+  return (
+    <Show when={trouble()}>
+      {(why) => (
+        <main class="page">
+          <h1>{t('error.title')}</h1>
+          <p role="alert">{why()}</p>
+          <Show when={soFar()}>
+            {(opened) => (
+              <button type="button" class="button primary" onClick={() => open(opened())}>
+                {t('error.file.parted.open')}
+              </button>
+            )}
+          </Show>
+          <a class="button" classList={{ primary: soFar() === null }} href="#/">
+            {t('error.not-found.back')}
+          </a>
+        </main>
+      )}
+    </Show>
+  );
+}
