@@ -6,7 +6,8 @@ import { placesOn, type Places } from '../game/board-places.ts';
 import { createPicture } from '../picture/picture.ts';
 import { providePainter } from '../picture/provide-painter.ts';
 import { candleLetter } from '../text/say.ts';
-import { CELL, spotOf } from '../theatre/Tokens.tsx';
+import { spotOf } from '../game/token-spots.ts';
+import { CELL } from '../theatre/Tokens.tsx';
 import { wrapped } from '../theatre/wrapped.ts';
 
 providePainter();

@@ -2,6 +2,7 @@ import { For, Show, createSignal, lazy, onCleanup, onMount, type JSX } from 'sol
 import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
+import type { WhatIf } from '../game/what-if.ts';
 import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 import { beside, type Room } from './beside.ts';
@@ -19,6 +20,7 @@ interface Props {
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
   readonly company?: Company;
+  readonly whatIf?: WhatIf;
   readonly EndNight?: (() => JSX.Element) | undefined;
 }
 
@@ -121,15 +123,18 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
       <div class="end-ways">
         {props.EndNight?.()}
         {props.company?.EndWays() ?? (
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: !props.EndNight }}
-            onClick={() => props.onAgain(false)}
-          >
-            {t('end.again')}
-          </button>
+          <Show when={props.whatIf?.isAside !== true}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: !props.EndNight }}
+              onClick={() => props.onAgain(false)}
+            >
+              {t('end.again')}
+            </button>
+          </Show>
         )}
+        {props.whatIf?.Part('end', props.table)}
         {/* Giving up happens at no place of the board. */}
         <Show when={state().outcome !== 'conceded'}>
           <button type="button" class="button" onClick={back}>
