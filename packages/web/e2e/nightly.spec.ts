@@ -137,9 +137,7 @@ test(
     const { violations } = await new AxeBuilder({ page: ann }).analyze();
     expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
 
-    await ann.screenshot({ path: '/tmp/look-compared.png', fullPage: true });
     await ann.setViewportSize({ width: 390, height: 844 });
-    await ann.screenshot({ path: '/tmp/look-compared-390.png', fullPage: true });
     // The next night is sent without asking again, and yesterday’s is one press away.
     await weeks.pass(DAY);
     await ann.goto('/#/nightly');

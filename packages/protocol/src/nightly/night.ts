@@ -26,8 +26,8 @@ export const WEEK: readonly Pick<Night, 'edition' | 'preset'>[] = [
   { edition: 'base', preset: 'gentle' },
   { edition: 'base', preset: 'standard' },
   { edition: 'piege-obscur', preset: 'standard' },
-  { edition: 'base', preset: 'advanced' },
   { edition: 'base', preset: 'harsh' },
+  { edition: 'base', preset: 'advanced' },
   { edition: 'base', preset: 'nightmare' },
   { edition: 'shrieking-hollow', preset: 'standard' },
 ];

@@ -67,6 +67,8 @@ export class Tallies {
         counting.counted = number;
       }
       if (results.length < AT_ONCE) break;
+      // Whoever plays at a table does not wait for a whole night.
+      await new Promise((resolve) => setImmediate(resolve));
     }
     counting.readAt = now;
   }

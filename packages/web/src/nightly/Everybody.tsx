@@ -82,9 +82,8 @@ function Told(props: { readonly night: FinishedNight; readonly tally: NightTally
     const { tiles, results } = props.tally;
     const hits = tiles.map(({ hit }) => hit);
     const n = hits.indexOf(Math.max(...hits));
-    return hits[n]! === 0
-      ? null
-      : { n, kind: stackOf(nightOf(props.night.day))[n]!, share: hits[n]! / results };
+    const struck = hits[n]!;
+    return struck === 0 ? null : { n, kind: stackOf(nightOf(props.night.day))[n]!, share: struck / results };
   };
   const most = (): number => Math.max(1, ...bars().map(({ count }) => count));
   return (

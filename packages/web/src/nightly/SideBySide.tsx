@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Played } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
-import type { BotNight } from './night-worker.ts';
+import type { BotNight } from './bot-night.ts';
 
 const t = await loadPart('nightly', 'story');
 
