@@ -24,6 +24,7 @@ test('who holds a seat is asked of the game, not of its set-up', () => {
 
 test('which kind of game it is, only those know who begin, keep and open games', () => {
   expect(filesWith(/\bLocalGame\b/)).toEqual([
+    'AwayPages.tsx',
     'GamePages.tsx',
     'game/begin.ts',
     'game/game-links.ts',
@@ -41,9 +42,19 @@ test('which kind of game it is, only those know who begin, keep and open games',
     'keeping/write-journal.ts',
     'keeping/write-last-game.ts',
     'learn/lesson-steps.ts',
+    'nightly/NightlyPage.tsx',
+    'nightly/begin-night.ts',
+    'puzzles/puzzle-game.ts',
     'screens/Games.tsx',
     'screens/NewGame.tsx',
     'screens/OpenGameLink.tsx',
     'screens/OpenPositionLink.tsx',
+    'what-if/GoOn.tsx',
+    'what-if/PathsSheet.tsx',
+    'what-if/WhatIf.tsx',
+    'what-if/lines.ts',
+    'what-if/path-name.ts',
+    'what-if/path-on-table.ts',
+    'what-if/path.ts',
   ]);
 });

@@ -4,6 +4,7 @@ import { liveGames, type LiveGame } from './live-games.ts';
 import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
+import { notePlayed } from './played.ts';
 import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble } from './trouble.ts';
@@ -28,10 +29,15 @@ interface Kept {
   /** How many entries the store has. */
   readonly confirmed: number;
   readonly begun: string;
+  /** Something else than an entry is new. */
+  readonly hasNews?: boolean;
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept): GameSaver {
+export function saveWhilePlayed(
+  game: LocalGame,
+  { confirmed: had, begun, hasNews = false }: Kept,
+): GameSaver {
   let confirmed = had;
   let told = had;
   let isRowNew = had === 0;
@@ -99,7 +105,10 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
     told = game.entries.length;
     if (writing === null) startWriting();
   };
-  const stopListening = game.listen(changed);
+  const stopListening = game.listen(({ what }) => {
+    changed();
+    if (what === 'played' && game.state.outcome !== 'playing') notePlayed(game.id);
+  });
   const woke = (): void => {
     if (isFailing) startWriting();
   };
@@ -132,7 +141,7 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
     },
   };
   liveGames.add(saver);
-  if (had === 0 || had < game.entries.length) changed();
+  if (had === 0 || had < game.entries.length || hasNews) changed();
   else noteLastGame(game);
   return saver;
 }
