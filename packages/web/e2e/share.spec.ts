@@ -85,6 +85,11 @@ test('a moment is shared as a picture that leads back to it', async ({ game, pag
   if (isMobile) await end.getByRole('button', { name: de('end.more') }).click();
   await end.getByRole('button', { name: de('end.share') }).click();
   await expect(sheet.getByRole('img')).toHaveAttribute('alt', new RegExp(`${de('end.won')}$`));
+  // Its seed is golden-escape/standard/2, which is no name of a file.
+  await sheet.getByRole('button', { name: de('share.send.picture') }).click();
+  await expect
+    .poll(async () => (await given(page)).at(-1))
+    .toMatch(/^night-cage-golden-escape-standard-2-\d+\.png /);
 });
 
 /** What a browser finds in the film on show, once it has been played to its end. */
