@@ -11,7 +11,7 @@ const TRIES = deep(16, 200);
 const EVERY_SETUP = deep(9, 1);
 
 /** The first such game of a set-up. */
-async function carefulGame(n: number, wanted: (outcome: string) => boolean, nth = 0): Promise<LostGame> {
+async function carefulGame(n: number, wanted: (outcome: string) => boolean): Promise<LostGame> {
   const setup = setups()[n]!;
   for (let game = 0; game < MOST_GAMES; game++) {
     const stack = stackFor(setup, `escape ${game}`);
