@@ -20,7 +20,7 @@ export function carefulBot(): InstantBot {
 }
 
 /** Where to start is asked with a hundred answers that hardly differ. */
-function closenessFor({ asks }: State): CloseLook {
+export function closenessFor({ asks }: State): CloseLook {
   if (asks?.asks === 'start') return AT_FIRST_SIGHT;
   return asks?.asks === 'place' ? PLACING_QUICKLY : QUICKLY;
 }

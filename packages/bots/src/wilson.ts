@@ -15,5 +15,10 @@ export function wilson(hits: number, of: number): Interval {
   const weight = 1 + (Z * Z) / of;
   const middle = (share + (Z * Z) / (2 * of)) / weight;
   const half = (Z / weight) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
-  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  // Rounding may leave the end a hair on the wrong side of a share of 0 or 1.
+  return {
+    value: share,
+    low: Math.min(share, Math.max(0, middle - half)),
+    high: Math.max(share, Math.min(1, middle + half)),
+  };
 }

@@ -9,10 +9,13 @@ import { playGame, questionsOfGame, stackFor } from './bots.ts';
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 const budget = { iterations: 40 };
 
-/** Questions of a game in which keys may be given; 4 is a game in which prisoners often stand together. */
-async function questions(game: number): Promise<Question[]> {
-  const all = await questionsOfGame(setup, `test-gifts-${game}`, 1);
-  return all.filter(({ options }) => options.some(isGift)).map((question) => ({ ...question, budget }));
+/** Questions in which keys may be given, of games in which prisoners often stand together. */
+async function questions(): Promise<Question[]> {
+  const games = await Promise.all([4, 12].map((game) => questionsOfGame(setup, `test-gifts-${game}`, 1)));
+  return games
+    .flat()
+    .filter(({ options }) => options.some(isGift))
+    .map((question) => ({ ...question, budget }));
 }
 
 function given(state: State, gift: Option): State {
@@ -23,7 +26,7 @@ function given(state: State, gift: Option): State {
 
 describe('giving', () => {
   test('the same question gets the same answer, however often and after whatever else it is asked', async () => {
-    const all = await questions(4);
+    const all = await questions();
     const fresh = all.map((question) => searchBot().choose(question));
     expect(fresh.filter(isGift).length).toBeGreaterThan(10);
     const bot = searchBot();
@@ -54,7 +57,7 @@ describe('giving', () => {
 
   test('a gift is not given back, but one that was taken back may be given again', async () => {
     let compared = 0;
-    for (const question of await questions(4)) {
+    for (const question of await questions()) {
       const giving = newGiftLimit();
       const gift = question.options.find(isGift)!;
       const next = questionOf(given(question.state, gift))!;
@@ -73,7 +76,7 @@ describe('giving', () => {
 
   test('there are two in a row at the most', async () => {
     let enough = 0;
-    for (const question of await questions(4)) {
+    for (const question of await questions()) {
       const giving = newGiftLimit();
       let gifts = 0;
       let now: Question | null = question;

@@ -16,6 +16,13 @@ describe("Wilson's interval", () => {
     expect(found.high).toBeCloseTo(high, 4);
   });
 
+  test('the share itself lies within, also where rounding would leave it out', () => {
+    for (let of = 1; of <= 500; of++) {
+      expect(wilson(of, of).high).toBe(1);
+      expect(wilson(0, of).low).toBe(0);
+    }
+  });
+
   test('without games anything is possible', () => {
     expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });

@@ -19,7 +19,7 @@ import { foresee, type Prospect } from '../src/foresight.ts';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { survivalOf } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
-import { WEIGHTS } from '../src/judgement/weights.ts';
+import { WEIGHTS } from '../src/judgement/weights-five.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
@@ -61,7 +61,8 @@ function shifted(state: State): State {
 describe('traits', () => {
   test('do not depend on where on the board it happens', async () => {
     let compared = 0;
-    for (const state of [...(await statesOf('a')), ...(await statesOf('b'))]) {
+    const games = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((seed) => statesOf(seed)));
+    for (const state of games.flat()) {
       // Between two gates or two keys alike, reading order decides.
       const isPlain = state.tiles.filter(isGate).length <= 1 && state.tiles.filter(hasKey).length <= 1;
       if (!isPlain || state.asks?.asks !== 'act' || state.at.some((space) => space < 0)) continue;

@@ -1,6 +1,8 @@
-import { For, Show, createMemo, type JSX } from 'solid-js';
+import { For, Show, createMemo, createResource, type JSX } from 'solid-js';
 import { PUZZLE_KINDS, THEMES } from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
+import { SmallBoard } from '../screens/SmallBoard.tsx';
+import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { language, loadPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
@@ -95,8 +97,15 @@ function Chip(props: { readonly place: string; readonly label: string; readonly 
   );
 }
 
+/** The board of the day, in CSS pixels. */
+const DAY_BOARD = 148;
+
 function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const note = ofTheDay(props.notes, today());
+  const [state] = createResource(
+    () => note?.id,
+    async (id) => askPuzzles('open', { id }),
+  );
   const answer = (): boolean | undefined =>
     attempts().find(
       ({ puzzle, mode, at }) => mode === 'day' && puzzle === note?.id && today(new Date(at)) === today(),
@@ -107,14 +116,23 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
     <Show when={note}>
       {(one) => (
         <a class="puzzle-card of-the-day" href="#/puzzles/day">
-          <b>{t('mode.day')}</b>
-          <small>{t('mode.day.about', { date: date() })}</small>
-          <small>
-            {t(`kind.${one().kind}`)}: {goalOf(one())}
-          </small>
-          <Show when={answer() !== undefined}>
-            <small class="puzzle-count">{t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}</small>
-          </Show>
+          <span class="day-board">
+            <Show when={state.state === 'ready' && state()} keyed>
+              {(position) => <SmallBoard state={position} size={DAY_BOARD} />}
+            </Show>
+          </span>
+          <span class="day-words">
+            <b>{t('mode.day')}</b>
+            <small>{t('mode.day.about', { date: date() })}</small>
+            <small>
+              {t(`kind.${one().kind}`)}: {goalOf(one())}
+            </small>
+            <Show when={answer() !== undefined}>
+              <small class="puzzle-count">
+                {t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}
+              </small>
+            </Show>
+          </span>
         </a>
       )}
     </Show>

@@ -1,5 +1,5 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
-import { formatPositionLink } from '@night-cage/notation';
+import type { State } from '@night-cage/rules';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
@@ -8,8 +8,9 @@ import { CopyLink } from './CopyLink.tsx';
 import { Problem } from './Problem.tsx';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import { PuzzleTable } from './PuzzleTable.tsx';
+import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
 import { nextOf, type Session } from './session.ts';
+import type { Solving } from './solving.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -21,16 +22,21 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
   const standing = createMemo(() => standingOf(attempts()));
   const note = createMemo(() => (round(), untrack(() => nextOf(props.session, standing()))));
   const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
-  const next = (): JSX.Element => (
+  const next = (isFirst: boolean): JSX.Element => (
     <Show
       when={!isSingle()}
       fallback={
-        <a class="button" href="#/puzzles/rated">
+        <a class="button" classList={{ primary: isFirst }} href="#/puzzles/rated">
           {t('way.more')}
         </a>
       }
     >
-      <button type="button" class="button" onClick={() => setRound((n) => n + 1)}>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: isFirst }}
+        onClick={() => setRound((n) => n + 1)}
+      >
         {t('way.next')}
       </button>
     </Show>
@@ -47,7 +53,7 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
           session={props.session}
           standing={standing()}
           isFirst={untrack(round) === 0}
-          next={next()}
+          next={next}
         />
       )}
     </Show>
@@ -59,17 +65,17 @@ interface One {
   readonly session: Session;
   readonly standing: Standing;
   readonly isFirst: boolean;
-  readonly next: JSX.Element;
+  readonly next: (isFirst: boolean) => JSX.Element;
 }
 
 function OnePuzzle(props: One): JSX.Element {
-  const [state] = createResource(() => askPuzzles('open', { id: props.note.id }));
+  const [state, { refetch }] = createResource(() => askPuzzles('open', { id: props.note.id }));
   const before = untrack(() => props.standing);
   const wasSeen = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);
   const onCounted = (solved: boolean): void => {
-    const { id, difficulty } = props.note;
-    void addAttempt({ puzzle: id, solved, mode: props.session.mode, rating: puzzleRating(difficulty) });
+    const { note, session } = props;
+    void addAttempt({ puzzle: note.id, solved, mode: session.mode, rating: puzzleRating(note) });
     setCounted(true);
   };
   const counted = (): string => {
@@ -87,11 +93,9 @@ function OnePuzzle(props: One): JSX.Element {
       change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`,
     });
   };
-  const more = (game: PuzzleGame): JSX.Element => (
+  const more = (game: PuzzleGame, solving: Solving): JSX.Element => (
     <>
-      <a class="button quiet" href={`#/position/${formatPositionLink(placeToPlayOn(game), [])}`}>
-        {t('way.play-on')}
-      </a>
+      <PlayOn game={game} solving={solving} />
       <CopyLink id={props.note.id} />
       <a class="button quiet" href="#/puzzles">
         {t('puzzles.all')}
@@ -99,7 +103,15 @@ function OnePuzzle(props: One): JSX.Element {
     </>
   );
   return (
-    <Show when={state()} keyed>
+    <Show
+      when={state()}
+      keyed
+      fallback={
+        <Show when={state.state === 'ready'}>
+          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        </Show>
+      }
+    >
       {(first) => (
         <PuzzleTable
           note={props.note}
@@ -107,14 +119,19 @@ function OnePuzzle(props: One): JSX.Element {
           onCounted={onCounted}
           before={props.isFirst ? '' : t('way.next')}
           around={(solving, game) => (
-            <Verdict
-              note={props.note}
-              game={game}
-              solving={solving}
-              counted={counted()}
-              next={props.next}
-              more={more(game)}
-            />
+            <>
+              <Show when={props.session.mode === 'streak'}>
+                <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
+              </Show>
+              <Verdict
+                note={props.note}
+                game={game}
+                solving={solving}
+                counted={counted()}
+                next={props.next}
+                more={more(game, solving)}
+              />
+            </>
           )}
           menu={() => (
             <>
@@ -130,5 +147,14 @@ function OnePuzzle(props: One): JSX.Element {
   );
 }
 
-/** Where the board stands, or where the puzzle began once nothing can be played any more. */
-const placeToPlayOn = ({ state, first }: PuzzleGame) => (state.outcome === 'playing' ? state : first);
+/** A game from where the board stands; from where the puzzle began once nothing can be played any more. */
+function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving }): JSX.Element {
+  // Whatever is played by itself changes it.
+  const state = (): State => (props.solving.ahead(), props.solving.stand(), props.game.state);
+  const goesOn = (): boolean => state().outcome === 'playing';
+  return (
+    <a class="button quiet" href={addressToPlayOn(goesOn() ? state() : props.game.first)}>
+      {t(goesOn() ? 'way.play-on' : 'way.play')}
+    </a>
+  );
+}

@@ -1,4 +1,5 @@
 import { onMount, untrack, type JSX } from 'solid-js';
+import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
 import { say } from '../speech/voice.ts';
@@ -7,6 +8,7 @@ import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { briefOf, goalOf } from './goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
+import '../style/puzzles/chip.css';
 
 interface Props {
   readonly note: PuzzleNote;
@@ -57,3 +59,6 @@ export function PuzzleTable(props: Props): JSX.Element {
   );
   return <TableScreen game={game} company={company} onAgain={() => solving.retry()} />;
 }
+
+/** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */
+export const addressToPlayOn = (from: State): string => `#/position/${formatPositionLink(from, [])}`;

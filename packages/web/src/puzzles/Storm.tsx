@@ -50,7 +50,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
       puzzle: note.id,
       solved,
       mode: 'storm',
-      rating: puzzleRating(note.difficulty),
+      rating: puzzleRating(note),
       run,
       minutes: clock(),
     });

@@ -15,6 +15,7 @@ import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
 import { chooseNext, rungOf } from './choose-next.ts';
+import { Problem } from './Problem.tsx';
 import { PuzzleTable } from './PuzzleTable.tsx';
 import type { Answered } from './Storm.tsx';
 import { clockFace, startClock } from './storm-clock.ts';
@@ -55,7 +56,7 @@ export function StormRun(props: Props): JSX.Element {
       return chooseNext(props.notes, seen, rungOf(solved()), seed);
     });
   });
-  const [state] = createResource(note, async ({ id }) => askPuzzles('open', { id }));
+  const [state, { refetch }] = createResource(note, async ({ id }) => askPuzzles('open', { id }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   const goOn = (): void => {
@@ -75,7 +76,15 @@ export function StormRun(props: Props): JSX.Element {
   const isAnswered = (): boolean => last() !== undefined && last()!.note === note();
 
   return (
-    <Show when={state.state === 'ready' && state()} keyed>
+    <Show
+      when={state.state === 'ready' && state()}
+      keyed
+      fallback={
+        <Show when={state.state === 'ready' || note() === null}>
+          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        </Show>
+      }
+    >
       {(first) => (
         <PuzzleTable
           note={note()!}
@@ -85,7 +94,7 @@ export function StormRun(props: Props): JSX.Element {
           onCounted={(isSolved) => answer(untrack(note)!, isSolved)}
           around={() => (
             <p
-              class="storm-chip"
+              class="puzzle-chip"
               classList={{ right: isAnswered() && last()!.solved, wrong: isAnswered() && !last()!.solved }}
             >
               <Show when={left() !== null}>

@@ -17,8 +17,8 @@ interface Props {
   readonly solving: Solving;
   /** What the answer changed: rating, streak. */
   readonly counted: string;
-  /** The first way on, once the puzzle is answered. */
-  readonly next: JSX.Element;
+  /** The way on; the first one of all once there is nothing more to do here. */
+  readonly next: (isFirst: boolean) => JSX.Element;
   /** Further ways, small. */
   readonly more: JSX.Element;
 }
@@ -93,8 +93,13 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
             </button>
           }
         >
-          <Show when={stand().is === 'wrong' || stand().is === 'silent'}>
-            <button type="button" class="button primary" onClick={() => props.solving.retry()}>
+          <Show when={stand().is !== 'solved'}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: stand().is !== 'shown' }}
+              onClick={() => props.solving.retry()}
+            >
               {t('way.retry')}
             </button>
           </Show>
@@ -108,9 +113,15 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
               {t('way.solution')}
             </button>
           </Show>
-          {props.next}
+          {props.next(stand().is === 'solved' || stand().is === 'shown')}
         </Show>
       </div>
+      {/* Before it is answered they would tell too much. */}
+      <Show when={stand().is === 'solved' || stand().is === 'shown'}>
+        <p class="end-facts verdict-themes">
+          {props.note.themes.map((theme) => t(`theme.${theme}`)).join(' · ')}
+        </p>
+      </Show>
       <div class="end-more">{props.more}</div>
     </section>
   );

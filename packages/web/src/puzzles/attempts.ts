@@ -12,7 +12,7 @@ const schema = v.object({
   solved: v.boolean(),
   mode: v.picklist(MODES),
   /** The puzzle's rating when it was played. */
-  rating: v.number(),
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(4000)),
   /** Storm: when it began, and its clock in minutes; 0 is none. */
   run: v.optional(v.string()),
   minutes: v.optional(v.number()),

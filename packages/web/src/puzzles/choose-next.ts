@@ -3,7 +3,8 @@ import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { Standing } from './standing.ts';
 
-/** Out of so many that come closest one is taken, so that not everybody gets the same. */
+/** One is taken out of those that are this close, in points, and out of no fewer than the so many closest. */
+const CLOSE = 60;
 const NEAREST = 12;
 /** Whoever is not known yet begins lower than in the middle: by this much of what is not known. */
 const CAUTION = 0.5;
@@ -36,15 +37,17 @@ export function chooseNext(
 ): PuzzleNote | null {
   const unseen = notes.filter(({ id }) => !seen.has(id));
   const from = unseen.length > 0 ? unseen : notes;
-  const kinds = PUZZLE_KINDS.filter((kind) => from.some((note) => note.kind === kind));
+  const far = (note: PuzzleNote): number => Math.abs(puzzleRating(note) - level);
+  const byFar = from.toSorted((a, b) => far(a) - far(b));
+  const last = byFar[Math.min(NEAREST, byFar.length) - 1];
+  // All that are as far as the last of them: many are equally hard.
+  const most = Math.max(CLOSE, last === undefined ? 0 : far(last));
+  const near = byFar.filter((note) => far(note) <= most);
+  const kinds = PUZZLE_KINDS.filter((kind) => near.some((note) => note.kind === kind));
   const lots = kinds.flatMap((kind) => Array.from({ length: SHARE[kind] }, () => kind));
   const wanted = pickOne(lots, `kind of puzzle ${seed}`);
-  const far = (note: PuzzleNote): number => Math.abs(puzzleRating(note.difficulty) - level);
-  const nearest = from.filter(({ kind }) => kind === wanted).toSorted((a, b) => far(a) - far(b));
-  // All that are as far as the last of them: many are equally hard.
-  const last = nearest[Math.min(NEAREST, nearest.length) - 1];
   return pickOne(
-    nearest.filter((note) => last !== undefined && far(note) <= far(last)),
+    near.filter(({ kind }) => kind === wanted),
     `next puzzle ${seed}`,
   );
 }

@@ -3,6 +3,7 @@ import { PUZZLE_KINDS, THEMES, puzzleOfTheDay } from '@night-cage/bots/puzzles';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { attempts, type Mode } from './attempts.ts';
 import { chooseNext, levelOf, rungOf } from './choose-next.ts';
+import { puzzleRating } from './puzzle-rating.ts';
 import type { Standing } from './standing.ts';
 
 /** What is played at an address: which puzzles, in which way. */
@@ -12,8 +13,8 @@ export interface Session {
   readonly notes: readonly PuzzleNote[];
 }
 
-/** What nobody on the panel fails is no puzzle for a day. */
-const EASIEST_OF_A_DAY = 20;
+/** By rating: what is seen at once is no puzzle for a day. */
+const EASIEST_OF_A_DAY = 1150;
 const ID = /^[0-9a-f]{16}$/;
 
 /** The day here, written 2026-05-01. */
@@ -23,7 +24,7 @@ export const today = (now = new Date()): string =>
 /** The puzzle of a day: the same for everybody. */
 export const ofTheDay = (notes: readonly PuzzleNote[], date: string): PuzzleNote | null =>
   puzzleOfTheDay(
-    notes.filter(({ difficulty }) => difficulty >= EASIEST_OF_A_DAY),
+    notes.filter((note) => puzzleRating(note) >= EASIEST_OF_A_DAY),
     date,
   );
 

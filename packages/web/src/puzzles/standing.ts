@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** Nobody has answered yet: below the middle, so that the first puzzles are not the hard ones. */
-const UNRATED: Rating = { rating: 1200, deviation: 250, volatility: 0.06 };
+const UNRATED: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
 
 /** Answers in the order of time. The first answer to a puzzle is rated; what is played against the clock is not. */
 export function standingOf(attempts: readonly Attempt[]): Standing {

@@ -6,18 +6,24 @@ import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { language, loadPart } from '../text/say.ts';
 import { captionOf, paintCard, pngOf } from './card.ts';
-import { canCopyPictures, canSend, copyPicture, copyText, saveAs, send, type Handed } from './hand-over.ts';
+import { canCopyPictures, copyPicture, copyText, saveAs, type Handed } from './hand-over.ts';
+import { Send } from './Send.tsx';
+import { ShareFilm } from './ShareFilm.tsx';
 import '../style/page/dialogs.css';
 import '../style/page/share.css';
 
 const t = await loadPart('share', 'home', 'story');
+
+/** A seed is any text; a name of a file is not. */
+const fileName = (seed: string | null): string =>
+  `night-cage-${(seed ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'game'}`;
 
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
 }
 
-/** What can be given to others: links, the record, a picture of the moment on show. */
+/** What can be given to others: links, the record, a picture of the moment on show, a film. */
 export function ShareSheet(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
   const [said, setSaid] = createSignal('');
@@ -30,7 +36,7 @@ export function ShareSheet(props: Props): JSX.Element {
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
   const whole = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
   const record = hasRecord(game) ? recordOf(game, bots, new Date(), treeOf(game)) : null;
-  const name = `night-cage-${game.deal.seed ?? 'game'}`;
+  const name = fileName(game.deal.seed);
   const recordName = `${name}.cage`;
   const pictureName = `${name}-${state.turns}.png`;
 
@@ -154,30 +160,11 @@ export function ShareSheet(props: Props): JSX.Element {
               </section>
             )}
           </Show>
+          <Show when={props.table.moments().length > 0}>
+            <ShareFilm table={props.table} name={name} onSay={setSaid} onTell={tell} />
+          </Show>
         </div>
       </div>
     </dialog>
-  );
-}
-
-interface SendProps {
-  readonly label: string;
-  readonly what: ShareData;
-  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
-}
-
-/** Only where the system takes such a thing. */
-export function Send(props: SendProps): JSX.Element {
-  return (
-    <Show when={canSend(props.what)}>
-      <button
-        type="button"
-        class="button primary"
-        aria-label={props.label}
-        onClick={() => void props.onTell(send(props.what), '')}
-      >
-        {t('share.send')}
-      </button>
-    </Show>
   );
 }

@@ -28,3 +28,12 @@ test('results that nobody expected make somebody unsteady, and the rating finite
   expect(after.rating).toBeGreaterThan(1550);
   expect(Number.isFinite(after.rating + after.deviation)).toBe(true);
 });
+
+test('whatever is answered, in whatever order, it stays a number', () => {
+  let player = PLAYER;
+  for (let n = 0; n < 400; n++) {
+    const rating = (n * 977) % 4001;
+    player = ratedAfter(player, [{ rating, deviation: 80, score: (n >> 2) % 2 }]);
+    expect(Number.isFinite(player.rating) && player.deviation > 0 && player.volatility < 1).toBe(true);
+  }
+});

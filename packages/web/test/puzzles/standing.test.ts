@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PUZZLE_KINDS } from '@night-cage/bots/puzzles';
 import type { Attempt, Mode } from '../../src/puzzles/attempts.ts';
 import { chooseNext, levelOf } from '../../src/puzzles/choose-next.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';
@@ -78,7 +79,7 @@ const notes = Array.from({ length: 400 }, (_, n): PuzzleNote => ({
 describe('the next puzzle', () => {
   const nearness = (level: number): number => {
     const next = Array.from({ length: 30 }, (_, n) => chooseNext(notes, new Set(), level, `${n}`)!);
-    return Math.max(...next.map(({ difficulty }) => Math.abs(puzzleRating(difficulty) - level)));
+    return Math.max(...next.map((note) => Math.abs(puzzleRating(note) - level)));
   };
 
   test('is about as hard as it should be, although most are easy', () => {
@@ -102,8 +103,8 @@ describe('the next puzzle', () => {
       const answered: Attempt[] = [];
       for (let n = 0; n < 25; n++) {
         const standing = standingOf(answered);
-        const { id, difficulty } = chooseNext(notes, standing.seen, levelOf(standing), `${n}`)!;
-        answered.push(answer('rated', solves, { puzzle: id, rating: puzzleRating(difficulty) }));
+        const next = chooseNext(notes, standing.seen, levelOf(standing), `${n}`)!;
+        answered.push(answer('rated', solves, { puzzle: next.id, rating: puzzleRating(next) }));
       }
       return levelOf(standingOf(answered));
     };
@@ -112,10 +113,17 @@ describe('the next puzzle', () => {
   });
 });
 
-test('harder puzzles have higher ratings, and none is without end', () => {
-  const ratings = Array.from({ length: 101 }, (_, difficulty) => puzzleRating(difficulty));
-  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
-  expect(ratings[50]).toBe(1500);
-  expect(ratings[0]).toBeGreaterThan(900);
-  expect(ratings[100]).toBeLessThan(2100);
+describe('ratings of puzzles', () => {
+  test.each(PUZZLE_KINDS)('%s: the harder, the higher, and none is without end', (kind) => {
+    const ratings = Array.from({ length: 101 }, (_, difficulty) => puzzleRating({ kind, difficulty }));
+    expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+    expect(ratings[0]).toBeGreaterThan(900);
+    expect(ratings[100]).toBeLessThan(2100);
+  });
+
+  test('a Dodge that only those fail who do not know the question is easy', () => {
+    expect(puzzleRating({ kind: 'dodge', difficulty: 36 })).toBeLessThan(1050);
+    expect(puzzleRating({ kind: 'flickers', difficulty: 36 })).toBeGreaterThan(1350);
+    expect(puzzleRating({ kind: 'odds', difficulty: 50 })).toBe(1500);
+  });
 });

@@ -19,6 +19,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'puzzles.solved.value': '{n} von {total}',
   'puzzles.streak': 'Serie',
   'puzzles.streak.value': '{n}, am längsten {best}',
+  'puzzles.streak.now': 'Serie: {n}',
   'puzzles.storm': 'Sturm',
   'puzzles.not-kept':
     'Dieses Gerät bewahrt gerade nichts auf: Deine Wertung ist weg, wenn du die Seite schließt.',
@@ -64,7 +65,10 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.wrong': 'So nicht',
   'verdict.wrong.odds': 'Das lässt {chosen, percent}; die richtige Wahl lässt {best, percent}.',
   'verdict.wrong.tile': 'Ohne Treffer oder Plättchen geht es nicht weiter.',
+  'verdict.wrong.dark': '{n, plural, one {{spaces} wird dunkel.} other {{spaces} werden dunkel.}}',
+  'verdict.wrong.end': 'Wenn alle weitermachen, so gut sie können, endet es so: {outcome, outcome}.',
   'verdict.shown': 'Die Lösung',
+  'verdict.shown.first': 'Sie beginnt so: {what}.',
   'verdict.silent': 'Es kam kein Urteil',
   'verdict.silent.about':
     'Versuch es noch einmal; geschieht es wieder, dann lade die Seite neu. Diese Wahl hat nicht gezählt.',
@@ -79,7 +83,8 @@ export const puzzles: Record<keyof typeof en, string> = {
   'way.follows': 'Zeigen, was folgt',
   'way.skip': 'Bis zum Ende',
   'way.play-on': 'Von hier weiterspielen',
-  'way.copy': 'Link zu diesem Rätsel kopieren',
+  'way.play': 'Als Partie spielen',
+  'way.copy': 'Link kopieren',
   'way.copied': 'Der Link ist kopiert.',
   'way.more': 'Mehr Rätsel',
 

@@ -17,6 +17,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'puzzles.solved.value': '{n} sur {total}',
   'puzzles.streak': 'Série',
   'puzzles.streak.value': '{n}, record {best}',
+  'puzzles.streak.now': 'Série : {n}',
   'puzzles.storm': 'Tempête',
   'puzzles.not-kept':
     'Cet appareil ne garde rien en ce moment : votre niveau sera perdu quand vous fermerez la page.',
@@ -62,7 +63,10 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.wrong': 'Pas par là',
   'verdict.wrong.odds': 'Cela laisse {chosen, percent} de chances ; le bon choix en laisse {best, percent}.',
   'verdict.wrong.tile': 'On ne peut plus avancer sans coup ni tuile.',
+  'verdict.wrong.dark': '{n, plural, one {{spaces} s’éteint.} other {{spaces} s’éteignent.}}',
+  'verdict.wrong.end': 'Si tout le monde continue au mieux, cela finit ainsi : {outcome, outcome}.',
   'verdict.shown': 'La solution',
+  'verdict.shown.first': 'Elle commence ainsi : {what}.',
   'verdict.silent': 'Aucun jugement n’est venu',
   'verdict.silent.about': 'Réessayez ; si cela se reproduit, rechargez la page. Ce choix n’a pas compté.',
   'verdict.rated': 'Niveau {rating} ({change})',
@@ -76,7 +80,8 @@ export const puzzles: Record<keyof typeof en, string> = {
   'way.follows': 'Voir la suite',
   'way.skip': 'Jusqu’au bout',
   'way.play-on': 'Jouer à partir d’ici',
-  'way.copy': 'Copier un lien vers cette énigme',
+  'way.play': 'En faire une partie',
+  'way.copy': 'Copier le lien',
   'way.copied': 'Le lien est copié.',
   'way.more': 'D’autres énigmes',
 

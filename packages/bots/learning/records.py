@@ -1,0 +1,57 @@
+"""Positions that were played, as `scripts/maze.mjs play` writes them. Nothing here knows the game: `layout.json` says all."""
+import json
+
+import numpy as np
+import torch
+
+NO_FEATURE = 0xFFFF
+# A feature that is missing is written to one of these columns, not all to the same: that would be a queue.
+SPARE = 27
+
+
+class Layout:
+    def __init__(self, path, device):
+        with open(path, encoding="utf-8") as file:
+            told = json.load(file)
+        self.bytes, self.head = told["bytes"], told["head"]
+        self.numbers, self.one, self.features = told["numbers"], told["one"], told["features"]
+        self.features_from, self.kept = told["featuresFrom"], told["featuresKept"]
+        self.prisoners, self.answers, self.mirror = told["prisoners"], told["answers"], told["mirror"]
+        self.columns = self.features + SPARE
+        symmetries = np.array(told["symmetries"], np.int32).reshape(-1, self.features)
+        none = np.full((len(symmetries), 1), self.features, np.int32)
+        self.turned = torch.tensor(np.concatenate([symmetries, none], 1), device=device)
+        self.lane = torch.arange(self.kept, device=device) % SPARE
+
+    def decode(self, raw, turn=False):
+        """Records as tensors. With `turn`, each under a random symmetry of its board."""
+        many, device = len(raw), raw.device
+        floats = raw[:, :16].contiguous().view(torch.float32)
+        small = raw[:, 16:24].long()
+        numbers = raw[:, self.head : self.features_from].contiguous().view(torch.int16).float() / self.one
+        features = raw[:, self.features_from :].contiguous().view(torch.int16).int() & NO_FEATURE
+        features = features.view(many, self.prisoners, self.kept).clamp(max=self.features).long()
+        if turn:
+            symmetry = torch.randint(0, 8, (many,), device=device)
+            # The Hollow has a top: only its mirror image is the same game.
+            symmetry = torch.where(small[:, 5] == 1, symmetry // 4 * self.mirror, symmetry)
+            rows = self.turned[small[:, 4] * 8 + symmetry]
+            features = rows.gather(1, features.view(many, -1)).view_as(features).long()
+        features = torch.where(features == self.features, features + self.lane, features)
+        return {
+            "survival": floats[:, 0],
+            "worth": floats[:, 1],
+            "hope": floats[:, 2],
+            "chance": floats[:, 3],
+            "won": small[:, 0].float(),
+            "straight": small[:, 1].float(),
+            "prisoners": small[:, 2],
+            "first": small[:, 3],
+            "lesson": small[:, 6],
+            "numbers": numbers,
+            "features": features,
+        }
+
+
+def read_records(path, layout):
+    return torch.from_numpy(np.fromfile(path, np.uint8).reshape(-1, layout.bytes))

@@ -1,0 +1,216 @@
+import { MAZE_NUMBERS, NUMBER_ONE, maze } from './maze.ts';
+import { MAZE_FEATURES } from './maze-features.ts';
+
+/** A layer whose weights are whole numbers from -127 to 127, each unit with a scale of its own. An even number of units. */
+export interface Layer<Pairs extends Int32Array | Float64Array = Int32Array | Float64Array> {
+  readonly units: number;
+  /** `weights[row * units + unit]`. */
+  readonly weights: Int8Array;
+  /** The same two by two in one number, the second so much larger that their sums stay apart: half the work. */
+  readonly pairs: Pairs;
+  readonly scales: Float32Array;
+  readonly levels: Float32Array;
+}
+
+/**
+ * Turns a position into log-odds. Every prisoner goes through the same layer (`ones`); the one to act next, the sum over
+ * all, and the numbers of the team (`team`) meet in the head, whose units count for two answers.
+ */
+export interface MazeNetwork {
+  readonly ones: Layer<Int32Array>;
+  readonly team: Layer<Float64Array>;
+  readonly head: {
+    readonly units: number;
+    /** `weights[input * units + unit]`: first the one to act next, then all, then the team. */
+    readonly weights: Float32Array;
+    readonly levels: Float32Array;
+  };
+  /** What the units of the head count for, and where each answer begins: `hope`, then `chance`. */
+  readonly counts: Float32Array;
+  readonly biases: Float32Array;
+}
+
+/** What is asked: the worth by which to play (a later escape is worth a little less), or the plain chance to escape. */
+export const HOPE = 0;
+export const CHANCE = 1;
+export const ANSWERS = 2;
+export type Answer = typeof HOPE | typeof CHANCE;
+
+const MOST_UNITS = 1024;
+/** Scratch of one look. */
+const outputs = new Float64Array(MOST_UNITS);
+const one = new Float64Array(MOST_UNITS);
+const values = new Float64Array(MOST_UNITS);
+const rows = new Int32Array(MOST_UNITS);
+const sums = new Float64Array(MOST_UNITS);
+
+/**
+ * The log-odds of what `describeMaze` described last. Hot path, and the seam for a faster one: whatever computes this from
+ * `maze` and the same weights, may take its place.
+ */
+export function mazeOdds(network: MazeNetwork, answer: Answer): number {
+  const { ones, team, head, counts, biases } = network;
+  const { units } = ones;
+  outputs.fill(0, 0, 2 * units);
+  for (let p = 0; p < maze.prisoners; p++) {
+    addFeatures(ones, maze.features[p]!, maze.live[p]!);
+    for (let unit = 0; unit < units; unit++) outputs[units + unit]! += one[unit]!;
+    if (p === maze.first) for (let unit = 0; unit < units; unit++) outputs[unit] = one[unit]!;
+  }
+  addNumbers(team, maze.numbers, 2 * units);
+  const inputs = 2 * units + team.units;
+  let live = 0;
+  for (let input = 0; input < inputs; input++) {
+    const value = outputs[input]!;
+    if (value === 0) continue;
+    values[live] = value;
+    rows[live++] = input * head.units;
+  }
+  let odds = biases[answer]!;
+  const countsFrom = answer * head.units;
+  for (let unit = 0; unit < head.units; unit += 4) {
+    let a = head.levels[unit]!;
+    let b = head.levels[unit + 1]!;
+    let c = head.levels[unit + 2]!;
+    let d = head.levels[unit + 3]!;
+    for (let n = 0; n < live; n++) {
+      const value = values[n]!;
+      const at = rows[n]! + unit;
+      a += value * head.weights[at]!;
+      b += value * head.weights[at + 1]!;
+      c += value * head.weights[at + 2]!;
+      d += value * head.weights[at + 3]!;
+    }
+    const at = countsFrom + unit;
+    if (a > 0) odds += a * counts[at]!;
+    if (b > 0) odds += b * counts[at + 1]!;
+    if (c > 0) odds += c * counts[at + 2]!;
+    if (d > 0) odds += d * counts[at + 3]!;
+  }
+  return odds;
+}
+
+/** How much larger the second of a pair is: sums of features stay below 2^15, products of numbers below 2^25. */
+const BESIDE_FEATURES = 2 ** 16;
+const BESIDE_NUMBERS = 2 ** 26;
+
+/** The units of one prisoner, into `one`: four pairs at a time in registers. */
+function addFeatures(
+  { units, pairs, scales, levels }: Layer<Int32Array>,
+  features: Uint16Array,
+  live: number,
+): void {
+  const half = units >> 1;
+  for (let n = 0; n < live; n++) rows[n] = features[n]! * half;
+  for (let pair = 0; pair < half; pair += 4) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let n = 0; n < live; n++) {
+      const at = rows[n]! + pair;
+      a = (a + pairs[at]!) | 0;
+      b = (b + pairs[at + 1]!) | 0;
+      c = (c + pairs[at + 2]!) | 0;
+      d = (d + pairs[at + 3]!) | 0;
+    }
+    sums[pair] = a;
+    sums[pair + 1] = b;
+    sums[pair + 2] = c;
+    sums[pair + 3] = d;
+  }
+  for (let pair = 0; pair < half; pair++) {
+    const sum = sums[pair]!;
+    const low = (sum << 16) >> 16;
+    const high = (sum - low) >> 16;
+    const unit = pair * 2;
+    one[unit] = Math.max(0, low * scales[unit]! + levels[unit]!);
+    one[unit + 1] = Math.max(0, high * scales[unit + 1]! + levels[unit + 1]!);
+  }
+}
+
+/** The units of the team, into `outputs` from `to` on. */
+function addNumbers(
+  { units, pairs, scales, levels }: Layer<Float64Array>,
+  numbers: Int16Array,
+  to: number,
+): void {
+  const half = units >> 1;
+  let live = 0;
+  for (let n = 0; n < numbers.length; n++) {
+    const value = numbers[n]!;
+    if (value === 0) continue;
+    values[live] = value;
+    rows[live++] = n * half;
+  }
+  for (let pair = 0; pair < half; pair += 4) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let n = 0; n < live; n++) {
+      const value = values[n]!;
+      const at = rows[n]! + pair;
+      a += value * pairs[at]!;
+      b += value * pairs[at + 1]!;
+      c += value * pairs[at + 2]!;
+      d += value * pairs[at + 3]!;
+    }
+    sums[pair] = a;
+    sums[pair + 1] = b;
+    sums[pair + 2] = c;
+    sums[pair + 3] = d;
+  }
+  for (let pair = 0; pair < half; pair++) {
+    const sum = sums[pair]!;
+    const high = Math.round(sum / BESIDE_NUMBERS);
+    const low = sum - high * BESIDE_NUMBERS;
+    const unit = pair * 2;
+    outputs[to + unit] = Math.max(0, (low / NUMBER_ONE) * scales[unit]! + levels[unit]!);
+    outputs[to + unit + 1] = Math.max(0, (high / NUMBER_ONE) * scales[unit + 1]! + levels[unit + 1]!);
+  }
+}
+
+const inPairs = <Pairs extends Int32Array | Float64Array>(
+  weights: Int8Array,
+  beside: number,
+  pairs: Pairs,
+): Pairs => {
+  for (let n = 0; n < pairs.length; n++) pairs[n] = weights[n * 2]! + weights[n * 2 + 1]! * beside;
+  return pairs;
+};
+
+/** The parts of a network in the order in which they are written down. */
+export function networkFrom(parts: {
+  readonly bytes: (length: number) => Int8Array;
+  readonly numbers: (length: number) => Float32Array;
+  readonly units: readonly [ones: number, team: number, head: number];
+}): MazeNetwork {
+  const { bytes, numbers } = parts;
+  const [ones, team, head] = parts.units;
+  const onesWeights = bytes(MAZE_FEATURES * ones);
+  const onesPairs = inPairs(onesWeights, BESIDE_FEATURES, new Int32Array(onesWeights.length / 2));
+  const onesLayer = {
+    units: ones,
+    weights: onesWeights,
+    pairs: onesPairs,
+    scales: numbers(ones),
+    levels: numbers(ones),
+  };
+  const teamWeights = bytes(MAZE_NUMBERS * team);
+  const teamPairs = inPairs(teamWeights, BESIDE_NUMBERS, new Float64Array(teamWeights.length / 2));
+  const teamLayer = {
+    units: team,
+    weights: teamWeights,
+    pairs: teamPairs,
+    scales: numbers(team),
+    levels: numbers(team),
+  };
+  return {
+    ones: onesLayer,
+    team: teamLayer,
+    head: { units: head, weights: numbers((2 * ones + team) * head), levels: numbers(head) },
+    counts: numbers(ANSWERS * head),
+    biases: numbers(ANSWERS),
+  };
+}

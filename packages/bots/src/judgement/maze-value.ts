@@ -1,0 +1,20 @@
+import { describeMaze } from './maze.ts';
+import { CHANCE, HOPE, mazeOdds, type Answer, type MazeNetwork } from './maze-network.ts';
+import { chanceOfOdds } from './network.ts';
+import { survivalOf } from './survival.ts';
+import type { Value } from './value.ts';
+
+/** What to play by: the chance to escape, a later escape being worth a little less. */
+export const mazeValue = (network: MazeNetwork): Value => valueFor(network, HOPE);
+
+/** What to tell people: the plain chance to escape, if it is played on as the network was taught. */
+export const mazeChance = (network: MazeNetwork): Value => valueFor(network, CHANCE);
+
+const valueFor =
+  (network: MazeNetwork, answer: Answer): Value =>
+  (table, prospect) => {
+    const { outcome } = prospect.state;
+    if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;
+    describeMaze(table, prospect);
+    return survivalOf(prospect.state) * chanceOfOdds(mazeOdds(network, answer));
+  };

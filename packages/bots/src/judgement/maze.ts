@@ -1,0 +1,147 @@
+import {
+  AWAY,
+  EDITION_NAMES,
+  EMPTY,
+  hasKey,
+  isGate,
+  isWaiting,
+  type Prisoner,
+  type Table,
+} from '@night-cage/rules';
+import type { Prospect } from '../foresight.ts';
+import { MOST_SPACES } from './distances.ts';
+import { MAZE_COUNTS, writeCounts } from './maze-counts.ts';
+import {
+  ARRIVING_SELF,
+  BELOW_SELF,
+  EDITION_FROM,
+  KEY_SELF,
+  LIT_SELF,
+  NERVE_FROM,
+  OFF_SELF,
+  ORDER_FROM,
+  PRISONERS_FROM,
+  WAITING_SELF,
+  distanceRow,
+  goalLook,
+  lookOf,
+  mateLook,
+  offsetRows,
+} from './maze-features.ts';
+import { monstersWatching } from './monster-sight.ts';
+import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
+import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from './traits.ts';
+
+/** Traits and counts: the numbers that describe the team. What only the Hollow has is 0 elsewhere. */
+export const MAZE_NUMBERS = TRAITS_OF_THE_HOLLOW + MAZE_COUNTS;
+/** Numbers are counted in whole parts of one, so that they can be multiplied without rounding; none is larger than four. */
+export const NUMBER_ONE = 128;
+const LARGEST_NUMBER = 4 * NUMBER_ONE;
+/** Every space by offset and by distance, the goals among them, all prisoners twice, and ten of itself. */
+const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
+
+/** A position as the maze network sees it. Scratch: one object, filled anew for every state. */
+export const maze = {
+  prisoners: 0,
+  /** Who acts next. */
+  first: 0 as Prisoner,
+  numbers: new Int16Array(MAZE_NUMBERS),
+  /** By prisoner: what it has around it, and how many of these there are. */
+  features: Array.from({ length: MOST_PRISONERS }, () => new Uint16Array(MOST_FEATURES)),
+  live: new Uint16Array(MOST_PRISONERS),
+};
+
+const written = new Float32Array(MAZE_NUMBERS);
+const traits = written.subarray(0, TRAITS);
+const hollowTraits = written.subarray(0, TRAITS_OF_THE_HOLLOW);
+const counts = written.subarray(TRAITS_OF_THE_HOLLOW);
+
+/** Scratch: the tiles that lie on the board, how they look, and what kind of goal they are (0: none). */
+const laid = new Uint8Array(MOST_SPACES);
+const looks = new Uint8Array(MOST_SPACES);
+const goalLooks = new Uint8Array(MOST_SPACES);
+const mates = new Uint8Array(MOST_PRISONERS);
+let tiles = 0;
+
+/** Describes a state in what each prisoner has around it, by offset and by walking distance, and in numbers of the team. Hot path. */
+export function describeMaze(table: Table, prospect: Prospect): void {
+  const { state } = prospect;
+  if (state.hollow === null) {
+    hollowTraits.fill(0, TRAITS);
+    writeTraits(table, prospect, traits);
+  } else writeTraits(table, prospect, hollowTraits);
+  writeCounts(prospect, counts);
+  for (let n = 0; n < MAZE_NUMBERS; n++) {
+    const parts = Math.round(written[n]! * NUMBER_ONE);
+    maze.numbers[n] =
+      parts > LARGEST_NUMBER ? LARGEST_NUMBER : parts < -LARGEST_NUMBER ? -LARGEST_NUMBER : parts;
+  }
+  listTiles(table, prospect);
+  const count = state.at.length;
+  maze.prisoners = count;
+  maze.first = (state.action === 'none' ? state.turn : state.turn + 1) % count;
+  for (let p = 0; p < count; p++) mates[p] = mateLook(state.lit[p]!, state.key[p]!, state.nerve[p]!);
+  for (let p = 0; p < count; p++) maze.live[p] = describePrisoner(table, prospect, p, maze.features[p]!);
+}
+
+function listTiles({ board }: Table, { state }: Prospect): void {
+  const count = state.at.length;
+  tiles = 0;
+  for (let space = 0; space < board.spaces; space++) {
+    const tile = state.tiles[space]!;
+    if (tile === EMPTY) continue;
+    laid[tiles] = space;
+    looks[tiles] = lookOf[tile]!;
+    const gate = isGate(tile);
+    let goal = 0;
+    if (gate || hasKey(tile)) {
+      let lights = 0;
+      for (let p = 0; p < count; p++) if (keepsLit(board, state, p, space)) lights++;
+      goal = goalLook(gate, lights, monstersWatching(space) !== 0);
+    }
+    goalLooks[tiles++] = goal;
+  }
+}
+
+/** Lists the features of one prisoner; answers how many there are. */
+function describePrisoner(
+  { board, edition }: Table,
+  { state, arriving }: Prospect,
+  prisoner: Prisoner,
+  into: Uint16Array,
+): number {
+  const { mainSpaces } = board;
+  const count = state.at.length;
+  const space = survey.at[prisoner]!;
+  const far = survey.far[prisoner]!;
+  let live = 0;
+  if (space !== AWAY && space < mainSpaces) {
+    const rows = offsetRows(board);
+    const from = space * mainSpaces;
+    for (let n = 0; n < tiles && laid[n]! < mainSpaces; n++)
+      into[live++] = rows[from + laid[n]!]! + looks[n]!;
+    for (let p = 0; p < count; p++) {
+      const there = survey.at[p]!;
+      if (there !== AWAY && there < mainSpaces) into[live++] = rows[from + there]! + mates[p]!;
+    }
+  }
+  for (let n = 0; n < tiles; n++) {
+    const row = distanceRow[far[laid[n]!]!]!;
+    into[live++] = row + looks[n]!;
+    if (goalLooks[n] !== 0) into[live++] = row + goalLooks[n]!;
+  }
+  for (let p = 0; p < count; p++) {
+    const there = survey.at[p]!;
+    if (there !== AWAY) into[live++] = distanceRow[far[there]!]! + mates[p]!;
+  }
+  into[live++] = ORDER_FROM + ((prisoner - maze.first + count) % count);
+  if (state.lit[prisoner] === 1) into[live++] = LIT_SELF;
+  if (state.key[prisoner] === 1) into[live++] = KEY_SELF;
+  into[live++] = NERVE_FROM + Math.min(2, state.nerve[prisoner]!);
+  if (space === AWAY) into[live++] = isWaiting(state, prisoner) ? WAITING_SELF : OFF_SELF;
+  else if (space >= mainSpaces) into[live++] = BELOW_SELF;
+  if (prisoner === arriving) into[live++] = ARRIVING_SELF;
+  into[live++] = EDITION_FROM + EDITION_NAMES.indexOf(edition.name);
+  into[live++] = PRISONERS_FROM + count - 1;
+  return live;
+}

@@ -1,0 +1,254 @@
+import {
+  KEEPER,
+  PATHBREAKER,
+  cloneState,
+  exitsOf,
+  facingOf,
+  hasKey,
+  isPit,
+  kindOf,
+  makeTile,
+  tableFor,
+  turned,
+  withoutKey,
+  type Direction,
+  type Setup,
+  type Space,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { carefulBot } from '@night-cage/bots';
+import { describe, expect, test } from 'vitest';
+import type { Prospect } from '../src/foresight.ts';
+import { OF_THE_TRAITS, calibrated } from '../src/judgement/calibration.ts';
+import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
+import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../src/judgement/maze-features.ts';
+import { MAZE_NUMBERS, NUMBER_ONE, describeMaze, maze } from '../src/judgement/maze.ts';
+import {
+  CHANCE,
+  HOPE,
+  mazeOdds,
+  networkFrom,
+  type Layer,
+  type MazeNetwork,
+} from '../src/judgement/maze-network.ts';
+import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
+import { WEIGHTS } from '../src/judgement/weights-maze.ts';
+import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
+import { playGame, stackFor } from './bots.ts';
+
+const STANDARD = settled({ edition: 'base', prisoners: 4, options: {} });
+const SETUPS: readonly Setup[] = [
+  settled({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  settled({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  settled({
+    edition: 'shrieking-hollow',
+    prisoners: 4,
+    options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },
+  }),
+];
+
+async function statesOf(setup: Setup, seed: string): Promise<State[]> {
+  const states: State[] = [];
+  await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  return states;
+}
+
+const asItIs = (state: State): Prospect => ({
+  state,
+  drawing: false,
+  draws: 0,
+  arriving: -1,
+  arrivesAt: -1,
+  landing: false,
+});
+
+function featuresOf(state: State): number[][] {
+  describeMaze(tableFor(state.setup), asItIs(state));
+  return maze.features
+    .slice(0, maze.prisoners)
+    .map((features, p) => [...features.subarray(0, maze.live[p])].sort((a, b) => a - b));
+}
+
+/** A tile seen in the mirror if `mirrored`, then turned clockwise by quarters. */
+function tileTurned(tile: Tile, quarters: number, mirrored: boolean): Tile {
+  if (tile === 0 || isPit(tile)) return tile;
+  const kind = kindOf(tile);
+  const flip = (side: number): number => (mirrored ? (4 - side) % 4 : side);
+  let exits = 0;
+  for (let side = 0; side < 4; side++) if (exitsOf(tile) & (1 << side)) exits |= 1 << flip(side);
+  const facing = (flip(facingOf(tile)) + quarters) % 4;
+  const facings = kind === KEEPER ? facing : kind === PATHBREAKER ? facing % 2 : 0;
+  const made = makeTile(kind, turned(exits, quarters), facings as Direction);
+  return hasKey(tile) ? made : withoutKey(made);
+}
+
+function stateTurned(state: State, symmetry: number): State {
+  const { board } = tableFor(state.setup);
+  const side = board.main.columns;
+  const quarters = symmetry % 4;
+  const mirrored = symmetry >= MIRROR;
+  const moved = (space: Space): Space => {
+    if (space < 0) return space;
+    let row = board.rowOf[space]!;
+    let column = board.columnOf[space]!;
+    const columns = space < board.mainSpaces ? side : board.hollow!.columns;
+    if (mirrored) column = columns - 1 - column;
+    if (space >= board.mainSpaces) return board.mainSpaces + row * columns + column;
+    for (let n = 0; n < quarters; n++) [row, column] = [column, side - 1 - row];
+    return row * side + column;
+  };
+  const copy = cloneState(state);
+  state.tiles.forEach((tile, space) => (copy.tiles[moved(space)] = tileTurned(tile, quarters, mirrored)));
+  copy.at = state.at.map(moved);
+  return copy;
+}
+
+describe('features of the maze', () => {
+  test.each(SETUPS)('turn with the board: $edition, $prisoners', async (setup) => {
+    let compared = 0;
+    for (const state of await statesOf(setup, 'a')) {
+      // Who fell lands in a row or a column of the board, and would have to be turned as well.
+      if (state.at.some((space) => space < 0) || state.asks?.asks !== 'act') continue;
+      const symmetries = setup.edition === 'shrieking-hollow' ? [0, MIRROR] : [...Array(SYMMETRIES).keys()];
+      const features = featuresOf(state);
+      for (const symmetry of symmetries) {
+        const map = turnedFeatures(symmetry, tableFor(setup).board.main.columns);
+        const expected = features.map((list) => list.map((n) => map[n]!).sort((a, b) => a - b));
+        expect(featuresOf(stateTurned(state, symmetry))).toEqual(expected);
+      }
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('a symmetry moves every feature that there is to another', () => {
+    for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++)
+      expect(new Set(turnedFeatures(symmetry, 7)).size).toBe(MAZE_FEATURES);
+  });
+});
+
+/** Small numbers without a pattern, the same each time. */
+function someNetwork(): MazeNetwork {
+  let last = 1;
+  const next = (): number => (last = (last * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
+  return networkFrom({
+    units: [8, 16, 4],
+    bytes: (length) => Int8Array.from({ length }, () => Math.round(next() * next() * 500)),
+    numbers: (length) => Float32Array.from({ length }, () => next() * 0.02),
+  });
+}
+
+/** The same, as plainly as it can be said. */
+function plainOdds(network: MazeNetwork, answer: number): number {
+  const { ones, team, head, counts, biases } = network;
+  const units = (layer: Layer, inputs: readonly (readonly [row: number, value: number])[]): number[] =>
+    Array.from({ length: layer.units }, (_, unit) => {
+      const sum = inputs.reduce(
+        (all, [row, value]) => all + value * layer.weights[row * layer.units + unit]!,
+        0,
+      );
+      return Math.max(0, sum * layer.scales[unit]! + layer.levels[unit]!);
+    });
+  const all = maze.features.slice(0, maze.prisoners).map((list, p) =>
+    units(
+      ones,
+      [...list.subarray(0, maze.live[p])].map((row) => [row, 1] as const),
+    ),
+  );
+  const sum = all[0]!.map((_, unit) => all.reduce((total, one) => total + one[unit]!, 0));
+  const inputs = [
+    ...all[maze.first]!,
+    ...sum,
+    ...units(
+      team,
+      [...maze.numbers].map((parts, row) => [row, parts / NUMBER_ONE] as const),
+    ),
+  ];
+  return Array.from({ length: head.units }, (_, unit) => {
+    const value = inputs.reduce(
+      (total, one, n) => total + one * head.weights[n * head.units + unit]!,
+      head.levels[unit]!,
+    );
+    return Math.max(0, value) * counts[answer * head.units + unit]!;
+  }).reduce((a, b) => a + b, biases[answer]!);
+}
+
+test.each(SETUPS)('the odds are what the plain sums say: $edition, $prisoners', async (setup) => {
+  const network = someNetwork();
+  const table = tableFor(setup);
+  const seen = new Set<number>();
+  for (const state of await statesOf(setup, 'b')) {
+    describeMaze(table, asItIs(state));
+    const odds = mazeOdds(network, HOPE);
+    expect(odds).toBeCloseTo(plainOdds(network, HOPE), 8);
+    expect(mazeOdds(network, CHANCE)).toBeCloseTo(plainOdds(network, CHANCE), 8);
+    seen.add(odds);
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('a maze network is read as it was written', () => {
+  const network = someNetwork();
+  const read = readMaze(writeMaze(network));
+  expect(read.ones.weights).toEqual(network.ones.weights);
+  expect(read.team.weights).toEqual(network.team.weights);
+  expect(read.team.weights).toHaveLength(MAZE_NUMBERS * 16);
+  expect(writeMaze(read)).toEqual(writeMaze(network));
+});
+
+test('a maze network goes to a file and comes back, and a file cut short is refused', () => {
+  const network = someNetwork();
+  const file = writeMazeFile(network);
+  expect(readMazeFile(file)).toEqual(network);
+  expect(() => readMazeFile(file.slice(0, -4))).toThrow();
+});
+
+describe('the network that was learned', () => {
+  const network = readMaze(WEIGHTS);
+
+  test.each(SETUPS)(
+    'answers with chances that differ from position to position: $edition, $prisoners',
+    async (setup) => {
+      const table = tableFor(setup);
+      const said = (await statesOf(setup, 'c'))
+        .filter(({ outcome }) => outcome === 'playing')
+        .map((state) => mazeChance(network)(table, asItIs(state)));
+      for (const chance of said) expect(chance >= 0 && chance <= 1).toBe(true);
+      expect(new Set(said).size).toBeGreaterThan(20);
+    },
+  );
+
+  test('holds more of a team that is about to escape than of one that has just begun', async () => {
+    const value = (state: State): number => mazeValue(network)(tableFor(state.setup), asItIs(state));
+    let escapes = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const states: State[] = [];
+      const { state } = await playGame(carefulBot(), STANDARD, stackFor(STANDARD, seed), (before) =>
+        states.push(cloneState(before)),
+      );
+      if (state.outcome !== 'won') continue;
+      escapes++;
+      expect(value(states.at(-1)!)).toBeGreaterThan(value(states[0]!));
+    }
+    expect(escapes).toBeGreaterThan(0);
+  });
+});
+
+describe('a chance set right', () => {
+  const said = (chance: number) => (): number => chance;
+  const at = (chance: number, setup: Setup): number =>
+    calibrated(said(chance), setup, OF_THE_TRAITS)(tableFor(setup), asItIs({} as State));
+
+  test('leaves what is certain, and the order of everything else', () => {
+    expect([at(0, STANDARD), at(1, STANDARD)]).toEqual([0, 1]);
+    const chances = [0.01, 0.2, 0.5, 0.8, 0.99].map((chance) => at(chance, STANDARD));
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
+  });
+
+  test('says of the standard game what came of it: 55 of a hundred were 62', () => {
+    expect(at(0.55, STANDARD)).toBeCloseTo(0.62, 1);
+    expect(at(0.65, STANDARD)).toBeCloseTo(0.72, 1);
+  });
+});
