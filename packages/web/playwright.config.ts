@@ -25,7 +25,6 @@ const ON_A_PHONE = [
   'together-life',
   'what-if',
   'whole-game',
-  'zz-look',
 ];
 /** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */
 const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
