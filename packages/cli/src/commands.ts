@@ -11,6 +11,7 @@ import { load } from './load/load.ts';
 import { play } from './play/play.ts';
 import { puzzles } from './puzzles/puzzles.ts';
 import { replay } from './replay.ts';
+import { report } from './report/report.ts';
 import { rules } from './rules.ts';
 import type { Command } from './shared/command.ts';
 import { sim } from './sim/sim.ts';
@@ -23,6 +24,7 @@ const OTHERS: readonly Command[] = [
   verify,
   check,
   replay,
+  report,
   sim,
   arena,
   puzzles,
