@@ -14,11 +14,15 @@ const ON_A_PHONE = [
   'hands',
   'hint',
   'lessons',
+  'nightly',
+  'puzzles',
   'reflow',
+  'share',
   'smoke',
   'table',
   'talk',
   'together-life',
+  'what-if',
   'whole-game',
 ];
 /** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */

@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline.ts';
+import { viewer } from './build/viewer.ts';
 import { firstPicture } from './build/first-picture.ts';
 import { firstDocument } from './build/first-document.ts';
 
@@ -12,7 +13,7 @@ const SHARED =
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstPicture(), firstDocument(), compileAtOnce(), offline()],
+  plugins: [solid(), firstPicture(), firstDocument(), compileAtOnce(), offline(), viewer()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

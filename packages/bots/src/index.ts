@@ -2,9 +2,10 @@
 export { carefulBot } from './careful.ts';
 export { type Clock } from './clock.ts';
 export { explainChoice, type Explained, type Explanation } from './explain/explain.ts';
-export { type Fact, type FactName } from './explain/fact.ts';
+export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
 export { type MainLine } from './explain/main-line.ts';
 export { makeBot } from './make-bot.ts';
+export { playGame, type BotMoment } from './play-game.ts';
 export { pairedDifference, type Paired } from './paired.ts';
 export { questionOf, type Bot, type Budget, type InstantBot, type Question } from './bot.ts';
 export { randomBot } from './random.ts';

@@ -12,6 +12,7 @@ import { botSeats, type Holder } from './holder.ts';
 import { LocalGame } from './local-game.ts';
 import { replay } from './replay.ts';
 import type { KeptBranch, KeptTree } from './tree.ts';
+import { withPlayed } from './tree-edits.ts';
 
 const stateAt = ({ first, moments }: LocalGame, moment: number): State => moments[moment - 1]?.after ?? first;
 
@@ -41,6 +42,12 @@ function restOf({ setup, first, wholeDeal }: LocalGame, from: State): Deal {
   return { seed: wholeDeal.seed, from, told };
 }
 
+/** Is the whole stack of a game known? Of one that is told by what was drawn, nobody knows how the stack went on. */
+export function stackIsKnown({ first, state, wholeDeal: { told } }: LocalGame): boolean {
+  const drawn = first.left - state.left;
+  return told.length === 0 || told.length !== drawn || told.length === first.left;
+}
+
 /** A side path that was played, as it is kept beside its game. */
 export function branchOf(
   played: LocalGame,
@@ -56,6 +63,14 @@ export function branchOf(
     choices: played.moments.map(({ intent, events }) => ({ option: packIntent(intent), events })),
     notes,
   };
+}
+
+/** The tree of a game after a side path of it was played on, or back. Where its tiles come from stays. */
+export function keepPlayed(tree: KeptTree, line: number, played: LocalGame): KeptTree {
+  const before = tree.branches[line]!;
+  const { seed, told } = played.wholeDeal;
+  const { choices } = branchOf(played, before);
+  return withPlayed(tree, line, { deal: before.deal === null ? null : { seed, told }, choices });
 }
 
 /** All side paths of a game as games, in their order, by folding what is kept of them; throws a `LogError` for what does not follow. */

@@ -1,5 +1,6 @@
 /** A game as a table sees it, without a screen: `Game`, the log it is folded from, and a game played on this device. */
 export { dealOf, settleBySeed, type Deal, type KnownDeal } from './deal.ts';
+export { dealTogether } from './deal-together.ts';
 export { type Entry } from './entry.ts';
 export { type Answer, type Change, type Game } from './game.ts';
 export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from './holder.ts';
@@ -8,8 +9,10 @@ export { LocalGame, type Beginning } from './local-game.ts';
 export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
 export { gameOfRecord, treeOf } from './record-game.ts';
 export { replay } from './replay.ts';
-export { beginBranch, branchOf, openBranches } from './branches.ts';
+export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown } from './branches.ts';
 export { type KeptBranch, type KeptTree } from './tree.ts';
+export { excessIn, type Excess } from './tree-limits.ts';
+export { noteAt, withBranch, withName, withNote, withoutBranch, type Line } from './tree-edits.ts';
 export { LogError, momentsOf, type Moment } from './moments.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';

@@ -6,6 +6,7 @@ export const TABLE_REFUSALS = [
   'table/another-format',
   'table/nothing-to-undo',
   'table/played-in-another-tab',
+  'table/answered',
 ] as const;
 export interface TableRefusal {
   readonly code: (typeof TABLE_REFUSALS)[number];

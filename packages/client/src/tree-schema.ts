@@ -4,9 +4,7 @@ import {
   COMMENT,
   MEANINGS,
   MOST_BRANCHES,
-  MOST_DEPTH,
   MOST_MARKS,
-  MOST_NOTES,
   STACKS,
   cleanText,
   type Mark,
@@ -18,10 +16,9 @@ import { faultIn } from './check-game.ts';
 import { optionAt } from './event-schema.ts';
 import type { LocalGame } from './local-game.ts';
 import type { KeptBranch, KeptTree } from './tree.ts';
+import { excessIn } from './tree-limits.ts';
 import { between, kind, natural, type Fields, type Values } from './values.ts';
 
-/** More choices than all side paths of a game have. */
-const MOST_CHOICES = 8000;
 const LONGEST_SEED = 300;
 
 const isClean = (text: unknown, of: typeof COMMENT): boolean =>
@@ -81,17 +78,9 @@ export function treeAt(values: Values, event: v.GenericSchema<unknown, Event>) {
   );
 }
 
-/** Every branch leaves one before it, none too deep, and there is not too much of anything. */
-function isWithin({ notes, branches }: KeptTree): boolean {
-  const depths: number[] = [];
-  for (const [n, { of }] of branches.entries()) {
-    if (of !== null && of >= n) return false;
-    depths.push(1 + (of === null ? 0 : depths[of]!));
-  }
-  const noted = notes.length + branches.reduce((sum, branch) => sum + branch.notes.length, 0);
-  const choices = branches.reduce((sum, branch) => sum + branch.choices.length, 0);
-  return depths.every((depth) => depth <= MOST_DEPTH) && noted <= MOST_NOTES && choices <= MOST_CHOICES;
-}
+/** Every branch leaves one before it, and there is not too much of anything. */
+const isWithin = (tree: KeptTree): boolean =>
+  tree.branches.every(({ of }, n) => of === null || of < n) && excessIn(tree) === null;
 
 /** What is wrong with the tree of a game that was opened, or null: every side path is opened as a game and looked at. */
 export function faultInTree(game: LocalGame): string | null {

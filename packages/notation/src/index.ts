@@ -4,7 +4,13 @@ export { NotationError, type Place } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
 export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
-export { formatGameLink, gameLinkOf, replayGameLink, type LinkedGame } from './link/game-link.ts';
+export {
+  formatGameLink,
+  gameLinkOf,
+  replayGameLink,
+  replayGameLinkBriefly,
+  type LinkedGame,
+} from './link/game-link.ts';
 export {
   PositionError,
   formatPositionLink,
@@ -13,7 +19,7 @@ export {
   readPositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
-export { readRecord, replayRecord } from './record/reader.ts';
+export { readRecord, replayRecord, replayRecordBriefly } from './record/reader.ts';
 export {
   changedOptions,
   factsOf,

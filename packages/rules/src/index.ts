@@ -39,6 +39,7 @@ export { NIGHT_TERRORS, omensIn, terrorIn, type NightTerror } from './setup/nigh
 export { OUTCOMES, type Outcome } from './game/outcomes.ts';
 export { type Judge } from './game/judge.ts';
 export { choose, openPlay, type Play } from './game/turn-engine.ts';
+export { PRESETS, type Preset } from './setup/presets.ts';
 export { positionState, type OtherPlace, type PlacedPrisoner, type Position } from './setup/position.ts';
 export { fastRandom, shuffle, type Random } from './stack/random.ts';
 export { REFUSAL_CODES, explain, type Refusal, type RefusalCode } from './game/refusal.ts';

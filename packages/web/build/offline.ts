@@ -54,7 +54,7 @@ function workerFor(folder: string, files: readonly string[]): string {
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-function compress(path: string): void {
+export function compress(path: string): void {
   if (!COMPRESSIBLE.has(extname(path))) return;
   const text = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));

@@ -15,9 +15,11 @@ const ADDRESSES = {
   games: '/games',
   learn: '/learn',
   'first lesson': '/learn/1',
+  puzzles: '/puzzles',
   rules: '/rules',
   'a rule': '/rules/M3',
   about: '/about',
+  'the nightly table': '/nightly',
   table: '/play/new',
 } as const;
 

@@ -72,6 +72,15 @@ test('everything goes to another device, replaces nothing there, and comes once'
   await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(3);
 
+  // What is kept beside games comes along, and goes on to the next device; a row that is none is passed over.
+  const tried = { kind: 'puzzle', id: 'a try', value: { solved: true } };
+  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [tried, { kind: 'puzzle' }, 7] }));
+  await expect(other.getByText(say('all.memories', { n: 1 }))).toBeVisible();
+  expect((JSON.parse(await exported(other)) as { shelf: unknown }).shelf).toEqual([tried]);
+  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [{ ...tried, value: 'another' }] }));
+  await expect(other.getByText(say('all.added', { n: 0 }), { exact: true })).toBeVisible();
+  expect((JSON.parse(await exported(other)) as { shelf: unknown }).shelf).toEqual([tried]);
+
   await bringIn(other, '{"something":"else"}');
   await expect(other.getByText(say('all.not-such-a-file'))).toBeVisible();
   await listed(other).first().getByRole('button').first().click();

@@ -10,12 +10,17 @@ async function playSome(page: Page, seed: number): Promise<void> {
   for (let acts = 0; acts < 16; acts++) await tryToAct(player);
 }
 
+async function openShare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('app.menu') }).click();
+  await page.getByRole('button', { name: say('keep.share') }).click();
+}
+
 test('a game is exported, and imported again to the same moment', async ({ game, page }) => {
   await fixLuck(page, 11);
   await game.open('/play/new');
   await playSome(page, 11);
   const before = await choices(page);
-  await page.getByRole('button', { name: say('app.menu') }).click();
+  await openShare(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: say('keep.export') }).click();
   const file = await (await downloading).path();
@@ -77,7 +82,7 @@ test('a link leads to the position, and a broken link to one sentence', async ({
   await playSome(page, 13);
   await page.keyboard.press('Escape');
   const prompt = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: say('app.menu') }).click();
+  await openShare(page);
   await page.getByRole('button', { name: say('keep.copy-link') }).click();
   await expect(page.getByText(say('keep.copied'))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -103,7 +108,7 @@ test('a link leads to the whole game, at the moment that was looked at', async (
   await page.keyboard.press('Escape');
   const before = await choices(page);
   const copyGame = async (): Promise<string> => {
-    await page.getByRole('button', { name: say('app.menu') }).click();
+    await openShare(page);
     await page.getByRole('button', { name: say('keep.copy-game') }).click();
     await expect(page.getByText(say('keep.copied'))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -12,7 +12,17 @@ const A_FINGER = 44;
 /** What is left of a window of 1280 x 1024 pixels. */
 const AT_400_PERCENT = { width: 320, height: 256 };
 
-const PAGES = ['/', '/new', '/games', '/learn', '/rules', '/rules/M3', '/about', '/learn/1'] as const;
+const PAGES = [
+  '/',
+  '/new',
+  '/games',
+  '/learn',
+  '/rules',
+  '/rules/M3',
+  '/about',
+  '/learn/1',
+  '/nightly',
+] as const;
 
 const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]>> = {
   'a turn of four': ['chains-go-round-by-round', 0],

@@ -17,8 +17,10 @@ test('title and focus follow every page; a first link leads past what comes firs
     ['/new', 'home.new-game'],
     ['/games', 'home.replays'],
     ['/learn', 'home.learn'],
+    ['/puzzles', 'home.puzzles'],
     ['/rules', 'home.rules'],
     ['/about', 'home.about'],
+    ['/nightly', 'home.nightly'],
     ['/play/new', 'home.play'],
     ['/', null],
   ] as const) {

@@ -11,6 +11,7 @@ const YourTables = lazy(async () => ({
 const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
 const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
+const PuzzlePages = lazy(async () => ({ default: (await import('./puzzles/PuzzlePages.tsx')).PuzzlePages }));
 const TogetherPages = lazy(async () => ({
   default: (await import('./together/TogetherPages.tsx')).TogetherPages,
 }));
@@ -29,7 +30,7 @@ export const firstPageSeen = (): void => {
 };
 
 /** The pages that have to do with the game on the table. */
-const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game']);
+const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game', 'nightly']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
@@ -73,6 +74,9 @@ export function App(): JSX.Element {
           </Match>
           <Match when={page() === 'about'}>
             <About />
+          </Match>
+          <Match when={page() === 'puzzles'}>
+            <PuzzlePages place={detail()} />
           </Match>
           <Match when={page() === 'together' || page() === 't'}>
             <TogetherPages address={address()} />

@@ -1,10 +1,12 @@
 import {
   Match,
   Show,
+  Suspense,
   Switch,
   createComputed,
   createEffect,
   createMemo,
+  createSignal,
   lazy,
   onMount,
   untrack,
@@ -14,9 +16,11 @@ import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night
 import { afterPaint } from './game/after-paint.ts';
 import { beginAt, beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
+import type { WhatIf as WhatIfAtTable } from './game/what-if.ts';
+import type { PlayedPath } from './what-if/path.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
-import { createCurrentGame } from './keeping/current-game.ts';
+import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
 import { loadPainter } from './table/board/load-painter.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -29,9 +33,15 @@ const OpenPositionLink = lazy(async () => ({
   default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
 }));
 
+const nightly = () => import('./nightly/nightly.ts');
+const NightlyPage = lazy(async () => ({ default: (await nightly()).NightlyPage }));
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
 const OpenGameLink = lazy(async () => ({
   default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
 }));
+
+const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
+const TryHere = lazy(async () => ({ default: (await import('./table/panels/TryHere.tsx')).TryHere }));
 
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
 export function GamePages(props: {
@@ -44,6 +54,7 @@ export function GamePages(props: {
   const current = createCurrentGame();
   const page = createMemo(() => props.address.split('/')[1] ?? '');
   const detail = createMemo(() => props.address.split('/')[2] ?? '');
+  const isNamed = (): boolean => page() === 'play' && !['', 'new'].includes(detail());
 
   const goToTable = (): void => {
     history.replaceState(null, '', '#/play');
@@ -54,12 +65,14 @@ export function GamePages(props: {
     current.begin(next);
     goToTable();
   };
-  /** The moment that a link to a game leads to. */
-  let linked: { readonly game: LocalGame; readonly at: number | null } | null = null;
+  /** The moment of a game that somebody is led to. */
+  let linked: { readonly id: string; readonly at: number | null } | null = null;
   const beginLooking = (game: LocalGame, at: number | null): void => {
-    linked = { game, at };
+    linked = { id: game.id, at };
     begin(game);
   };
+  /** A side path that is on the table in the place of its game. */
+  const [path, setPath] = createSignal<PlayedPath | null>(null);
   const goOn = async (id: string): Promise<CannotOpen | null> => {
     const { goOnWith } = await loadKeeping();
     const why = await goOnWith(current, id);
@@ -78,7 +91,15 @@ export function GamePages(props: {
   // A new game is begun once: reloading the page, or going back to it, finds that game.
   createComputed(() => {
     if (props.address === '/play/new') untrack(() => begin(usual()));
+    else if (isNamed()) untrack(() => void lookAtKept(props.address));
   });
+  /** `/play/ID/57`: a kept game, after so many moments. Where it is not, the usual one is on the table. */
+  const lookAtKept = async (address: string): Promise<void> => {
+    const [, , id, at] = address.split('/');
+    linked = { id: id!, at: at ? Number(at) : null };
+    await goOn(id!).catch(() => undefined);
+    goToTable();
+  };
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
@@ -88,7 +109,7 @@ export function GamePages(props: {
     if (!(await goOnWithLast(current))) current.begin(usual());
   };
   createEffect(() => {
-    if (page() !== 'play') return;
+    if (page() !== 'play' || isNamed()) return;
     if (current.shown() !== null) return;
     // Whatever cannot be opened, there is something to play.
     if (mayBeKept()) setTable().catch(() => current.begin(usual()));
@@ -96,6 +117,38 @@ export function GamePages(props: {
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
   createComputed(() => props.onGame(playing()?.game.id));
+  const onTable = createMemo(() => {
+    const shown = isNamed() ? null : playing();
+    const aside = path();
+    return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
+  });
+
+  /** What can be tried beside a game. One that another tab plays has its paths there: here it is tried as another game. */
+  const whatIfOf = ({ game: whole, aside }: OnTable): WhatIfAtTable => ({
+    isAside: aside !== null,
+    Part: (where, table) => (
+      <Show when={table.moments().length > 0 || aside !== null}>
+        <Suspense>
+          {'tree' in whole ? (
+            <WhatIf
+              where={where}
+              table={table}
+              whole={whole}
+              path={aside}
+              onGo={(next, at) => {
+                linked = { id: (next?.game ?? whole).id, at };
+                setPath(next);
+              }}
+            />
+          ) : (
+            where === 'beside' && (
+              <TryHere table={table} onTry={(from) => begin(beginAt(from, botsOf(whole)))} />
+            )
+          )}
+        </Suspense>
+      </Show>
+    ),
+  });
 
   return (
     <Switch>
@@ -111,17 +164,29 @@ export function GamePages(props: {
       <Match when={page() === 'game'}>
         <OpenGameLink link={detail()} onOpen={beginLooking} />
       </Match>
-      <Match when={playing()} keyed>
-        {({ game, takeOver }) => {
+      <Match when={page() === 'nightly'}>
+        <NightlyPage day={detail()} onBegin={begin} onGoOn={goOn} />
+      </Match>
+      <Match when={onTable()} keyed>
+        {(shown) => {
+          const { takeOver, aside } = shown;
+          const game = aside?.game ?? shown.game;
           onMount(() => afterPaint(startKeeping));
+          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
           return (
             <>
               <TableScreen
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
-                onTry={(from) => begin(beginAt(from, botsOf(game)))}
+                whatIf={whatIfOf(shown)}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
                 onReady={(table) => {
-                  if (linked?.game === game) table.lookAt(linked.at);
+                  if (linked?.id === game.id) table.lookAt(linked.at);
                   linked = null;
                 }}
               />
@@ -132,6 +197,10 @@ export function GamePages(props: {
       </Match>
     </Switch>
   );
+}
+
+interface OnTable extends ShownGame {
+  readonly aside: PlayedPath | null;
 }
 
 const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));

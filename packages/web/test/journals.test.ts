@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { journalKeys, journalledGames, journalsOf, removeJournal } from '../src/keeping/find-journals.ts';
-import { readJournal } from '../src/keeping/load.ts';
+import { readJournal, withFacts } from '../src/keeping/load.ts';
+import type { Journal } from '../src/keeping/write-journal.ts';
 import { emptyStorage } from './storage.ts';
 
 const journalOf = (id: string): string => JSON.stringify({ game: { id }, begun: '', at: 0, entries: [] });
@@ -33,4 +34,27 @@ test('a journal of another game than the one it stands with is not read', () => 
   expect(readJournal({ key, text: journalOf('game') })).not.toBeNull();
   expect(readJournal({ key, text: journalOf('another') })).toBeNull();
   expect(readJournal({ key, text: 'null' })).toBeNull();
+});
+
+test('notes and side paths that only a journal has are not lost, and older ones do not come back', () => {
+  const noted = (comment: string): object => ({ notes: [{ at: 1, comment, marks: [] }], branches: [] });
+  const found = {
+    row: { id: 'game', hintsSpent: 1, lastPlayed: '2026-11-16T10:00:00.000Z', tree: noted('kept') },
+    entries: [],
+  };
+  const journal = (written: string | undefined, tree?: object): Journal =>
+    ({
+      game: { id: 'game', hintsSpent: 2, tree },
+      begun: '',
+      at: 0,
+      entries: [],
+      written,
+    }) as unknown as Journal;
+  const treeWith = (one: Journal | null): unknown => (withFacts(found, one).row as { tree?: unknown }).tree;
+  expect(treeWith(journal('2026-11-16T10:00:00.001Z', noted('new')))).toEqual(noted('new'));
+  expect(treeWith(journal('2026-11-16T10:00:00.001Z'))).toBeUndefined();
+  expect(treeWith(journal('2026-11-16T09:59:59.999Z', noted('old')))).toEqual(noted('kept'));
+  expect(treeWith(journal(undefined, noted('old')))).toEqual(noted('kept'));
+  expect(treeWith(null)).toEqual(noted('kept'));
+  expect(withFacts(found, journal(undefined)).row).toMatchObject({ hintsSpent: 2 });
 });

@@ -102,11 +102,11 @@ function lostAfter(from: State, state: State, option: Option): Refutation {
     events.push(...next.events);
     now = next.state;
   }
-  const told = factsIn(state, first.events);
-  const end: Fact = first.state.outcome === 'playing' ? { fact: 'no-escape' } : loss(first.state.outcome);
-  const later: Fact[] =
-    first.state.outcome === 'playing' && now.outcome !== 'playing' ? [loss(now.outcome)] : [];
-  return { line, events, facts: [...told, end, ...later], outcome: now.outcome };
+  // Where the choice itself ends the game, the events tell it.
+  const facts = factsIn(state, first.events);
+  if (first.state.outcome === 'playing') facts.push({ fact: 'no-escape' });
+  if (first.state.outcome === 'playing' && now.outcome !== 'playing') facts.push(loss(now.outcome));
+  return { line, events, facts, outcome: now.outcome };
 }
 
 const loss = (outcome: Outcome): Fact => ({ fact: 'loses', outcome });

@@ -22,8 +22,10 @@ export const listPuzzles = (puzzles: readonly Puzzle[], wanted: Wanted): Puzzle[
     return difficulty >= (wanted.easiest ?? 0) && difficulty <= (wanted.hardest ?? 100);
   });
 
+/** One of a list: the same for the same seed and the same list. */
+export const pickOne = <P>(from: readonly P[], seed: string): P | null =>
+  from.length === 0 ? null : from[seededRandom(seed).below(from.length)]!;
+
 /** The puzzle of a day, written 2026-05-01: the same for everybody with the same file. */
-export function puzzleOfTheDay(puzzles: readonly Puzzle[], date: string): Puzzle | null {
-  if (puzzles.length === 0) return null;
-  return puzzles[seededRandom(`puzzle of ${date}`).below(puzzles.length)]!;
-}
+export const puzzleOfTheDay = <P>(puzzles: readonly P[], date: string): P | null =>
+  pickOne(puzzles, `puzzle of ${date}`);

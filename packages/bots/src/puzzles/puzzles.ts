@@ -4,7 +4,7 @@ export { PuzzleFileError } from './columns.ts';
 export { measurePuzzle } from './difficulty.ts';
 export { readPuzzles, survivesWriting, writePuzzles } from './file.ts';
 export { judgeChoice, solutionOf, type Judgement, type Odds, type Refutation } from './judge-choice.ts';
-export { listPuzzles, puzzleOfTheDay, stateOf, type Wanted } from './library.ts';
+export { listPuzzles, pickOne, puzzleOfTheDay, stateOf, type Wanted } from './library.ts';
 export { mineGame, type Mined } from './mine.ts';
 export { carefulSolver, hastySolver, solves } from './panel.ts';
 export { provePuzzle } from './prove.ts';

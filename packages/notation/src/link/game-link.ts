@@ -2,9 +2,10 @@ import { deal, newGame, seededRandom, tableFor, type Setup } from '@night-cage/r
 import { NotationError, START_OF_TEXT } from '../error.ts';
 import { formatMove } from '../moves/moves.ts';
 import { checkDraws } from '../record/draws.ts';
-import { replayMoves } from '../record/line.ts';
+import { replayMoves, type Explain } from '../record/line.ts';
 import { movesOf, type RecordedMove, type ReplayedRecord } from '../record/record.ts';
 import type { PlayedGame } from '../record/writer.ts';
+import { sentence } from '../words/sentences.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
 import { ChoicesCodec, type LinkedChoice } from './choices-codec.ts';
 import { CodecError, converted, fields, integer, list, optional, type Codec } from './codec.ts';
@@ -108,7 +109,12 @@ export interface LinkedGame extends ReplayedRecord {
 }
 
 /** Reads a link. A damaged one is refused; where a game parts from the rules it is opened up to there. The place of a move is its number. */
-export function replayGameLink(text: string): LinkedGame {
+export const replayGameLink = (text: string): LinkedGame => replay(text, sentence);
+
+/** The same, which says that a move is not legal and not why. */
+export const replayGameLinkBriefly = (text: string): LinkedGame => replay(text, null);
+
+function replay(text: string, explain: Explain | null): LinkedGame {
   const bytes = unsealed(text, SEAL, VERSION, (version) => version === VERSION);
   const { head, choices } = readGame(text, bytes);
   const { setup, bots, seed, at } = head;
@@ -121,7 +127,7 @@ export function replayGameLink(text: string): LinkedGame {
     return { intent, drew, move: formatMove(intent, board), turn: null, place };
   });
   const chance = seed === null ? null : deal(setup, seededRandom(seed));
-  const { steps, parted } = replayMoves(begun, moves, bots, chance);
+  const { steps, parted } = replayMoves(begun, moves, { bots, explain }, chance);
   if (parted !== null && steps.length === 0) throw parted.error;
   const shared = null;
   return { setup, bots, seed, shared, headers: [], begun, steps, notes: [], branches: [], parted, at };

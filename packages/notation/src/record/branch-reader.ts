@@ -3,7 +3,7 @@ import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
 import { BRANCH_NAME, MOST_BRANCHES, MOST_DEPTH, STACKS, type RecordBranch } from './branches.ts';
 import { readDraws, type KnownStack } from './draws.ts';
 import { readResult, type RecordHeader } from './header.ts';
-import { replayLine, type ReplayedLine } from './line.ts';
+import { replayLine, type AtTable, type ReplayedLine } from './line.ts';
 import { readText } from './notes.ts';
 import type { HeaderLine, VariationText } from './text.ts';
 
@@ -22,22 +22,13 @@ interface Branch {
 }
 
 /** Reads the variations in order, each from a moment of the game or of a variation before it. */
-export function readBranches(
-  main: Trunk,
-  texts: readonly VariationText[],
-  bots: readonly number[],
-): RecordBranch[] {
+export function readBranches(main: Trunk, texts: readonly VariationText[], table: AtTable): RecordBranch[] {
   const branches: Branch[] = [];
-  for (const text of texts) branches.push(readBranch(main, text, branches, bots));
+  for (const text of texts) branches.push(readBranch(main, text, branches, table));
   return branches.map(({ record }) => record);
 }
 
-function readBranch(
-  main: Trunk,
-  text: VariationText,
-  before: readonly Branch[],
-  bots: readonly number[],
-): Branch {
+function readBranch(main: Trunk, text: VariationText, before: readonly Branch[], table: AtTable): Branch {
   const { name, of, from, stack: kind, result, place } = readVariationHeader(text.headers);
   if (before.length >= MOST_BRANCHES)
     throw new NotationError(`a record has at most ${MOST_BRANCHES} variations`, place.name);
@@ -57,7 +48,7 @@ function readBranch(
   const line =
     from > parent.steps.length && parent.parted !== null
       ? { steps: [], notes: [], parted: parent.parted }
-      : replayLine(begun, text, draws, { result, bots });
+      : replayLine(begun, text, draws, result, table);
   const { outcome } = line.steps.at(-1)?.state ?? begun;
   return {
     record: { name, of, from, stack: kind, begun, outcome, ...line },

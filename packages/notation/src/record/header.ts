@@ -1,8 +1,8 @@
 import { OUTCOMES, keepsCommitment, settle, type Outcome, type Setup } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
+import { readOptionsText } from './options-text.ts';
 import type { SharedDeal } from './record.ts';
 import type { HeaderLine } from './text.ts';
-import { readYaml } from '../scenario/yaml.ts';
 
 export interface RecordHeader {
   readonly setup: Setup;
@@ -60,16 +60,7 @@ function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
 
 function readOptions(line: HeaderLine | undefined): unknown {
   if (line === undefined || line.value.trim() === '') return {};
-  const words = optionWords(line.value);
-  if (words !== null) return words;
-  try {
-    return readYaml(line.value, 'Options').data();
-  } catch (error) {
-    if (error instanceof NotationError) {
-      throw new NotationError(`the options cannot be read: ${error.reason}`, line.place);
-    }
-    throw error;
-  }
+  return optionWords(line.value) ?? readOptionsText(line.value, line.place);
 }
 
 /** Options as people type them: `advanced, pathless=3`. Null where they are written in braces or brackets. */

@@ -8,12 +8,12 @@ import {
   type Chance,
   type Intent,
   type Kind,
+  type Refusal,
   type State,
 } from '@night-cage/rules';
 import { NotationError, quoted, type Place } from '../error.ts';
 import { formatMove, readMoveWords } from '../moves/moves.ts';
 import { formatStack } from '../position/stacks.ts';
-import { sentence } from '../words/sentences.ts';
 import type { Word } from '../words/words.ts';
 import type { RecordHeader } from './header.ts';
 import type { LineText, MoveText } from './line-splitter.ts';
@@ -28,10 +28,14 @@ export interface ReplayedLine {
   readonly notes: readonly Note[];
 }
 
-/** How a line ends and who agrees when people concede. */
-interface Told {
-  readonly result: RecordHeader['result'];
+/** Why a move is refused, in words. Whoever shows no reasons has none, and need not carry the words. */
+export type Explain = (refusal: Refusal, state: State) => string;
+
+/** What holds for every line of a game. */
+export interface AtTable {
+  /** Who agrees when people concede. */
   readonly bots: readonly number[];
+  readonly explain: Explain | null;
 }
 
 /** Reads a line and replays it from where it begins. */
@@ -39,12 +43,13 @@ export function replayLine(
   begun: State,
   { moves, notes }: LineText,
   draws: readonly (readonly Kind[])[],
-  { result, bots }: Told,
+  result: RecordHeader['result'],
+  table: AtTable,
 ): ReplayedLine {
   const { board } = tableFor(begun.setup);
   const read = moves.map((text, n) => readMove(text, draws[n]!, board));
   const noted = notes.map((note) => readNote(note, board));
-  const { steps, parted } = replayMoves(begun, read, bots, null);
+  const { steps, parted } = replayMoves(begun, read, table, null);
   return {
     steps,
     parted: parted ?? resultParted(result, steps.at(-1)?.state ?? begun),
@@ -73,13 +78,13 @@ function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board
 export function replayMoves(
   begun: State,
   moves: readonly ReadMove[],
-  bots: readonly number[],
+  { bots, explain }: AtTable,
   chance: Chance | null,
 ): Pick<ReplayedLine, 'steps' | 'parted'> {
   const steps: RecordStep[] = [];
   let state = begun;
   for (const read of moves) {
-    const played = playedOr(state, read, chance);
+    const played = playedOr(state, read, chance, explain);
     if ('error' in played) return { steps, parted: played };
     if (read.turn !== null) checkTurn(read.turn, state.turns);
     const { intent, move, place } = read;
@@ -117,6 +122,7 @@ function playedOr(
   state: State,
   { intent, drew, move, place }: ReadMove,
   dealt: Chance | null,
+  explain: Explain | null,
 ): Played | Disagreement {
   const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
     why,
@@ -127,7 +133,8 @@ function playedOr(
     const played = play(state, intent, (drew === null ? dealt : null) ?? scripted);
     if (!played.ok) {
       const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
-      return parts(why, `the move ${quoted(move)} is not legal: ${sentence(played.refusal, state)}`);
+      const reason = explain === null ? '' : `: ${explain(played.refusal, state)}`;
+      return parts(why, `the move ${quoted(move)} is not legal${reason}`);
     }
     const unused = scripted.unused();
     return unused.length === 0

@@ -3,7 +3,8 @@ import { NotationError, START_OF_TEXT } from '../error.ts';
 import { readBranches } from './branch-reader.ts';
 import { readDraws, stackTold } from './draws.ts';
 import { readHeader } from './header.ts';
-import { replayLine } from './line.ts';
+import { sentence } from '../words/sentences.ts';
+import { replayLine, type Explain } from './line.ts';
 import { MOST_NOTES } from './notes.ts';
 import type { GameRecord, ReplayedRecord } from './record.ts';
 import { splitRecord, type RecordText } from './text.ts';
@@ -21,7 +22,12 @@ export function readRecord(text: string): GameRecord {
  * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there;
  * so is each variation.
  */
-export function replayRecord(text: string): ReplayedRecord {
+export const replayRecord = (text: string): ReplayedRecord => replay(text, sentence);
+
+/** The same, which says that a move is not legal and not why: for pages that have no room for all those words. */
+export const replayRecordBriefly = (text: string): ReplayedRecord => replay(text, null);
+
+function replay(text: string, explain: Explain | null): ReplayedRecord {
   const split = splitRecord(text);
   const { headers, moves, variations } = split;
   if (headers.length === 0 && moves.length === 0 && variations.length === 0)
@@ -31,10 +37,11 @@ export function replayRecord(text: string): ReplayedRecord {
   const begun = newGame(setup);
   const stack = stackTold(setup, { seed, shared });
   const draws = readDraws(begun, stack, moves);
-  const { steps, parted, notes } = replayLine(begun, split, draws, { result, bots });
+  const table = { bots, explain };
+  const { steps, parted, notes } = replayLine(begun, split, draws, result, table);
   // What parts from the rules before its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
-  const branches = readBranches({ begun, stack, draws, steps, parted }, variations, bots);
+  const branches = readBranches({ begun, stack, draws, steps, parted }, variations, table);
   const lines = headers.map(({ key, value }) => [key, value] as const);
   return { setup, bots, seed, shared, headers: lines, begun, steps, notes, branches, parted };
 }

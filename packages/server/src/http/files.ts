@@ -25,7 +25,7 @@ const ENCODINGS = [
 
 /** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws. */
 const policyFor = (scripts: readonly string[]): string =>
-  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  `default-src 'self'; script-src ${["'self'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** Digests of the scripts that stand in a document. */
 const scriptsIn = (html: string): string[] =>
@@ -41,8 +41,16 @@ export const GUARDS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** The viewer is there for pages of others, also for those that check what they load. */
+const FOR_OTHERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+const isForOthers = (address: string): boolean => /^\/viewer(-[\d.]+)?\.js$/.test(address);
+
 interface Page {
   readonly type: string;
+  readonly isForOthers: boolean;
   readonly caching: string;
   readonly policy: string;
   /** By encoding; '' is the file as it is. */
@@ -91,6 +99,7 @@ function readPages(folder: string): Map<string, Page> {
     const packed = ENCODINGS.filter(([, ending]) => files.has(name + ending));
     pages.set(address, {
       type: TYPES[extname(name)]!,
+      isForOthers: isForOthers(address),
       // What the build names after its content never changes.
       policy: policyFor(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
       caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -129,6 +138,7 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page, is
     ETag: body.etag,
     Vary: 'Accept-Encoding',
     ...GUARDS,
+    ...(page.isForOthers ? FOR_OTHERS : {}),
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
   if (isKnown(request.headers['if-none-match'], body)) {

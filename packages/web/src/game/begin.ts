@@ -13,8 +13,12 @@ export const freshSeed = (): string => fresh(10);
 export const freshId = (): string => fresh(20);
 
 /** A new game from its start. */
-export const beginGame = (setup: Setup, holders: readonly Holder[], deal: Deal): LocalGame =>
-  new LocalGame({ id: freshId(), setup, deal, holders });
+export const beginGame = (
+  setup: Setup,
+  holders: readonly Holder[],
+  deal: Deal,
+  id: string = freshId(),
+): LocalGame => new LocalGame({ id, setup, deal, holders });
 
 /** A game that goes on from a position, with the unseen tiles shuffled anew. */
 export const beginAt = (from: State, bots: readonly number[]): LocalGame =>

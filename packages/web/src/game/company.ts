@@ -39,4 +39,6 @@ export interface Company {
   readonly EndFacts: () => JSX.Element;
   readonly EndWays: () => JSX.Element;
   readonly EndMore: () => JSX.Element;
+  /** How it ends is told elsewhere: the table has no scene and no strip for it. */
+  readonly tellsEnd?: boolean;
 }

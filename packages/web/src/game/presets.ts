@@ -1,15 +1,7 @@
-import type { Options } from '@night-cage/rules';
+import { PRESETS, type Preset } from '@night-cage/rules';
 import { USUAL, type GameRequest } from './game-request.ts';
 
-/** Named difficulties: what they change in the usual game. */
-export const PRESETS = {
-  gentle: { keys: 2 },
-  standard: {},
-  harsh: { keys: -1, gates: -1 },
-  advanced: { advanced: true },
-  nightmare: { advanced: true, pathless: 2, dirge: true },
-} as const satisfies Readonly<Record<string, Partial<Options>>>;
-export type Preset = keyof typeof PRESETS;
+export { PRESETS, type Preset };
 
 export const optionsOf = (preset: Preset): GameRequest['options'] => ({
   ...USUAL.options,

@@ -14,6 +14,8 @@ export type Loaded =
       /** How many of its entries the store has. */
       readonly confirmed: number;
       readonly begun: string;
+      /** A journal knows of hints, notes or side paths that the store does not have. */
+      readonly hasNews: boolean;
       /** The journals that are part of it: once they are in the store they can go. */
       readonly journals: readonly ReadJournal[];
     }
@@ -24,6 +26,7 @@ const journalSchema = v.object({
   begun: v.string(),
   at: v.pipe(v.number(), v.integer()),
   entries: v.array(v.unknown()),
+  written: v.optional(v.string()),
 });
 
 /** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
@@ -56,20 +59,20 @@ export async function load(id: string): Promise<Loaded> {
     const journal = readJournal(one);
     if (journal === null || !follows(logged, journal)) continue;
     journals.push(one);
-    if (longest === null || lengthOf(journal) > lengthOf(longest)) longest = journal;
+    if (longest === null || isLater(journal, longest)) longest = journal;
   }
   if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
   const pending = longest === null ? [] : longest.entries.slice(logged.length - longest.at);
+  const whole = found === null ? null : withFacts(found, longest);
   const opened =
-    found === null
-      ? openKept({ ...longest!.game, entries: longest!.entries })
-      : openFound(withHints(found, longest), pending);
+    whole === null ? openKept({ ...longest!.game, entries: longest!.entries }) : openFound(whole, pending);
   if (!opened.ok) {
     noteUnreadable(true);
     return opened;
   }
   const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.begun;
-  return { ok: true, game: opened.game, confirmed: logged.length, begun, journals };
+  const hasNews = found !== null && !same(besideEntries(whole!), besideEntries(found));
+  return { ok: true, game: opened.game, confirmed: logged.length, begun, hasNews, journals };
 }
 
 export const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
@@ -78,9 +81,20 @@ export const lengthOf = ({ at, entries }: Journal): number => at + entries.lengt
 export const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
   at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
 
-/** A hint may have been the last thing that happened. */
-function withHints(found: Found, journal: Journal | null): Found {
-  const row = found.row as GameRow;
+/** The longer of two journals or, of two of a length, the one written last. */
+const isLater = (a: Journal, b: Journal): boolean =>
+  lengthOf(a) > lengthOf(b) || (lengthOf(a) === lengthOf(b) && (a.written ?? '') > (b.written ?? ''));
+
+const besideEntries = ({ row }: Found): unknown[] => {
+  const { hintsSpent, tree } = row as GameRow;
+  return [hintsSpent, tree];
+};
+
+/** What is no entry may have been the last thing that happened: a hint, a note, a side path. */
+export function withFacts(found: Found, journal: Journal | null): Found {
+  const { tree, ...row } = found.row as GameRow;
+  const isNewer = (journal?.written ?? '') >= row.lastPlayed;
+  const newest = isNewer ? journal!.game.tree : tree;
   const hintsSpent = Math.max(row.hintsSpent, journal?.game.hintsSpent ?? 0);
-  return { ...found, row: { ...row, hintsSpent } };
+  return { ...found, row: { ...row, hintsSpent, ...(newest === undefined ? {} : { tree: newest }) } };
 }

@@ -28,10 +28,15 @@ interface Kept {
   /** How many entries the store has. */
   readonly confirmed: number;
   readonly begun: string;
+  /** Something else than an entry is new. */
+  readonly hasNews?: boolean;
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept): GameSaver {
+export function saveWhilePlayed(
+  game: LocalGame,
+  { confirmed: had, begun, hasNews = false }: Kept,
+): GameSaver {
   let confirmed = had;
   let told = had;
   let isRowNew = had === 0;
@@ -132,7 +137,7 @@ export function saveWhilePlayed(game: LocalGame, { confirmed: had, begun }: Kept
     },
   };
   liveGames.add(saver);
-  if (had === 0 || had < game.entries.length) changed();
+  if (had === 0 || had < game.entries.length || hasNews) changed();
   else noteLastGame(game);
   return saver;
 }

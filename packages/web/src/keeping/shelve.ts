@@ -1,4 +1,4 @@
-import { LocalGame, botSeats, dealOf, holdersWith, type Game } from '@night-cage/client';
+import { LocalGame, botSeats, dealOf, holdersWith, type Deal, type Game } from '@night-cage/client';
 import { packIntent, seatOf, type Event } from '@night-cage/rules';
 import { freshSeed } from '../game/begin.ts';
 import { store } from './store.ts';
@@ -8,8 +8,11 @@ const kindsIn = (event: Event): readonly number[] => {
   return event.type === 'discarded' ? event.kinds : [];
 };
 
-/** Puts a game that was played elsewhere and is over on the shelf of this device: its facts, under a name of its own. */
-export async function shelve(game: Game, id: string): Promise<void> {
+/**
+ * Puts a game that was played elsewhere and is over on the shelf of this device: its facts, under a name of its own. Without its
+ * deal, of the stack only what was drawn is known.
+ */
+export async function shelve(game: Game, id: string, deal: Deal | null = null): Promise<void> {
   const { setup, moments } = game;
   const entries = moments.map(({ intent, events, before }) => ({
     kind: 'chose' as const,
@@ -21,7 +24,7 @@ export async function shelve(game: Game, id: string): Promise<void> {
   const kept = new LocalGame({
     id,
     setup,
-    deal: { ...dealOf(freshSeed()), told },
+    deal: deal ?? { ...dealOf(freshSeed()), told },
     holders: holdersWith(
       setup.players,
       botSeats(setup.players, (seat) => game.holderOf(seat)),

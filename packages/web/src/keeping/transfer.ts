@@ -10,6 +10,7 @@ import { liveGames } from './live-games.ts';
 import { follows, lengthOf, load, readJournal } from './load.ts';
 import { migrateTexts, isNews } from './migrate-old-games.ts';
 import { allSetAside } from './set-aside.ts';
+import { addToShelf, shelfRows } from './shelf.ts';
 import { openFound, store } from './store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
@@ -20,6 +21,8 @@ const fileSchema = v.object({
   /** What stands in localStorage, as it is; and whether games of an earlier page are only there. */
   storage: v.record(v.string(), v.string()),
   hasOldGames: v.boolean(),
+  /** Files of earlier pages have none. */
+  shelf: v.optional(v.array(v.unknown()), []),
 });
 
 /** Everything as one text, and whether the store could be read for it. */
@@ -32,8 +35,12 @@ export interface Exported {
 export async function exportAll(): Promise<Exported> {
   const games: unknown[] = [];
   const unreadable: { name: string; text: string }[] = [];
-  const [rows, aside] = await Promise.all([orNull(store.rows()), orNull(store.unreadable())]);
-  let isWhole = rows !== null && aside !== null;
+  const [rows, aside, shelf] = await Promise.all([
+    orNull(store.rows()),
+    orNull(store.unreadable()),
+    orNull(shelfRows()),
+  ]);
+  let isWhole = rows !== null && aside !== null && shelf !== null;
   const known = new Map(((rows ?? []) as Partial<GameRow>[]).map((row) => [String(row.id), row]));
   const here = new Map([...liveGames].map(({ game }) => [game.id, game]));
   for (const id of new Set([...known.keys(), ...journalledGames(), ...here.keys()])) {
@@ -49,14 +56,20 @@ export async function exportAll(): Promise<Exported> {
   }
   for (const { name, text } of [...(aside ?? []), ...allSetAside()]) unreadable.push({ name, text });
   const file = { 'night-cage': 'games', format: FORMAT, date: new Date().toISOString(), isWhole };
-  const text = JSON.stringify({ ...file, games, unreadable, storage: localTexts(), hasOldGames: isNews() });
-  return { text, isWhole };
+  const rest = { storage: localTexts(), hasOldGames: isNews(), shelf: shelf ?? [] };
+  return { text: JSON.stringify({ ...file, games, unreadable, ...rest }), isWhole };
 }
 
 /** Only what cannot be read and what was set aside, in a file of the same kind. */
 export async function exportUnreadable(): Promise<string> {
   const { text } = await exportAll();
-  return JSON.stringify({ ...(JSON.parse(text) as object), games: [], storage: {}, hasOldGames: false });
+  return JSON.stringify({
+    ...(JSON.parse(text) as object),
+    games: [],
+    storage: {},
+    hasOldGames: false,
+    shelf: [],
+  });
 }
 
 const orNull = async <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null);
@@ -69,17 +82,20 @@ export interface Imported {
   readonly added: number;
   readonly known: number;
   readonly unreadable: number;
+  /** What else is new: tries at puzzles, nightly tables, reports. */
+  readonly memories: number;
 }
 
 /** Brings in what such a file holds, and replaces nothing. Null if it is no such file. */
 export async function importAll(text: string): Promise<Imported | null> {
   const read = v.safeParse(fileSchema, parsed(text));
   if (!read.success) return null;
-  const { games, unreadable, storage, hasOldGames } = read.output;
-  const result = { added: 0, known: 0, unreadable: unreadable.length };
+  const { games, unreadable, storage, hasOldGames, shelf } = read.output;
+  const result = { added: 0, known: 0, unreadable: unreadable.length, memories: 0 };
   for (const game of withJournals(games, storage)) result[await importGame(game)]++;
   for (const one of unreadable) await store.keepUnreadable(one);
   if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
+  result.memories = await addToShelf(shelf);
   return result;
 }
 
@@ -115,7 +131,7 @@ const OWN_NAME = /^[\w-]{1,100}$/;
 
 const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
-async function importGame(value: unknown): Promise<keyof Imported> {
+async function importGame(value: unknown): Promise<Exclude<keyof Imported, 'memories'>> {
   const dates = v.safeParse(datesSchema, value);
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);

@@ -13,6 +13,8 @@ export interface Journal {
   readonly at: number;
   /** Those that come after. */
   readonly entries: readonly Entry[];
+  /** When, as the store has it: hints, notes and side paths are no entries. Journals of earlier pages do not say. */
+  readonly written?: string;
 }
 
 export const JOURNALS = 'night-cage/journal/';
@@ -24,7 +26,8 @@ export const myJournal = (id: string): string => `${JOURNALS}${id}/${TAB}`;
 /** False where there is no room. */
 export function writeJournal(game: LocalGame, begun: string, at: number): boolean {
   const { entries, ...facts } = keepGame(game);
-  const journal: Journal = { game: facts, begun, at, entries: entries.slice(at) };
+  const written = new Date().toISOString();
+  const journal: Journal = { game: facts, begun, at, entries: entries.slice(at), written };
   return writeLocal(myJournal(game.id), journal);
 }
 

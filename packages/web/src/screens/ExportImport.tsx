@@ -24,10 +24,11 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
     try {
       const imported = await importAll(await file.text());
       if (imported === null) return void setSaid(k('all.not-such-a-file'));
-      const { added, known, unreadable } = imported;
+      const { added, known, unreadable, memories } = imported;
       const parts = [k('all.added', { n: added })];
       if (known > 0) parts.push(k('all.known', { n: known }));
       if (unreadable > 0) parts.push(k('all.unreadable', { n: unreadable }));
+      if (memories > 0) parts.push(k('all.memories', { n: memories }));
       setSaid(parts.join(' '));
     } catch {
       setSaid(k('all.no-room'));

@@ -5,6 +5,7 @@ import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { CannotOpen } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
+import { isPicture, placeIn, placeInPicture } from '../share/open-picture.ts';
 import { ExportImport } from './ExportImport.tsx';
 import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
@@ -42,10 +43,16 @@ export function Games(props: Props): JSX.Element {
     else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.game);
     else props.onOpen(opened.game);
   };
+  const openPicture = async (file: File): Promise<void> => {
+    const place = await placeInPicture(file);
+    if (place === null) complain(t('error.file.no-link'));
+    else location.hash = place;
+  };
   const openFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
     try {
+      if (await isPicture(file)) return await openPicture(file);
+      if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
       open(await file.text());
     } catch {
       complain(t('error.file.unreadable'));
@@ -58,9 +65,9 @@ export function Games(props: Props): JSX.Element {
     return true;
   };
   const openPasted = (): void => {
-    const link = /#(\/(?:position|game)\/[\w-]+)/.exec(pasted());
-    if (link === null) open(pasted());
-    else location.hash = link[1]!;
+    const place = placeIn(pasted());
+    if (place === null) open(pasted());
+    else location.hash = place;
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
@@ -106,7 +113,7 @@ export function Games(props: Props): JSX.Element {
         <p>{t('keep.import.drop')}</p>
         <FileButton
           label={t('keep.import.choose')}
-          accept=".cage,text/plain"
+          accept=".cage,.png,text/plain,image/png"
           onChoose={(file) => void openFile(file)}
         />
         <label>

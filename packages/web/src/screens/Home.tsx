@@ -22,6 +22,9 @@ if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
 const LessonLeft = lazy(async () => ({ default: (await import('./LessonLeft.tsx')).LessonLeft }));
+const TonightLine = lazy(async () => ({
+  default: (await import('../nightly/TonightLine.tsx')).TonightLine,
+}));
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
@@ -84,9 +87,21 @@ export function Home(props: {
           <Suspense>{props.tables()}</Suspense>
         </ErrorBoundary>
       </Show>
-      <a class="button home-together" href="#/together">
-        {t('home.together')}
-      </a>
+      <div class="home-doors">
+        <a class="button" href="#/together">
+          {t('home.together')}
+        </a>
+        <a class="button" href="#/nightly">
+          {t('home.nightly')}
+          <Show when={isPainted()} fallback={<small />}>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<small />}>
+                <TonightLine />
+              </Suspense>
+            </ErrorBoundary>
+          </Show>
+        </a>
+      </div>
       <Show when={hasLeftLesson}>
         <p class="home-lesson">
           <Show when={isPainted()}>
@@ -104,6 +119,9 @@ export function Home(props: {
             {t('home.learn')}
           </a>
         </Show>
+        <a class="button quiet" href="#/puzzles">
+          {t('home.puzzles')}
+        </a>
         <a class="button quiet" href="#/rules">
           {t('home.rules')}
         </a>

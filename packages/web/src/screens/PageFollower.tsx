@@ -12,9 +12,11 @@ const NAMES: Readonly<Record<string, Key<'home'>>> = {
   games: 'home.replays',
   learn: 'home.learn',
   new: 'home.new-game',
+  nightly: 'home.nightly',
   play: 'home.play',
   position: 'error.title',
   game: 'error.title',
+  puzzles: 'home.puzzles',
   rules: 'home.rules',
   together: 'home.together',
 };
@@ -40,7 +42,9 @@ export function PageFollower(props: Props): JSX.Element {
   });
 
   /** Rules are turned over within their page, which looks after its focus itself. */
-  const place = createMemo(() => [props.page, props.page === 'learn' && props.detail, props.game].join(' '));
+  const place = createMemo(() =>
+    [props.page, ['learn', 'puzzles'].includes(props.page) && props.detail, props.game].join(' '),
+  );
   const app = document.querySelector('#app')!;
   let seen: HTMLElement | null = null;
   createEffect(

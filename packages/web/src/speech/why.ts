@@ -71,6 +71,7 @@ const TABLE_WORDS = {
   'table/another-format': 'refusal.another-format',
   'table/nothing-to-undo': 'do.undo.none',
   'table/played-in-another-tab': 'refusal.played-in-another-tab',
+  'table/answered': 'refusal.answered',
 } as const satisfies Record<TableRefusal['code'], string>;
 
 const isOfThisTable = (code: string): code is TableRefusal['code'] => Object.hasOwn(TABLE_WORDS, code);

@@ -1,13 +1,15 @@
-import { For, Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
+import type { WhatIf } from '../game/what-if.ts';
 import { loadPart } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 import { beside, type Room } from './beside.ts';
 import '../style/table/end-strip.css';
 
 const t = await loadPart('story');
+const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
 const ROOM_FOR_ALL = 900;
@@ -18,6 +20,8 @@ interface Props {
   /** Where the boards are: the strip keeps off them. */
   readonly host: HTMLElement;
   readonly company?: Company;
+  readonly whatIf?: WhatIf;
+  readonly EndNight?: (() => JSX.Element) | undefined;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -46,6 +50,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   const [room, setRoom] = createSignal<Room | null>(null);
   const [isSmall, setSmall] = createSignal(false);
   const [wantsMore, setWantsMore] = createSignal(false);
+  const [shares, setShares] = createSignal(false);
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
     const team = teamLine(props.table.moments());
@@ -116,11 +121,20 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         </div>
       </Show>
       <div class="end-ways">
+        {props.EndNight?.()}
         {props.company?.EndWays() ?? (
-          <button type="button" class="button primary" onClick={() => props.onAgain(false)}>
-            {t('end.again')}
-          </button>
+          <Show when={props.whatIf?.isAside !== true}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: !props.EndNight }}
+              onClick={() => props.onAgain(false)}
+            >
+              {t('end.again')}
+            </button>
+          </Show>
         )}
+        {props.whatIf?.Part('end', props.table)}
         {/* Giving up happens at no place of the board. */}
         <Show when={state().outcome !== 'conceded'}>
           <button type="button" class="button" onClick={back}>
@@ -145,10 +159,16 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
               </a>
             </>
           )}
+          <button type="button" class="button quiet" onClick={() => setShares(true)}>
+            {t('end.share')}
+          </button>
           <a class="button quiet" href="#/">
             {t('end.home')}
           </a>
         </div>
+      </Show>
+      <Show when={shares()}>
+        <ShareSheet table={props.table} onClose={() => setShares(false)} />
       </Show>
     </section>
   );

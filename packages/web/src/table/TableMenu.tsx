@@ -1,10 +1,6 @@
-import { Show, createEffect, createSignal, on, onMount, type JSX } from 'solid-js';
-import { botSeats, treeOf } from '@night-cage/client';
-import { formatPositionLink, recordOf } from '@night-cage/notation';
+import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
-import { addressOfGame } from '../game/game-links.ts';
-import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
@@ -13,6 +9,7 @@ import { Icon } from '../icons/Icon.tsx';
 import '../style/page/dialogs.css';
 
 const t = await loadPart('home');
+const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
 
 interface Props {
   readonly table: TableModel;
@@ -23,8 +20,7 @@ interface Props {
 /** Everything that is not a choice of the game: keeping, sharing, settings, leaving. */
 export function TableMenu(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
-  const [said, setSaid] = createSignal('');
-  const [text, setText] = createSignal<string | null>(null);
+  const [shares, setShares] = createSignal(false);
   onMount(() => dialog.showModal());
   // A game that ends behind the menu, by giving up for one, is to be seen.
   createEffect(
@@ -35,33 +31,10 @@ export function TableMenu(props: Props): JSX.Element {
     ),
   );
 
-  const copy = async (what: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(what);
-      setText(null);
-      setSaid(t('keep.copied'));
-    } catch {
-      setText(what);
-      setSaid(t('error.clipboard'));
-    }
-  };
-  const bots = (): number[] => botSeats(props.table.game.setup.players, props.table.holderOf);
-  const link = (): string => {
-    const { origin, pathname } = location;
-    return `${origin}${pathname}#/position/${formatPositionLink(props.table.shown(), bots())}`;
-  };
-  const gameLink = (): string | null =>
-    hasRecord(props.table.game) ? addressOfGame(props.table.game, bots(), props.table.lookedAt()) : null;
-  const record = (): string => recordOf(props.table.game, bots(), new Date(), treeOf(props.table.game));
-  const save = (): void => {
-    const { game } = props.table;
-    const address = URL.createObjectURL(new Blob([record()], { type: 'text/plain' }));
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = `night-cage-${game.deal.seed ?? 'game'}.cage`;
-    anchor.click();
-    URL.revokeObjectURL(address);
-    setSaid(t('keep.export.about'));
+  const share = (): void => {
+    // Closed first, it gives the focus back to the menu's button; so does the sheet.
+    setShares(true);
+    dialog.close();
   };
   const open = (shows: 'settings' | 'keys'): void => {
     // Closed first, it gives the focus back to the menu's button; so does what opens now.
@@ -70,69 +43,57 @@ export function TableMenu(props: Props): JSX.Element {
   };
 
   return (
-    <dialog ref={dialog} class="menu" aria-label={t('app.menu')} onClose={() => props.onClose()}>
-      <h2>{t('app.menu')}</h2>
-      <div class="menu-list">
-        {props.company?.Menu()}
-        <Show when={hasRecord(props.table.game)}>
-          <button type="button" class="button" onClick={save}>
-            {t('keep.export')}
+    <>
+      <dialog
+        ref={dialog}
+        class="menu"
+        aria-label={t('app.menu')}
+        onClose={() => shares() || props.onClose()}
+      >
+        <h2>{t('app.menu')}</h2>
+        <div class="menu-list">
+          {props.company?.Menu()}
+          <button type="button" class="button" onClick={share}>
+            <Icon path={PAGE_ICONS.share} />
+            {t('keep.share')}
           </button>
-          <button type="button" class="button" onClick={() => void copy(record())}>
-            {t('keep.copy-record')}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              dialog.close();
+              openDialog({ shows: 'rules', rule: null });
+            }}
+          >
+            <Icon path={PAGE_ICONS.rules} />
+            {t('home.rules')}
           </button>
-        </Show>
-        <button type="button" class="button" onClick={() => void copy(link())}>
-          <Icon path={PAGE_ICONS.share} />
-          {t('keep.copy-link')}
-        </button>
-        <Show when={gameLink()}>
-          {(address) => (
-            <button type="button" class="button" onClick={() => void copy(address())}>
-              <Icon path={PAGE_ICONS.share} />
-              {t('keep.copy-game')}
-            </button>
-          )}
-        </Show>
-        <p class="menu-said" role="status">
-          {said()}
-        </p>
-        <Show when={text()}>
-          {(what) => <textarea class="text" rows="4" readOnly aria-label={t('do.copy')} value={what()} />}
-        </Show>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            dialog.close();
-            openDialog({ shows: 'rules', rule: null });
-          }}
-        >
-          <Icon path={PAGE_ICONS.rules} />
-          {t('home.rules')}
-        </button>
-        <button type="button" class="button" onClick={() => open('settings')}>
-          <Icon path={PAGE_ICONS.settings} />
-          {t('home.settings')}
-        </button>
-        <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
-          {t('home.keys')}
-        </button>
-        <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
-          <GiveUp
-            table={props.table}
-            isTogether={props.company !== undefined}
-            onAsked={() => dialog.close()}
-          />
-        </Show>
-        <a class="button" href="#/">
-          <Icon path={PAGE_ICONS.home} />
-          {t('table.leave')}
-        </a>
-        <button type="button" class="button primary" onClick={() => dialog.close()}>
-          {t('do.close')}
-        </button>
-      </div>
-    </dialog>
+          <button type="button" class="button" onClick={() => open('settings')}>
+            <Icon path={PAGE_ICONS.settings} />
+            {t('home.settings')}
+          </button>
+          <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
+            {t('home.keys')}
+          </button>
+          <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
+            <GiveUp
+              table={props.table}
+              isTogether={props.company !== undefined}
+              onAsked={() => dialog.close()}
+            />
+          </Show>
+          <a class="button" href="#/">
+            <Icon path={PAGE_ICONS.home} />
+            {t('table.leave')}
+          </a>
+          <button type="button" class="button primary" onClick={() => dialog.close()}>
+            {t('do.close')}
+          </button>
+        </div>
+      </dialog>
+      <Show when={shares()}>
+        <ShareSheet table={props.table} onClose={() => props.onClose()} />
+      </Show>
+    </>
   );
 }

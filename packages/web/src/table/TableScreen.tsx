@@ -10,7 +10,7 @@ import {
   type JSX,
 } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { EMPTY, tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, tableFor, type Space } from '@night-cage/rules';
 import { afterPaint } from '../game/after-paint.ts';
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
@@ -20,6 +20,7 @@ import { tap } from '../game/pointing.ts';
 import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
+import type { WhatIf } from '../game/what-if.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { t } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
@@ -47,11 +48,12 @@ const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx'))
 interface Props {
   readonly game: Game;
   readonly onAgain: (sameSeed: boolean) => void;
-  /** Another game from a state looked back at. */
-  readonly onTry?: (from: State) => void;
+  readonly whatIf?: WhatIf;
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
+  /** The way on from the end of a game that belongs to a nightly table. */
+  readonly EndNight?: (() => JSX.Element) | undefined;
   /** The people at a table elsewhere. */
   readonly company?: Company;
 }
@@ -149,14 +151,13 @@ export function TableScreen(props: Props): JSX.Element {
     onMount(() => afterPaint(startDeferred));
   else startWithMaze();
 
+  const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
   /** From the moment on in which the end is seen to begin; looking back is before it. */
   const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && props.guide === undefined && table.lookedAt() === null;
-  const isOver = (): boolean =>
-    table.present().outcome !== 'playing' && props.guide === undefined && !theatre.busy();
+    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
+  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   const isLost = (): boolean => isEnding() && isOver() && !isWon();
-  const prompt = (): string => promptAt(table, isSilent(), props.company);
 
   return (
     <main
@@ -174,7 +175,7 @@ export function TableScreen(props: Props): JSX.Element {
     >
       <TopBar
         state={table.shown()}
-        prompt={prompt()}
+        prompt={promptAt(table, isSilent(), props.company)}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}
@@ -229,7 +230,7 @@ export function TableScreen(props: Props): JSX.Element {
               odds={helps()}
               isOpen={sheet()}
               onClose={() => setSheet(false)}
-              onTry={(state) => props.onTry?.(state)}
+              whatIf={props.whatIf}
             />
           )}
         </Show>
@@ -244,7 +245,8 @@ export function TableScreen(props: Props): JSX.Element {
             onTarget={pointAt}
             onConfirm={confirm}
             refused={refusals()?.shown() ?? trouble()}
-            extra={
+            extra={[
+              props.whatIf?.Part('act', table),
               <Show when={settings.temperament === 'coach' && props.company?.mayHint() !== false}>
                 <Coach
                   table={table}
@@ -252,8 +254,8 @@ export function TableScreen(props: Props): JSX.Element {
                   side={layout.fit().roomy ? side : null}
                   onAsk={() => refusals()?.clear()}
                 />
-              </Show>
-            }
+              </Show>,
+            ]}
           />
         }
       >
@@ -284,7 +286,7 @@ export function TableScreen(props: Props): JSX.Element {
       <Show when={menu()}>
         <TableMenu table={table} company={props.company} onClose={() => setMenu(false)} />
       </Show>
-      {props.company?.Notices()}
+      {[props.company?.Notices(), props.whatIf?.Part('over', table)]}
       <Show when={deferred()} keyed>
         {({ Announcer, Legend }) => (
           <>

@@ -14,6 +14,8 @@ import {
 import type { State } from '@night-cage/rules';
 import { helpersFor } from './bot-helpers.ts';
 import type { BotRequest, BotReply, HelperReply, HelperRequest } from './bot-messages.ts';
+import { answerAboutPuzzles } from './puzzle-answers.ts';
+import type { PuzzleReply, PuzzleRequest } from './puzzle-messages.ts';
 import { thinkingTimes } from './thinking-time.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
@@ -57,8 +59,13 @@ async function reply(asked: BotRequest): Promise<void> {
   postMessage(answered);
 }
 
-addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest>) => {
+async function replyAboutPuzzles(asked: PuzzleRequest): Promise<void> {
+  postMessage({ id: asked.id, answer: await answerAboutPuzzles(asked) } satisfies PuzzleReply);
+}
+
+addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest | PuzzleRequest>) => {
   if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
   // An error must reach the page while it waits: a rejected promise alone would not.
+  else if ('puzzles' in data) replyAboutPuzzles(data).catch(reportError);
   else reply(data).catch(reportError);
 });

@@ -14,12 +14,16 @@ import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
+import type { nightly } from './en/nightly.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
+import type { puzzles } from './en/puzzles.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
+import type { whatIf } from './en/what-if.ts';
 import { format, type Params } from './format.ts';
 
 export type { Params } from './format.ts';
@@ -42,6 +46,10 @@ interface English {
   readonly people: typeof people;
   readonly talk: typeof talk;
   readonly letter: typeof letter;
+  readonly 'what-if': typeof whatIf;
+  readonly nightly: typeof nightly;
+  readonly puzzles: typeof puzzles;
+  readonly share: typeof share;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -130,6 +138,26 @@ const LOADERS: Loaders = {
     en: () => import('./en/letter.ts'),
     fr: () => import('./fr/letter.ts'),
     de: () => import('./de/letter.ts'),
+  },
+  'what-if': {
+    en: () => import('./en/what-if.ts'),
+    fr: () => import('./fr/what-if.ts'),
+    de: () => import('./de/what-if.ts'),
+  },
+  nightly: {
+    en: () => import('./en/nightly.ts'),
+    fr: () => import('./fr/nightly.ts'),
+    de: () => import('./de/nightly.ts'),
+  },
+  puzzles: {
+    en: () => import('./en/puzzles.ts'),
+    fr: () => import('./fr/puzzles.ts'),
+    de: () => import('./de/puzzles.ts'),
+  },
+  share: {
+    en: () => import('./en/share.ts'),
+    fr: () => import('./fr/share.ts'),
+    de: () => import('./de/share.ts'),
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   Match,
   Show,
+  Suspense,
   Switch,
   createEffect,
   createMemo,
@@ -11,6 +12,7 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
+import type { WhatIf } from '../game/what-if.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
@@ -28,6 +30,7 @@ import { rememberTable } from './remember.ts';
 import { shelveWhenOver } from './shelf.ts';
 
 const t = await loadPart('together');
+const TryHere = lazy(async () => ({ default: (await import('../table/panels/TryHere.tsx')).TryHere }));
 const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
 
 /** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
@@ -94,12 +97,26 @@ export function TablePage(props: {
         {(played) => {
           // Made once: given as a call it would be made anew whenever it is looked at.
           const company = companyAt(around, played, () => setLobby(true));
+          const whatIf: WhatIf = {
+            isAside: false,
+            Part: (where, table) =>
+              where === 'beside' && (
+                <Suspense>
+                  <TryHere
+                    table={table}
+                    onTry={(from) =>
+                      void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(at, table, from))
+                    }
+                  />
+                </Suspense>
+              ),
+          };
           return (
             <TableScreen
               game={played}
               company={company}
               onAgain={() => void at.ready(true)}
-              onTry={(from) => void import('./try-alone.ts').then(({ tryAlone }) => tryAlone(from))}
+              whatIf={whatIf}
             />
           );
         }}

@@ -4,7 +4,7 @@ import type { BoardName } from '../../art/picture-model.ts';
 import { gapsInWords } from '../../describe/gaps.ts';
 import { centreOf, type Places } from '../../game/board-places.ts';
 import type { SpaceMark } from '../../game/marks.ts';
-import { spotOf } from '../../theatre/Tokens.tsx';
+import { spotOf } from '../../game/token-spots.ts';
 import { spaceInStrip } from './strip-space.ts';
 import '../../style/board/wrap-strip.css';
 

@@ -1,5 +1,4 @@
 import { Show, type JSX } from 'solid-js';
-import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../game/table-model.ts';
 import { loadPart } from '../../text/say.ts';
 
@@ -7,11 +6,9 @@ const t = await loadPart('story');
 
 interface Props {
   readonly table: TableModel;
-  /** Begins another game from the state on show. */
-  readonly onTry: (from: State) => void;
 }
 
-/** A scrubber through the whole game, the way back to the present, and a way aside. */
+/** A scrubber through the whole game, and the way back to the present. */
 export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
@@ -48,11 +45,6 @@ export function LookBack(props: Props): JSX.Element {
         <button type="button" class="button" onClick={() => props.table.lookAt(null)}>
           {t('back.return')}
         </button>
-        <Show when={props.table.shown().outcome === 'playing'}>
-          <button type="button" class="button quiet" onClick={() => props.onTry(props.table.shown())}>
-            {t('back.try-from-here')}
-          </button>
-        </Show>
       </Show>
     </div>
   );

@@ -1,7 +1,8 @@
 import { lazy, type JSX } from 'solid-js';
-import type { Space, State } from '@night-cage/rules';
+import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../game/table-model.ts';
 import type { Target } from '../../game/targets.ts';
+import type { WhatIf } from '../../game/what-if.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { t } from '../../text/say.ts';
@@ -23,8 +24,7 @@ interface Props {
   /** Where all this lies over the table: is it there now? */
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Another game from a state looked back at. */
-  readonly onTry: (from: State) => void;
+  readonly whatIf: WhatIf | undefined;
 }
 
 /** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
@@ -52,7 +52,8 @@ export function Side(props: Props): JSX.Element {
       <Rack state={props.table.shown()} odds={props.odds} />
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
-      <LookBack table={props.table} onTry={props.onTry} />
+      <LookBack table={props.table} />
+      {props.whatIf?.Part('beside', props.table)}
     </>
   );
 }

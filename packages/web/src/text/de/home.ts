@@ -17,7 +17,9 @@ export const home: Record<keyof typeof en, string> = {
   'home.play': 'Spielen',
   'home.new-game': 'Neue Partie',
   'home.together': 'Mit anderen',
+  'home.nightly': 'Der Tisch der Nacht',
   'home.learn': 'Lernen',
+  'home.puzzles': 'Rätsel',
   'home.rules': 'Regeln',
   'home.open': 'Aufzeichnung öffnen',
   'home.replays': 'Partien auf diesem Gerät',
@@ -32,10 +34,11 @@ export const home: Record<keyof typeof en, string> = {
     'The Night Cage ist ein Spiel von Christopher Ryan Chan, Chris McMahon und Rosswell Saunders.',
   'about.publisher': 'Es erscheint bei Smirk & Dagger Games. Kauft es: Auf einem echten Tisch leuchtet es.',
 
+  'keep.share': 'Teilen',
   'keep.export': 'Aufzeichnung exportieren',
   'keep.export.about': 'Eine Textdatei, die die ganze Partie nachspielt.',
   'keep.import': 'Aufzeichnung importieren',
-  'keep.import.drop': 'Lege eine Aufzeichnung hier ab oder wähle eine Datei.',
+  'keep.import.drop': 'Lege eine Aufzeichnung oder ein geteiltes Bild hier ab oder wähle eine Datei.',
   'keep.import.choose': 'Datei wählen',
   'keep.paste': 'Aufzeichnung oder Link einfügen',
   'keep.copy-record': 'Aufzeichnung kopieren',
@@ -48,6 +51,8 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Das hat nicht geklappt',
   'error.file.unreadable': 'Diese Datei ist nicht lesbar. Nichts wurde geändert.',
   'error.file.not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
+  'error.file.no-link':
+    'In diesem Bild ist kein Link zu einer Partie. Er kann unterwegs verloren gegangen sein: nur die Datei, wie sie gespeichert wurde, hat ihn.',
   'error.file.too-large': 'Das ist zu groß für eine aufgezeichnete Partie.',
   'error.file.line': 'Die Aufzeichnung ist in Zeile {line}, Spalte {column} falsch. Nichts wurde geändert.',
   'error.file.parted.illegal':

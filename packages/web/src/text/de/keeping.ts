@@ -21,6 +21,8 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.import': 'Eine solche Datei importieren',
   'all.added': '{n, plural, one {# Partie wurde übernommen.} other {# Partien wurden übernommen.}}',
   'all.known': '{n, plural, one {# Partie war schon hier.} other {# Partien waren schon hier.}}',
+  'all.memories':
+    '{n, plural, one {# weitere Erinnerung ist jetzt hier.} other {# weitere Erinnerungen sind jetzt hier.}}',
   'all.unreadable':
     '{n, plural, one {# Teil ist nicht lesbar und wurde beiseitegelegt.} other {# Teile sind nicht lesbar und wurden beiseitegelegt.}}',
   'all.incomplete':

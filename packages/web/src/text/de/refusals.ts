@@ -26,6 +26,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-tile': 'Du hast ein anderes Plättchen in der Hand: {kind, kind, einen}.',
   'refusal.wrong-orientation': 'So gedreht passt das Plättchen nicht auf {space}.',
   'refusal.not-offered': '„{verb, verb-name}“ geht jetzt nicht. {asked}',
+  'refusal.answered': 'Dieses Rätsel ist beantwortet. Versuch es noch einmal oder nimm das nächste.',
   'refusal.played-in-another-tab': 'Ein anderer Tab spielt diese Partie. Übernimm sie zuerst.',
   'refusal.elsewhere': 'Der Tisch hat das nicht getan.',
   'refusal.another-format':

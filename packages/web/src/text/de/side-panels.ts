@@ -63,6 +63,7 @@ export const sidePanels = {
   'end.again': 'Noch eine Partie',
   'end.change': 'Aufbau ändern',
   'end.home': 'Startseite',
+  'end.share': 'Teilen',
 
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.others': 'Aufgeben? Die anderen müssen zustimmen.',

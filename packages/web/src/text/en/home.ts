@@ -16,7 +16,9 @@ export const home = {
   'home.play': 'Play',
   'home.new-game': 'New game',
   'home.together': 'With others',
+  'home.nightly': 'The nightly table',
   'home.learn': 'Learn',
+  'home.puzzles': 'Puzzles',
   'home.rules': 'Rules',
   'home.open': 'Open a record',
   'home.replays': 'Games on this device',
@@ -31,10 +33,11 @@ export const home = {
     'The Night Cage was designed by Christopher Ryan Chan, Chris McMahon and Rosswell Saunders.',
   'about.publisher': 'It is published by Smirk & Dagger Games. Buy the game: it glows on a real table.',
 
+  'keep.share': 'Share',
   'keep.export': 'Export the record',
   'keep.export.about': 'A text file that replays the whole game.',
   'keep.import': 'Import a record',
-  'keep.import.drop': 'Drop a record here, or choose a file.',
+  'keep.import.drop': 'Drop a record or a shared picture here, or choose a file.',
   'keep.import.choose': 'Choose a file',
   'keep.paste': 'Paste a record or a link',
   'keep.copy-record': 'Copy the record',
@@ -47,6 +50,8 @@ export const home = {
   'error.title': 'That did not work',
   'error.file.unreadable': 'This file cannot be read. Nothing was changed.',
   'error.file.not-a-record': 'This is not a record of a game.',
+  'error.file.no-link':
+    'There is no link to a game in this picture. It may have been lost on the way: only the file as it was saved has it.',
   'error.file.too-large': 'This is too large for a record.',
   'error.file.line': 'The record is wrong at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':

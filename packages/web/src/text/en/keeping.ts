@@ -20,6 +20,7 @@ export const keeping = {
   'all.import': 'Import such a file',
   'all.added': '{n, plural, one {# game was imported.} other {# games were imported.}}',
   'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
+  'all.memories': '{n, plural, one {# other memory is here now.} other {# other memories are here now.}}',
   'all.unreadable':
     '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
   'all.incomplete':

@@ -23,6 +23,7 @@ export const refusals = {
   'refusal.wrong-tile': 'The tile in hand is another one: {kind, kind, a}.',
   'refusal.wrong-orientation': 'Turned that way, the tile does not fit on {space}.',
   'refusal.not-offered': '“{verb, verb-name}” is not possible now. {asked}',
+  'refusal.answered': 'This puzzle is answered. Try again, or take the next one.',
   'refusal.played-in-another-tab': 'Another tab plays this game. Take it over first.',
   'refusal.elsewhere': 'The table has not done this.',
   'refusal.another-format':

@@ -63,6 +63,7 @@ export const sidePanels = {
   'end.again': 'Play again',
   'end.change': 'Change the set-up',
   'end.home': 'Home',
+  'end.share': 'Share',
 
   'confirm.concede': 'Give up this game?',
   'confirm.concede.others': 'Give up? The other players must agree.',

@@ -17,7 +17,9 @@ export const home: Record<keyof typeof en, string> = {
   'home.play': 'Jouer',
   'home.new-game': 'Nouvelle partie',
   'home.together': 'À plusieurs',
+  'home.nightly': 'La table nocturne',
   'home.learn': 'Apprendre',
+  'home.puzzles': 'Énigmes',
   'home.rules': 'Règles',
   'home.open': 'Ouvrir une partie notée',
   'home.replays': 'Parties sur cet appareil',
@@ -32,10 +34,11 @@ export const home: Record<keyof typeof en, string> = {
     'The Night Cage est un jeu de Christopher Ryan Chan, Chris McMahon et Rosswell Saunders.',
   'about.publisher': 'Il est édité par Smirk & Dagger Games. Achetez-le : il brille sur une vraie table.',
 
+  'keep.share': 'Partager',
   'keep.export': 'Exporter la partie notée',
   'keep.export.about': 'Un fichier texte qui rejoue toute la partie.',
   'keep.import': 'Importer une partie notée',
-  'keep.import.drop': 'Déposez un fichier ici, ou choisissez-en un.',
+  'keep.import.drop': 'Déposez une partie notée ou une image partagée ici, ou choisissez un fichier.',
   'keep.import.choose': 'Choisir un fichier',
   'keep.paste': 'Coller une partie notée ou un lien',
   'keep.copy-record': 'Copier la partie notée',
@@ -48,6 +51,8 @@ export const home: Record<keyof typeof en, string> = {
   'error.title': 'Cela n’a pas marché',
   'error.file.unreadable': 'Ce fichier est illisible. Rien n’a changé.',
   'error.file.not-a-record': 'Ce n’est pas une partie notée.',
+  'error.file.no-link':
+    'Cette image ne contient pas de lien vers une partie. Il a pu se perdre en chemin\u202f: seul le fichier d’origine l’a.',
   'error.file.too-large': 'C’est trop gros pour une partie notée.',
   'error.file.line':
     'La partie notée contient une erreur, ligne {line}, colonne {column}. Rien n’a été changé.',

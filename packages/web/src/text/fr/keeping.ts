@@ -21,6 +21,8 @@ export const keeping: Record<keyof typeof en, string> = {
   'all.import': 'Importer un tel fichier',
   'all.added': '{n, plural, one {# partie importée.} other {# parties importées.}}',
   'all.known': '{n, plural, one {# partie était déjà là.} other {# parties étaient déjà là.}}',
+  'all.memories':
+    '{n, plural, one {# autre souvenir est maintenant ici.} other {# autres souvenirs sont maintenant ici.}}',
   'all.unreadable':
     '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
   'all.incomplete':

@@ -28,6 +28,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong-tile': 'La tuile en main est une autre : {kind, kind, un}.',
   'refusal.wrong-orientation': 'Tournée ainsi, la tuile ne va pas en {space}.',
   'refusal.not-offered': '« {verb, verb-name} » n’est pas un choix possible maintenant. {asked}',
+  'refusal.answered': 'Cette énigme a sa réponse. Réessayez, ou passez à la suivante.',
   'refusal.played-in-another-tab': 'Un autre onglet joue cette partie. Reprenez-la d’abord.',
   'refusal.elsewhere': 'La table ne l’a pas fait.',
   'refusal.another-format':

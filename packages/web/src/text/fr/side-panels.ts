@@ -65,6 +65,7 @@ export const sidePanels = {
   'end.again': 'Rejouer',
   'end.change': 'Changer la mise en place',
   'end.home': 'Accueil',
+  'end.share': 'Partager',
 
   'confirm.concede': 'Abandonner cette partie ?',
   'confirm.concede.others': 'Abandonner ? Les autres joueurs doivent être d’accord.',

@@ -1,0 +1,35 @@
+import {
+  deal,
+  newGame,
+  play,
+  seededRandom,
+  unpackIntent,
+  type Event,
+  type Intent,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { questionOf, type InstantBot } from './bot.ts';
+
+/** One choice of a bot, and what came of it. */
+export interface BotMoment {
+  readonly intent: Intent;
+  readonly events: readonly Event[];
+  readonly before: State;
+  readonly after: State;
+}
+
+/** A whole game of one bot that steers everybody, with the stack that the seed lays. */
+export function playGame(bot: InstantBot, setup: Setup, seed: string): readonly BotMoment[] {
+  const chance = deal(setup, seededRandom(seed));
+  const moments: BotMoment[] = [];
+  let before = newGame(setup);
+  for (let question = questionOf(before); question !== null; question = questionOf(before)) {
+    const intent = unpackIntent(bot.choose(question));
+    const played = play(before, intent, chance);
+    if (!played.ok) throw new Error(`${bot.name} chose what is refused: ${played.refusal.code}`);
+    moments.push({ intent, events: played.events, before, after: played.state });
+    before = played.state;
+  }
+  return moments;
+}

@@ -1,0 +1,88 @@
+import { BRANCH_NAME, COMMENT, MOST_MARKS, cleanText, type Note } from '@night-cage/notation';
+import type { KeptBranch, KeptTree } from './tree.ts';
+
+/** A line of a game: the game itself, or a side path by its place in the tree. */
+export type Line = number | null;
+
+/** The tree with one more side path, the last of the list. */
+export const withBranch = ({ notes, branches }: KeptTree, branch: KeptBranch): KeptTree => ({
+  notes,
+  branches: [...branches, branch],
+});
+
+/** A side path went on, or went back: what was noted and tried after its end goes. */
+export function withPlayed(
+  { notes, branches }: KeptTree,
+  line: number,
+  { deal, choices }: Pick<KeptBranch, 'deal' | 'choices'>,
+): KeptTree {
+  const own = branches[line]!;
+  const changed: KeptBranch = {
+    ...own,
+    deal,
+    choices,
+    notes: own.notes.filter(({ at }) => at <= choices.length),
+  };
+  const replaced = branches.map((branch, n) => (n === line ? changed : branch));
+  return {
+    notes,
+    branches: without(replaced, ({ of, from }) => of === line && from > choices.length),
+  };
+}
+
+/** A name of nothing that can be seen is none: then the old one stays. */
+export function withName({ notes, branches }: KeptTree, line: number, name: string): KeptTree {
+  const clean = cleanText(name, BRANCH_NAME);
+  return {
+    notes,
+    branches: branches.map((branch, n) => (n === line && clean !== '' ? { ...branch, name: clean } : branch)),
+  };
+}
+
+/** Without a side path, and those that leave it. */
+export const withoutBranch = ({ notes, branches }: KeptTree, line: number): KeptTree => ({
+  notes,
+  branches: without(branches, (_, n) => n === line),
+});
+
+/** Leaves out some branches and all that leaves them; the others keep their order. */
+function without(
+  branches: readonly KeptBranch[],
+  goes: (branch: KeptBranch, place: number) => boolean,
+): KeptBranch[] {
+  const places = new Map<Line, Line>([[null, null]]);
+  const kept: KeptBranch[] = [];
+  branches.forEach((branch, n) => {
+    const of = places.get(branch.of);
+    if (of === undefined || goes(branch, n)) return;
+    places.set(n, kept.length);
+    kept.push({ ...branch, of });
+  });
+  return kept;
+}
+
+/** What is noted at a moment of a line; a note of nothing where nothing is. */
+export function noteAt({ notes, branches }: KeptTree, line: Line, at: number): Note {
+  const all = line === null ? notes : (branches[line]?.notes ?? []);
+  return all.find((note) => note.at === at) ?? { at, comment: null, marks: [] };
+}
+
+/** A note in the place of what was noted at its moment; one of nothing takes that away. */
+export function withNote({ notes, branches }: KeptTree, line: Line, note: Note): KeptTree {
+  const comment = note.comment === null ? '' : cleanText(note.comment, COMMENT);
+  const clean: Note = {
+    at: note.at,
+    comment: comment === '' ? null : comment,
+    marks: note.marks.slice(0, MOST_MARKS),
+  };
+  const isBare = clean.comment === null && clean.marks.length === 0;
+  const changed = (all: readonly Note[]): Note[] =>
+    [...all.filter(({ at }) => at !== note.at), ...(isBare ? [] : [clean])].sort((a, b) => a.at - b.at);
+  if (line === null) return { notes: changed(notes), branches };
+  return {
+    notes,
+    branches: branches.map((branch, n) =>
+      n === line ? { ...branch, notes: changed(branch.notes) } : branch,
+    ),
+  };
+}

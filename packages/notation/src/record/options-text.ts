@@ -1,0 +1,81 @@
+import { NotationError, quoted, type Place } from '../error.ts';
+
+/** A sign, a text in quotation marks, or a word. */
+const TOKEN = /\s*([{}[\],:]|"(?:[^"\\]|\\.)*"|'[^']*'|[^\s{}[\],:"']+)/y;
+/** Options are names with values; only lists of names lie deeper. */
+const DEEPEST = 4;
+
+/**
+ * Options in braces: JSON, as records are written, or the same with bare words, `{advanced: true, nightTerrors: [keepers]}`. What the
+ * values mean is asked by whoever settles the set-up.
+ */
+export function readOptionsText(text: string, place: Place): unknown {
+  const tokens = tokensOf(text, place);
+  const fail = (why: string): never => {
+    throw new NotationError(`the options cannot be read: ${why}`, place);
+  };
+  let at = 0;
+  const next = (): string => tokens[at++] ?? fail('they are cut off');
+  const take = (sign: string): boolean => {
+    if (tokens[at] !== sign) return false;
+    at++;
+    return true;
+  };
+  /** The parts of a list or a map, up to the sign that ends it. */
+  const until = <Part>(end: string, part: () => Part): Part[] => {
+    const parts: Part[] = [];
+    while (!take(end)) {
+      if (parts.length > 0 && !take(',')) fail(`after ${quoted(tokens[at - 1]!)} a comma is missing`);
+      if (!take(end)) parts.push(part());
+      else break;
+    }
+    return parts;
+  };
+  const value = (depth: number): unknown => {
+    if (depth > DEEPEST) fail('they are nested too deeply');
+    if (take('[')) return until(']', () => value(depth + 1));
+    if (take('{')) return Object.fromEntries(until('}', () => entry(depth + 1)));
+    return plain(next(), fail);
+  };
+  const entry = (depth: number): readonly [string, unknown] => {
+    const name = String(plain(next(), fail));
+    // A name alone is switched on, as where options are typed without braces.
+    return [name, take(':') ? value(depth) : true];
+  };
+  const options = value(0);
+  if (at < tokens.length) fail(`${quoted(tokens[at]!)} comes after their end`);
+  return options;
+}
+
+function tokensOf(text: string, place: Place): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  const end = text.trimEnd().length;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const found = TOKEN.exec(text);
+    if (found === null)
+      throw new NotationError(
+        `the options cannot be read: ${quoted(text.slice(from).trim())} has no end`,
+        place,
+      );
+    tokens.push(found[1]!);
+  }
+  return tokens;
+}
+
+const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+
+function plain(token: string, fail: (why: string) => never): unknown {
+  if (/^[{}[\],:]$/.test(token)) return fail(`${quoted(token)} is in the wrong place`);
+  if (token.startsWith("'")) return token.slice(1, -1);
+  if (token.startsWith('"')) {
+    try {
+      return JSON.parse(token);
+    } catch {
+      return fail(`${token} is no text`);
+    }
+  }
+  if (Object.hasOwn(WORDS, token)) return WORDS[token];
+  return /^[+-]?\d+(\.\d+)?$/.test(token) ? Number(token) : token;
+}

@@ -1,0 +1,54 @@
+import { PRESETS, settle, sha256Hex, type EditionName, type Preset, type Setup } from '@night-cage/rules';
+import { isDay, weekdayOf } from './days.ts';
+
+/** The nightly table of one day: the same stack and set-up for everybody. */
+export interface Night {
+  /** The day in UTC: `2026-11-16`. */
+  readonly day: string;
+  readonly edition: EditionName;
+  readonly preset: Preset;
+  readonly seed: string;
+  readonly setup: Setup;
+}
+
+/** What is played on which day of the week, Monday first: from the gentle game to the Hollow. Alone, with four prisoners. */
+export const WEEK: readonly Pick<Night, 'edition' | 'preset'>[] = [
+  { edition: 'base', preset: 'gentle' },
+  { edition: 'base', preset: 'standard' },
+  { edition: 'piege-obscur', preset: 'standard' },
+  { edition: 'base', preset: 'advanced' },
+  { edition: 'base', preset: 'harsh' },
+  { edition: 'base', preset: 'nightmare' },
+  { edition: 'shrieking-hollow', preset: 'standard' },
+];
+
+/** The first day that has a nightly table: a Monday. */
+export const FIRST_NIGHT = '2026-11-02';
+
+/** Is this the name of a day that has a nightly table, sooner or later? */
+export const isNight = (text: string): boolean => isDay(text) && text >= FIRST_NIGHT;
+
+/** What is played on a day. Nothing but the day goes into it: whoever has no network plays the same. */
+export function nightOf(day: string): Night {
+  if (!isNight(day)) throw new RangeError(`"${day}" is no day of a nightly table`);
+  const { edition, preset } = WEEK[weekdayOf(day)]!;
+  const settled = settle({ edition, players: 1, options: PRESETS[preset] });
+  if (!settled.ok) throw new Error(settled.problem.reason);
+  return { day, edition, preset, seed: seedOf(day), setup: settled.setup };
+}
+
+/** Nobody types it by chance, and it says whose it is. That anybody can compute it cannot be helped without a network. */
+const seedOf = (day: string): string =>
+  `nightly-${day}-${sha256Hex(`night-cage nightly ${day}`).slice(0, 16)}`;
+
+/** The night whose stack this seed lays, in whatever set-up; null if it is of none. */
+function dayOfSeed(seed: string): string | null {
+  const day = /^nightly-(\d{4}-\d\d-\d\d)-/.exec(seed)?.[1];
+  return day !== undefined && isNight(day) && seedOf(day) === seed ? day : null;
+}
+
+/** The night that a game is a try at, first or not; null if it is none. */
+export function dayOfGame(seed: string | null, setup: Setup): string | null {
+  const day = seed === null ? null : dayOfSeed(seed);
+  return day !== null && JSON.stringify(nightOf(day).setup) === JSON.stringify(setup) ? day : null;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { EDITIONS, dealStack, seededRandom, type Event } from '@night-cage/rules';
+import { deep, randomGame } from '@night-cage/testkit';
+import {
+  FIRST_NIGHT,
+  WEEK,
+  dayAt,
+  dayOfGame,
+  daysAfter,
+  endOfDay,
+  glyphsOf,
+  isNight,
+  nightOf,
+  playedOf,
+  streakOf,
+  waxCells,
+  weekdayOf,
+  type Played,
+} from '../src/index.ts';
+
+const nights = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => daysAfter(FIRST_NIGHT, n));
+
+describe('a night', () => {
+  test('is of its day, from Monday’s gentle to Sunday’s Hollow, alone with four prisoners', () => {
+    expect(weekdayOf(FIRST_NIGHT)).toBe(0);
+    expect(nightOf('2026-11-16')).toMatchObject({ edition: 'base', preset: 'gentle' });
+    expect(nightOf('2026-11-22').edition).toBe('shrieking-hollow');
+    for (const day of nights(14)) {
+      const { setup, edition, preset } = nightOf(day);
+      expect({ edition, preset }).toEqual(WEEK[weekdayOf(day)]);
+      expect(setup).toMatchObject({ edition, players: 1, prisoners: 4 });
+      expect(EDITIONS[edition].players).toContain(1);
+    }
+  });
+
+  test('is the same everywhere, for good: its seed and the top of its stack are written down here', () => {
+    const { seed, setup } = nightOf('2026-11-16');
+    expect(seed).toBe('nightly-2026-11-16-29857ed081e42cdd');
+    expect(dealStack(setup, seededRandom(seed)).slice(0, 12)).toEqual([1, 2, 3, 2, 3, 2, 1, 2, 9, 1, 2, 2]);
+  });
+
+  test('has a stack of its own', () => {
+    const seeds = nights(400).map((day) => nightOf(day).seed);
+    expect(new Set(seeds).size).toBe(seeds.length);
+  });
+
+  test('begins and ends at midnight in UTC, over leap days and the ends of years', () => {
+    expect(dayAt(Date.parse('2026-11-16T23:59:59.999Z'))).toBe('2026-11-16');
+    expect(dayAt(endOfDay('2026-11-16'))).toBe('2026-11-17');
+    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31');
+    // Day by day over a century and its ends, beside the calendar of the machine.
+    let day = '1999-12-31';
+    for (let time = Date.UTC(1999, 11, 31); time < Date.UTC(2101, 2, 2); time += 86_400_000) {
+      expect(day).toBe(new Date(time).toISOString().slice(0, 10));
+      expect(dayAt(time + 86_399_999)).toBe(day);
+      expect(weekdayOf(day)).toBe((new Date(time).getUTCDay() + 6) % 7);
+      day = daysAfter(day, 1);
+    }
+  });
+
+  test.each([
+    '',
+    '2026-11-01',
+    '2026-02-30',
+    '2026-13-01',
+    '26-11-16',
+    '2026-11-16 ',
+    'toString',
+    '2026-11-1x',
+    '2027-02-29',
+    '0000-00-00',
+  ])('no night is called "%s"', (text) => {
+    expect(isNight(text)).toBe(false);
+    expect(() => nightOf(text)).toThrow(RangeError);
+  });
+
+  test('is known by the seed and the set-up of a game, and by nothing less', () => {
+    const { seed, setup } = nightOf('2026-11-17');
+    expect(dayOfGame(seed, setup)).toBe('2026-11-17');
+    expect(dayOfGame(seed, nightOf('2026-11-16').setup)).toBeNull();
+    expect(dayOfGame(seed.replace('-17', '-16'), setup)).toBeNull();
+    expect(dayOfGame('abc', setup)).toBeNull();
+    expect(dayOfGame(null, setup)).toBeNull();
+  });
+});
+
+describe('how it was played', () => {
+  test('tells what became of every tile, as the counts of the game have it', () => {
+    let hit = 0;
+    for (const day of nights(deep(21, 210))) {
+      const { seed, setup } = nightOf(day);
+      const events: Event[] = [];
+      const end = randomGame(setup, seed, (step) => events.push(...step.events));
+      const played = playedOf(events, end);
+      const fates = played.fates.split('');
+      const of = (fate: string): number => fates.filter((one) => one === fate).length;
+      expect(played.fates).toHaveLength(end.layout.total);
+      expect(of('.')).toBe(end.left);
+      expect(played.fates).toMatch(/^[^.]*\.*$/);
+      const burnt = events.flatMap((event) => (event.type === 'discarded' ? event.kinds : []));
+      const laidAside = events.filter(({ type }) => type === 'hand-discarded');
+      expect(of('b')).toBe(burnt.length + laidAside.length);
+      // What hit somebody is a monster of that stack, and there are no more of those than hits.
+      const stack = dealStack(setup, seededRandom(seed));
+      const struck = new Set(events.flatMap((event) => (event.type === 'struck' ? [event.kind] : [])));
+      for (const [n, fate] of fates.entries()) if (fate === 'h') expect(struck).toContain(stack[n]);
+      expect(of('h')).toBeLessThanOrEqual(played.hits);
+      hit += of('h');
+    }
+    expect(hit).toBeGreaterThan(10);
+  });
+});
+
+describe('the small picture', () => {
+  const escaped: Played = {
+    outcome: 'won',
+    turns: 40,
+    left: 1,
+    total: 74,
+    prisoners: 4,
+    keys: 4,
+    hits: 0,
+    falls: 0,
+    fates: 'l'.repeat(73) + '.',
+  };
+  const lost: Played = {
+    ...escaped,
+    outcome: 'lost gates',
+    keys: 1,
+    left: 30,
+    hits: 3,
+    falls: 12,
+    fates: 'b',
+  };
+
+  test('is one line of what was counted', () => {
+    expect(glyphsOf(escaped)).toBe('🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛');
+    expect(glyphsOf(lost)).toBe('🌑 🔑▫️▫️▫️ 🟨🟨🟨🟨🟨⬛⬛⬛⬛⬛ 💨3 🕳️12');
+  });
+
+  test('spoils nothing: what became of which tile changes nothing in it', () => {
+    expect(glyphsOf({ ...lost, fates: 'hhhh' })).toBe(glyphsOf(lost));
+  });
+
+  test('wax that is left is seen, and none is none', () => {
+    expect([0, 1, 37, 74].map((left) => waxCells({ left, total: 74 }))).toEqual([0, 1, 5, 10]);
+  });
+});
+
+describe('a row of nights', () => {
+  const on = (day: string, more = {}) => ({
+    day,
+    begun: Date.parse(`${day}T21:00:00Z`),
+    isOver: true,
+    ...more,
+  });
+
+  test('counts the nights played on their day, up to today or, while today may still come, yesterday', () => {
+    expect(streakOf([], '2026-11-18')).toBe(0);
+    const two = [on('2026-11-16'), on('2026-11-17')];
+    expect(streakOf(two, '2026-11-17')).toBe(2);
+    expect(streakOf(two, '2026-11-18')).toBe(2);
+    expect(streakOf([...two, on('2026-11-18')], '2026-11-18')).toBe(3);
+    expect(streakOf(two, '2026-11-19')).toBe(0);
+  });
+
+  test('a night made up for later, or left, is a gap', () => {
+    const late = on('2026-11-17', { begun: Date.parse('2026-11-18T00:00:00Z') });
+    const left = on('2026-11-17', { isOver: false });
+    for (const gap of [late, left]) {
+      const kept = [on('2026-11-16'), gap, on('2026-11-18')];
+      expect(streakOf(kept, '2026-11-18')).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import type { Options } from './dials.ts';
+
+/** Named difficulties: what they change in the usual game. */
+export const PRESETS = {
+  gentle: { keys: 2 },
+  standard: {},
+  harsh: { keys: -1, gates: -1 },
+  advanced: { advanced: true },
+  nightmare: { advanced: true, pathless: 2, dirge: true },
+} as const satisfies Readonly<Record<string, Partial<Options>>>;
+export type Preset = keyof typeof PRESETS;

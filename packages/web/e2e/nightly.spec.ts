@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { button } from './at-table.ts';
+import { expect, test } from './game.ts';
+import { say } from './texts.ts';
+
+/* The nightly table: one stack a day, and the first try counts. */
+
+const MONDAY = new Date('2026-11-16T20:00:00Z');
+const TUESDAY = new Date('2026-11-17T20:00:00Z');
+
+const giveUp = async (page: Page): Promise<void> => {
+  await button(page, 'app.menu').click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: say('verb.concede') }).click();
+  await menu.locator('[data-gives-up="0"]').click();
+  await expect(page.getByRole('heading', { name: say('end.conceded') })).toBeVisible();
+};
+const laid = (page: Page) => page.locator('.cell.target').first();
+
+test('a night is begun, gone on with, lost and shared; a second try does not count; the next night comes', async ({
+  game,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.setFixedTime(MONDAY);
+  await game.open('/');
+  const way = page.getByRole('link', { name: say('home.nightly') });
+  await expect(way).toContainText(say('new.preset.gentle'));
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nightly.title'));
+  await expect(page.getByText(say('nightly.first-counts'))).toBeVisible();
+  await button(page, 'nightly.play').click();
+  await laid(page).click();
+  await expect(page.locator('.log')).toContainText(/\S/);
+
+  // Begun is begun: a page that is loaded anew finds that try, from wherever it comes.
+  await page.goto('about:blank');
+  await page.goto('/#/nightly');
+  await expect(button(page, 'nightly.play')).toHaveCount(0);
+  await button(page, 'nightly.continue').click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await giveUp(page);
+  await expect(page.getByText(say('nightly.counts'))).toBeVisible();
+  await page.getByRole('link', { name: say('nightly.title') }).click();
+
+  const result = page.locator('.night-result');
+  await expect(result).toContainText(say('outcome.conceded'));
+  await expect(result).toContainText(say('nightly.help', { temperament: say('temperament.assisted') }));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+
+  await button(page, 'nightly.copy').click();
+  await expect(page.getByText(say('keep.copied'))).toBeVisible();
+  const [words, glyphs, ...more] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(words).toContain(say('new.preset.gentle'));
+  expect(glyphs).toMatch(/^🌑 (▫️){4} 🟨+⬛*/u);
+  expect(more).toEqual([]);
+  await button(page, 'nightly.copy.words').click();
+  const picture = await page.locator('.night-picture').getAttribute('aria-label');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${words}\n${picture}`);
+
+  await button(page, 'nightly.again').click();
+  await giveUp(page);
+  await expect(page.getByText(say('nightly.again.about'))).toBeVisible();
+  await page.getByRole('link', { name: say('nightly.title') }).click();
+  await expect(page.locator('.night-picture')).toHaveAttribute('aria-label', picture!);
+  const monday = page.getByRole('link', { name: new RegExp(`16.*${say('outcome.conceded')}`) });
+  await expect(monday).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByText(say('nightly.streak', { n: 1 }))).toBeVisible();
+
+  await page.clock.setFixedTime(TUESDAY);
+  await page.reload();
+  await page.getByRole('link', { name: say('nightly.to-tonight') }).click();
+  await expect(page.locator('.night')).toContainText(say('new.preset.standard'));
+  await expect(page.getByText(say('nightly.first-counts'))).toBeVisible();
+  await monday.click();
+  await expect(result).toContainText(say('outcome.conceded'));
+  await page.goto('/#/nightly/2026-11-18');
+  await expect(page.getByRole('alert')).toContainText(say('nightly.no-such-night'));
+});

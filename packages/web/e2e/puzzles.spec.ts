@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { canonicalName, judgeChoice, readPuzzles, solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
+import { formatSpace } from '@night-cage/notation';
+import { legal, packIntent, play, NO_CHANCE, tableFor, type Intent, type State } from '@night-cage/rules';
+import { placeOf } from '../src/game/targets.ts';
+import { unpackIntent } from '@night-cage/rules';
+import { expect, test } from './game.ts';
+import { say } from './texts.ts';
+
+const FILE = new URL('../public/puzzles.bin', import.meta.url);
+const PUZZLES = readPuzzles(gunzipSync(readFileSync(FILE)));
+/** What one key or one press on the board does. */
+const PLAIN: readonly Intent['verb'][] = ['move', 'stay', 'end', 'snuff'];
+
+interface Chosen {
+  readonly puzzle: Puzzle;
+  readonly id: string;
+  readonly line: readonly Intent[];
+  /** A choice on the board that is refuted by what follows. */
+  readonly wrong: Intent;
+}
+
+/** Final Flickers of a few plain choices, with a wrong one to begin with. */
+function plainPuzzle(): Chosen {
+  for (const puzzle of PUZZLES) {
+    const proof = solutionOf(puzzle);
+    const line = proof.line.map(unpackIntent);
+    if (puzzle.kind !== 'flickers' || line.length > 6 || puzzle.state.hollow !== null) continue;
+    if (!line.every(({ verb }) => PLAIN.includes(verb))) continue;
+    const wrong = proof.wrong.map(unpackIntent).find((intent) => {
+      const judged = judgeChoice(puzzle, [], packIntent(intent));
+      return intent.verb === 'move' && judged.verdict === 'wrong' && judged.refutation.line.length > 1;
+    });
+    const id = canonicalName(puzzle.kind, puzzle.within, puzzle.state);
+    if (wrong !== undefined) return { puzzle, id, line, wrong };
+  }
+  throw new Error('there is no such puzzle');
+}
+
+const PUZZLE = plainPuzzle();
+
+/** The states before each choice of a line. */
+function statesOf(first: State, line: readonly Intent[]): State[] {
+  const states = [first];
+  for (const intent of line) {
+    const played = play(states.at(-1)!, intent, NO_CHANCE);
+    if (!played.ok) throw new Error(`${intent.verb} cannot be played`);
+    states.push(played.state);
+  }
+  return states;
+}
+
+/** Chooses with the keyboard alone, or with a finger. */
+async function choose(page: Page, state: State, intent: Intent, hasTouch: boolean): Promise<void> {
+  const place = placeOf(state, intent);
+  if (place.on !== 'space') {
+    if (hasTouch) await page.locator(`.choices [data-verb=${intent.verb}]`).tap();
+    else await page.keyboard.press(intent.verb === 'stay' ? 's' : 'e');
+    return;
+  }
+  const cell = page.locator(`[data-space="${formatSpace(tableFor(state.setup).board, place.space)}"]`);
+  if (hasTouch) return cell.tap();
+  for (let presses = 0; presses < legal(state).length; presses++) {
+    if (await cell.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('n');
+  }
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+const verdict = (page: Page) => page.locator('.verdict');
+const heading = (page: Page, key: string) =>
+  verdict(page).getByRole('heading', { name: say(key), exact: true });
+
+async function hasNoProblems(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+}
+
+test('a puzzle is failed, refuted on the board, tried again and solved', async ({ game, page, hasTouch }) => {
+  const { puzzle, id, line, wrong } = PUZZLE;
+  await game.open(`/puzzles/${id}`, { confirmHarm: false, autoEnd: false });
+  await expect(page.locator('.prompt h1')).toContainText(say('brief.flickers', { n: puzzle.within }));
+  await expect(page.locator('[aria-live=polite]').first()).toContainText(
+    say('goal.flickers', { n: puzzle.within }),
+  );
+  const states = statesOf(puzzle.state, line);
+
+  await choose(page, states[0]!, wrong, hasTouch);
+  await expect(heading(page, 'verdict.wrong')).toBeFocused();
+  await expect(verdict(page)).toContainText(say('fact.no-escape'));
+  await expect(page.locator('[aria-live=assertive]').first()).toContainText(say('verdict.wrong'));
+  await hasNoProblems(page);
+  // What follows, as far as it was not played by itself.
+  const follows = verdict(page).getByRole('button', { name: say('way.follows') });
+  const retry = verdict(page).getByRole('button', { name: say('way.retry'), exact: true });
+  await expect(retry).toBeVisible();
+  if (await follows.isVisible()) await follows.click();
+  await expect(follows).toBeHidden();
+  await expect(retry).toBeVisible();
+  await expect(page.locator('.log [data-moment="2"]').first()).toBeAttached();
+
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toBeHidden();
+  for (const [n, intent] of line.entries()) await choose(page, states[n]!, intent, hasTouch);
+  await expect(heading(page, 'verdict.right')).toBeFocused();
+  await expect(verdict(page)).toContainText(say('verdict.flickers'));
+  await hasNoProblems(page);
+
+  // The first answer counts, and stays.
+  await page.goto('/#/puzzles');
+  const standing = page.locator('.puzzle-standing');
+  await expect(standing).toContainText(say('puzzles.solved.value', { n: 0, total: 1 }));
+  await page.reload();
+  await expect(standing).toContainText(say('puzzles.solved.value', { n: 0, total: 1 }));
+});
+
+test(
+  'a puzzle is given up and its solution seen; the next is solved and rated',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    const { id, line, puzzle } = PUZZLE;
+    await game.open(`/puzzles/${id}`, { confirmHarm: false, autoEnd: false });
+    const states = statesOf(puzzle.state, line);
+    for (const [n, intent] of line.entries()) {
+      await expect(page.locator('.cell.target, .choices .button').first()).toBeVisible();
+      await choose(page, states[n]!, intent, false);
+    }
+    await expect(heading(page, 'verdict.right')).toBeFocused();
+    await expect(verdict(page)).toContainText(/\(\+\d+\)/);
+
+    await page.getByRole('link', { name: say('way.more') }).click();
+    await expect(verdict(page)).toBeHidden();
+    await page.getByRole('button', { name: say('app.menu') }).click();
+    await page.getByRole('button', { name: say('verb.concede') }).click();
+    await page.locator('[data-gives-up]').click();
+    await expect(heading(page, 'verdict.shown')).toBeVisible();
+    await verdict(page)
+      .getByRole('button', { name: say('way.next') })
+      .click();
+    await expect(verdict(page)).toBeHidden();
+    await page.goto('/#/puzzles');
+    await expect(page.locator('.puzzle-standing')).toContainText(
+      say('puzzles.solved.value', { n: 1, total: 2 }),
+    );
+  },
+);
+
+test(
+  'a storm ends with its clock, or with three wrong answers',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    await page.clock.install();
+    await game.open('/puzzles/storm', {});
+    const begin = page.getByRole('button', { name: say('storm.begin'), exact: true });
+    await begin.click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.clock.fastForward('03:01');
+    await expect(page.getByRole('main')).toContainText(say('storm.over.time', { n: 0 }));
+
+    await page.reload();
+    await page.getByText(say('storm.clock.none')).click();
+    await begin.click();
+    await expect(page.locator('.puzzle-chip')).toContainText(say('storm.wrong', { n: 0 }));
+    await expect(page.getByRole('timer')).toBeHidden();
+    for (let wrong = 1; wrong <= 3; wrong++) {
+      await page.getByRole('button', { name: say('app.menu') }).click();
+      await page.getByRole('button', { name: say('verb.concede') }).click();
+      await page.locator('[data-gives-up]').click();
+      await page.clock.runFor(1000);
+      if (wrong < 3)
+        await expect(page.locator('.puzzle-chip')).toContainText(say('storm.wrong', { n: wrong }));
+    }
+    await expect(page.getByRole('main')).toContainText(say('storm.over.wrong', { n: 0 }));
+    await expect(page.locator('.storm-missed li')).toHaveCount(3);
+  },
+);
+
+test(
+  'what is no puzzle says so, and so does a file that does not come',
+  { tag: '@desktop' },
+  async ({ game, page, complaints }) => {
+    await game.open('/puzzles/0123456789abcdef');
+    await expect(page.getByRole('alert')).toHaveText(say('puzzles.unknown'));
+    await page.route('**/puzzles.bin', async (route) => route.fulfill({ status: 404 }));
+    await page.goto('/#/');
+    await page.goto('/#/puzzles');
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(say('puzzles.missing'));
+    await page.unroute('**/puzzles.bin');
+    await page.getByRole('button', { name: say('puzzles.retry') }).click();
+    await expect(page.locator('.of-the-day')).toBeVisible();
+    // What the browser itself says to a file that is not there.
+    complaints.length = 0;
+  },
+);

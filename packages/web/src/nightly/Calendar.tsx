@@ -1,0 +1,138 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { FIRST_NIGHT, daysAfter, hasEscaped, isOnTime, weekdayOf } from '@night-cage/protocol';
+import { Candle } from '../learn/Candle.tsx';
+import { loadPart } from '../text/say.ts';
+import { dayInWords, monthInWords, weekdayInWords } from './days.ts';
+import type { NightKept } from './kept-nights.ts';
+import { nightName } from './share-text.ts';
+
+const t = await loadPart('nightly');
+
+interface Props {
+  readonly nights: ReadonlyMap<string, NightKept>;
+  readonly today: string;
+  readonly shown: string;
+  readonly streak: number;
+}
+
+/** From Monday on. */
+const A_WEEK = Array.from({ length: 7 }, (_, n) => daysAfter(FIRST_NIGHT, n));
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const monthAfter = (first: string): string => firstOf(daysAfter(first, 31));
+const monthBefore = (first: string): string => firstOf(daysAfter(first, -1));
+
+/** The weeks of a month, Monday first; null where a day is of another month. */
+function weeksOf(first: string): (string | null)[][] {
+  const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let day = first; day < monthAfter(first); day = daysAfter(day, 1)) days.push(day);
+  while (days.length % 7 > 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
+}
+
+/** A month of nights: a candle burns for each that was escaped from. */
+export function Calendar(props: Props): JSX.Element {
+  const [month, setMonth] = createSignal(firstOf(props.shown <= props.today ? props.shown : props.today));
+  const all = (): readonly NightKept[] => [...props.nights.values()];
+  const over = (): number => all().filter((night) => night.over !== null).length;
+  const escaped = (): number =>
+    all().filter(({ over: end }) => end !== null && hasEscaped(end.played)).length;
+  return (
+    <section class="panel nights" aria-labelledby="nights-title">
+      <div class="nights-head">
+        <button
+          type="button"
+          class="button"
+          disabled={month() <= firstOf(FIRST_NIGHT)}
+          aria-label={t('nightly.month.before')}
+          onClick={() => setMonth(monthBefore)}
+        >
+          ‹
+        </button>
+        <h2 id="nights-title" aria-live="polite">
+          {monthInWords(month())}
+        </h2>
+        <button
+          type="button"
+          class="button"
+          disabled={month() >= firstOf(props.today)}
+          aria-label={t('nightly.month.after')}
+          onClick={() => setMonth(monthAfter)}
+        >
+          ›
+        </button>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <For each={A_WEEK}>
+              {(day) => (
+                <th scope="col">
+                  <abbr title={weekdayInWords(day, 'long')}>{weekdayInWords(day, 'short')}</abbr>
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={weeksOf(month())}>
+            {(week) => (
+              <tr>
+                <For each={week}>
+                  {(day) => <td>{day === null ? null : <Day {...props} day={day} />}</td>}
+                </For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <p class="nights-line">
+        {t('nightly.streak', { n: props.streak })}{' '}
+        <Show when={over() > 0}>{t('nightly.total', { n: over(), escaped: escaped() })}</Show>
+      </p>
+    </section>
+  );
+}
+
+function Day(props: Props & { readonly day: string }): JSX.Element {
+  const night = (): NightKept | undefined => props.nights.get(props.day);
+  const isLit = (): boolean => {
+    const end = night()?.over ?? null;
+    return end !== null && hasEscaped(end.played);
+  };
+  const isOver = (): boolean => (night()?.over ?? null) !== null;
+  const number = (): number => Number(props.day.slice(8));
+  const state = (): string => {
+    const kept = night();
+    if (kept === undefined) return t('nightly.day.none');
+    if (kept.over === null) return t('nightly.day.open');
+    return t(`outcome.${kept.over.played.outcome}`) + (isOnTime(kept) ? '' : `, ${t('nightly.day.late')}`);
+  };
+  return (
+    <Show
+      when={props.day >= FIRST_NIGHT && props.day <= props.today}
+      fallback={
+        <span class="nights-day off" aria-hidden="true">
+          {number()}
+        </span>
+      }
+    >
+      <a
+        class="nights-day"
+        classList={{
+          lit: isLit(),
+          played: isOver() && !isLit(),
+          open: night() !== undefined && !isOver(),
+          late: night() !== undefined && !isOnTime(night()!),
+          shown: props.shown === props.day,
+        }}
+        href={`#/nightly/${props.day}`}
+        aria-current={props.day === props.today ? 'date' : undefined}
+        aria-label={`${dayInWords(props.day)}, ${nightName(props.day)}: ${state()}`}
+      >
+        <Candle lit={isLit()} />
+        <span>{number()}</span>
+      </a>
+    </Show>
+  );
+}

@@ -1,0 +1,117 @@
+import { Match, Show, Switch, createSignal, type JSX } from 'solid-js';
+import { isOnTime, nightOf } from '@night-cage/protocol';
+import { loadPart } from '../text/say.ts';
+import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
+import { dayInWords } from './days.ts';
+import type { NightKept } from './kept-nights.ts';
+import type { Props as PageProps } from './NightlyPage.tsx';
+import { Share } from './Share.tsx';
+import { nightName } from './share-text.ts';
+
+const t = await loadPart('nightly', 'new', 'home');
+
+interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
+  readonly day: string;
+  readonly today: string;
+  readonly kept: NightKept | null;
+  /** Something new is kept. */
+  readonly onChange: () => void;
+}
+
+/** One night: what is played, and then how it went. */
+export function NightPanel(props: Props): JSX.Element {
+  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const isTonight = (): boolean => props.day === props.today;
+  const isUnderWay = (): boolean => props.kept !== null && props.kept.over === null;
+
+  const begin = async (): Promise<void> => {
+    const game = await beginNight(props.day);
+    if (game === null) props.onChange();
+    else props.onBegin(game);
+  };
+  const goOn = async (): Promise<void> => {
+    const { game, isTouched } = props.kept!;
+    const why = await props.onGoOn(game);
+    if (why === null) return;
+    if (why === 'missing' && !isTouched) props.onBegin(beginAsNoted(props.day, game));
+    else setTrouble(t('nightly.gone'));
+  };
+  const lookBack = async (): Promise<void> => {
+    if ((await props.onGoOn(props.kept!.game)) !== null) setTrouble(t('nightly.gone.over'));
+  };
+
+  return (
+    <section class="panel night" aria-labelledby="night-title">
+      <p class="night-day">
+        {t(isTonight() ? 'nightly.tonight' : 'nightly.past')}
+        <Show when={!isTonight()}>
+          {' · '}
+          <a href="#/nightly">{t('nightly.to-tonight')}</a>
+        </Show>
+      </p>
+      <h2 id="night-title">{dayInWords(props.day)}</h2>
+      <p class="night-setup">
+        <b>{nightName(props.day)}</b> {aboutNight(props.day)}
+      </p>
+      <Show when={trouble()}>
+        {(why) => (
+          <p class="problem" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <Switch>
+        <Match when={props.kept === null}>
+          <p>{t(isTonight() ? 'nightly.first-counts' : 'nightly.late')}</p>
+          <button type="button" class="button primary big" onClick={() => void begin()}>
+            {t('nightly.play')}
+          </button>
+        </Match>
+        <Match when={isUnderWay()}>
+          <p>{t('nightly.under-way')}</p>
+          <div class="row">
+            <button type="button" class="button primary big" onClick={() => void goOn()}>
+              {t('nightly.continue')}
+            </button>
+            <Show when={trouble()}>
+              <Again {...props} />
+            </Show>
+          </div>
+        </Match>
+        <Match when={props.kept?.over}>
+          {(over) => (
+            <>
+              <Show when={!isOnTime(props.kept!)}>
+                <p class="dim">{t('nightly.was-late')}</p>
+              </Show>
+              <Share result={{ day: props.day, ...over() }} />
+              <div class="row night-ways">
+                <button type="button" class="button" onClick={() => void lookBack()}>
+                  {t('home.review')}
+                </button>
+                <Again {...props} />
+              </div>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function Again(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
+  return (
+    <>
+      <button type="button" class="button" onClick={() => props.onBegin(tryAgain(props.day))}>
+        {t('nightly.again')}
+      </button>
+      <small class="hint beside">{t('nightly.again.about')}</small>
+    </>
+  );
+}
+
+/** What it is like: the difficulty's own words, or the edition's. */
+function aboutNight(day: string): string {
+  const { edition, preset } = nightOf(day);
+  return edition === 'base' ? t(`new.preset.${preset}.about`) : t(`edition.${edition}.about`);
+}

@@ -1,0 +1,76 @@
+import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
+import { isNight, streakOf } from '@night-cage/protocol';
+import type { CannotOpen } from '../keeping/go-on.ts';
+import { loadPart } from '../text/say.ts';
+import { Calendar } from './Calendar.tsx';
+import { endInWords, followToday } from './days.ts';
+import { NightPanel } from './NightPanel.tsx';
+import { settleNights } from './settle-nights.ts';
+import '../style/page/screens.css';
+import '../style/lesson/learn.css';
+import '../style/page/nightly.css';
+
+const t = await loadPart('nightly');
+
+export interface Props {
+  /** What follows `#/nightly/`: a day, or nothing for tonight. */
+  readonly day: string;
+  readonly onBegin: (game: LocalGame) => void;
+  /** Goes on with a kept game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
+}
+
+/** One stack a day for everybody: tonight's table or a past one, and the nights of this device. */
+export function NightlyPage(props: Props): JSX.Element {
+  const today = followToday();
+  const [nights, { refetch }] = createResource(settleNights);
+  const day = createMemo(() => (props.day === '' ? today() : props.day));
+  const kept = createMemo(() => nights.latest ?? null);
+  const streak = (): number =>
+    streakOf(
+      [...(kept()?.values() ?? [])].map(({ over, ...night }) => ({ ...night, isOver: over !== null })),
+      today(),
+    );
+  // What was sent or begun elsewhere meanwhile.
+  createEffect(on(day, () => void refetch(), { defer: true }));
+
+  return (
+    <main class="page nightly">
+      <a class="button quiet page-back" href="#/">
+        {t('do.back')}
+      </a>
+      <h1>{t('nightly.title')}</h1>
+      <p class="lead">{t('nightly.about', { time: endInWords(today()) })}</p>
+      <Show when={kept()}>
+        {(found) => (
+          <>
+            <Show when={isNight(day()) && day() <= today()} fallback={<NoSuchNight />}>
+              <Show when={day()} keyed>
+                {(shown) => (
+                  <NightPanel
+                    day={shown}
+                    today={today()}
+                    kept={found().get(shown) ?? null}
+                    onBegin={props.onBegin}
+                    onGoOn={props.onGoOn}
+                    onChange={() => void refetch()}
+                  />
+                )}
+              </Show>
+            </Show>
+            <Calendar nights={found()} today={today()} shown={day()} streak={streak()} />
+          </>
+        )}
+      </Show>
+    </main>
+  );
+}
+
+function NoSuchNight(): JSX.Element {
+  return (
+    <p class="problem" role="alert">
+      {t('nightly.no-such-night')} <a href="#/nightly">{t('nightly.to-tonight')}</a>
+    </p>
+  );
+}

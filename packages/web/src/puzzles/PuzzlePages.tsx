@@ -1,0 +1,61 @@
+import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
+import { allPuzzles } from '../teammates/ask-puzzles.ts';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+import { loadAttempts } from './attempts.ts';
+import { Hub } from './Hub.tsx';
+import { Problem } from './Problem.tsx';
+import { PuzzleSession } from './PuzzleSession.tsx';
+import { sessionAt } from './session.ts';
+import { Storm } from './Storm.tsx';
+
+const t = await loadPart('puzzles');
+
+/** Everything under `#/puzzles`: `place` is what follows it. The puzzles themselves are loaded when somebody comes here. */
+export function PuzzlePages(props: { readonly place: string }): JSX.Element {
+  const [loaded, { refetch }] = createResource(load);
+  return (
+    <Switch fallback={<Waiting />}>
+      <Match when={loaded.state === 'ready' && loaded() === null}>
+        <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+      </Match>
+      <Match when={loaded.state === 'ready' && loaded()} keyed>
+        {(notes) => <Place place={props.place} notes={notes} />}
+      </Match>
+    </Switch>
+  );
+}
+
+/** Null where they cannot be loaded. */
+async function load(): Promise<readonly PuzzleNote[] | null> {
+  try {
+    const [notes] = await Promise.all([allPuzzles(), loadAttempts()]);
+    return notes;
+  } catch {
+    return null;
+  }
+}
+
+function Place(props: { readonly place: string; readonly notes: readonly PuzzleNote[] }): JSX.Element {
+  const session = createMemo(() => sessionAt(props.place, props.notes));
+  return (
+    <Switch fallback={<Problem text={t('puzzles.unknown')} />}>
+      <Match when={props.place === ''}>
+        <Hub notes={props.notes} />
+      </Match>
+      <Match when={props.place === 'storm'}>
+        <Storm notes={props.notes} />
+      </Match>
+      <Match when={session()} keyed>
+        {(one) => <PuzzleSession session={one} />}
+      </Match>
+    </Switch>
+  );
+}
+
+const Waiting = (): JSX.Element => (
+  <main class="page">
+    <h1>{t('puzzles.title')}</h1>
+    <p>{t('puzzles.loading')}</p>
+  </main>
+);

@@ -1,0 +1,160 @@
+import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
+import type { State } from '@night-cage/rules';
+import { askPuzzles } from '../teammates/ask-puzzles.ts';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+import { addAttempt, attempts } from './attempts.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { Problem } from './Problem.tsx';
+import type { PuzzleGame } from './puzzle-game.ts';
+import { puzzleRating } from './puzzle-rating.ts';
+import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
+import { nextOf, type Session } from './session.ts';
+import type { Solving } from './solving.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { Verdict } from './Verdict.tsx';
+
+const t = await loadPart('puzzles');
+
+/** Puzzles one after the other, or a single one. */
+export function PuzzleSession(props: { readonly session: Session }): JSX.Element {
+  const [round, setRound] = createSignal(0);
+  const standing = createMemo(() => standingOf(attempts()));
+  const note = createMemo(() => (round(), untrack(() => nextOf(props.session, standing()))));
+  const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
+  const next = (isFirst: boolean): JSX.Element => (
+    <Show
+      when={!isSingle()}
+      fallback={
+        <a class="button" classList={{ primary: isFirst }} href="#/puzzles/rated">
+          {t('way.more')}
+        </a>
+      }
+    >
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: isFirst }}
+        onClick={() => setRound((n) => n + 1)}
+      >
+        {t('way.next')}
+      </button>
+    </Show>
+  );
+  return (
+    <Show
+      when={note()}
+      keyed
+      fallback={<Problem text={t(isSingle() ? 'puzzles.unknown' : 'puzzles.none')} />}
+    >
+      {(one) => (
+        <OnePuzzle
+          note={one}
+          session={props.session}
+          standing={standing()}
+          isFirst={untrack(round) === 0}
+          next={next}
+        />
+      )}
+    </Show>
+  );
+}
+
+interface One {
+  readonly note: PuzzleNote;
+  readonly session: Session;
+  readonly standing: Standing;
+  readonly isFirst: boolean;
+  readonly next: (isFirst: boolean) => JSX.Element;
+}
+
+function OnePuzzle(props: One): JSX.Element {
+  const [state, { refetch }] = createResource(() => askPuzzles('open', { id: props.note.id }));
+  const before = untrack(() => props.standing);
+  const wasSeen = before.seen.has(props.note.id);
+  const [isCounted, setCounted] = createSignal(false);
+  const onCounted = (solved: boolean): void => {
+    const { note, session } = props;
+    void addAttempt({ puzzle: note.id, solved, mode: session.mode, rating: puzzleRating(note) });
+    setCounted(true);
+  };
+  const counted = (): string => {
+    if (!isCounted()) return '';
+    const { rating, streak } = props.standing;
+    if (props.session.mode === 'streak')
+      return streak > 0
+        ? t('verdict.streak', { n: streak })
+        : t('verdict.streak.over', { n: before.streak, best: before.bestStreak });
+    if (wasSeen) return t('verdict.again');
+    const now = Math.round(rating.rating);
+    const change = now - Math.round(before.rating.rating);
+    return t('verdict.rated', {
+      rating: String(now),
+      change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`,
+    });
+  };
+  const more = (game: PuzzleGame, solving: Solving): JSX.Element => (
+    <>
+      <PlayOn game={game} solving={solving} />
+      <CopyLink id={props.note.id} />
+      <a class="button quiet" href="#/puzzles">
+        {t('puzzles.all')}
+      </a>
+    </>
+  );
+  return (
+    <Show
+      when={state()}
+      keyed
+      fallback={
+        <Show when={state.state === 'ready'}>
+          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        </Show>
+      }
+    >
+      {(first) => (
+        <PuzzleTable
+          note={props.note}
+          state={first}
+          onCounted={onCounted}
+          before={props.isFirst ? '' : t('way.next')}
+          around={(solving, game) => (
+            <>
+              <Show when={props.session.mode === 'streak'}>
+                <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
+              </Show>
+              <Verdict
+                note={props.note}
+                game={game}
+                solving={solving}
+                counted={counted()}
+                next={props.next}
+                more={more(game, solving)}
+              />
+            </>
+          )}
+          menu={() => (
+            <>
+              <a class="button" href="#/puzzles">
+                {t('puzzles.all')}
+              </a>
+              <CopyLink id={props.note.id} />
+            </>
+          )}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** A game from where the board stands; from where the puzzle began once nothing can be played any more. */
+function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving }): JSX.Element {
+  // Whatever is played by itself changes it.
+  const state = (): State => (props.solving.ahead(), props.solving.stand(), props.game.state);
+  const goesOn = (): boolean => state().outcome === 'playing';
+  return (
+    <a class="button quiet" href={addressToPlayOn(goesOn() ? state() : props.game.first)}>
+      {t(goesOn() ? 'way.play-on' : 'way.play')}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { onMount, untrack, type JSX } from 'solid-js';
+import { formatPositionLink } from '@night-cage/notation';
+import type { State } from '@night-cage/rules';
+import type { Company } from '../game/company.ts';
+import { say } from '../speech/voice.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { briefOf, goalOf } from './goal.ts';
+import { PuzzleGame } from './puzzle-game.ts';
+import { createSolving, type Solving } from './solving.ts';
+import '../style/puzzles/chip.css';
+
+interface Props {
+  readonly note: PuzzleNote;
+  readonly state: State;
+  /** The first answer, which counts. */
+  readonly onCounted: (solved: boolean) => void;
+  /** Lies over the table: what is said to an answer, and the ways on. */
+  readonly around: (solving: Solving, game: PuzzleGame) => JSX.Element;
+  /** The first choice is the answer: nobody has to play to the end. */
+  readonly isQuick?: boolean;
+  /** Said before the goal: what became of the puzzle before this one, which this one takes the focus from. */
+  readonly before?: string;
+  /** Entries of the table's menu. */
+  readonly menu: () => JSX.Element;
+}
+
+/** One puzzle on the real table, with the same hands as any game. */
+export function PuzzleTable(props: Props): JSX.Element {
+  const game = new PuzzleGame(props.note.id, props.state);
+  const solving = createSolving(props.note, game, {
+    isQuick: props.isQuick === true,
+    onCounted: (solved) => props.onCounted(solved),
+  });
+  const company: Company = {
+    prompt: (asked) => `${briefOf(props.note)} ${solving.stand().is === 'asked' ? asked : ''}`.trim(),
+    holder: () => null,
+    isHeld: () => solving.stand().is !== 'asked',
+    // Every choice is judged at once: there is nothing to take back.
+    isWatching: () => true,
+    followed: () => null,
+    follow: () => undefined,
+    mayHint: () => false,
+    refusalInWords: () => null,
+    onStage: solving.onStage,
+    Notices: () => props.around(solving, game),
+    Menu: () => props.menu(),
+    EndFacts: () => null,
+    EndWays: () => null,
+    EndMore: () => null,
+    tellsEnd: true,
+  };
+  onMount(() =>
+    untrack(() => {
+      say(`${props.before ?? ''} ${goalOf(props.note)}`.trim());
+      if (props.before === undefined || props.before === '') return;
+      document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true });
+    }),
+  );
+  return <TableScreen game={game} company={company} onAgain={() => solving.retry()} />;
+}
+
+/** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */
+export const addressToPlayOn = (from: State): string => `#/position/${formatPositionLink(from, [])}`;

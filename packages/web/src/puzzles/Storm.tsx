@@ -1,0 +1,159 @@
+import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
+import { Choice } from '../screens/controls.tsx';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+import { addAttempt, attempts } from './attempts.ts';
+import { isForStorm } from './choose-next.ts';
+import { goalOf } from './goal.ts';
+import { puzzleRating } from './puzzle-rating.ts';
+import { standingOf } from './standing.ts';
+import { StormRun } from './StormRun.tsx';
+import '../style/page/pages.css';
+import '../style/puzzles/storm.css';
+
+const t = await loadPart('puzzles');
+
+/** Minutes; 0 is without a clock, for whoever needs all the time there is. */
+const CLOCKS = [3, 10, 0] as const;
+type Clock = (typeof CLOCKS)[number];
+
+export interface Answered {
+  readonly note: PuzzleNote;
+  readonly solved: boolean;
+}
+
+type Stage =
+  | { readonly is: 'ready' }
+  | { readonly is: 'running'; readonly run: string }
+  | {
+      readonly is: 'over';
+      readonly answered: readonly Answered[];
+      readonly because: 'time' | 'wrong' | 'stopped';
+      /** The best before it. */
+      readonly best: number;
+    };
+
+/** As many as possible before the clock runs out. */
+export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
+  const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
+  const [clock, setClock] = createSignal<Clock>(3);
+  const standing = createMemo(() => standingOf(attempts()));
+  const fitting = createMemo(() => props.notes.filter(isForStorm));
+  const best = (): number => standing().storms.get(clock()) ?? 0;
+  let before = 0;
+  const begin = (): void => {
+    before = best();
+    setStage({ is: 'running', run: new Date().toISOString() });
+  };
+  const keep = (run: string, { note, solved }: Answered): void =>
+    void addAttempt({
+      puzzle: note.id,
+      solved,
+      mode: 'storm',
+      rating: puzzleRating(note),
+      run,
+      minutes: clock(),
+    });
+  const words = (one: Clock): string =>
+    one === 0 ? t('storm.clock.none') : t('storm.clock.minutes', { n: one });
+  const running = (): string | null => {
+    const now = stage();
+    return now.is === 'running' ? now.run : null;
+  };
+  const over = (): Extract<Stage, { is: 'over' }> | null => {
+    const now = stage();
+    return now.is === 'over' ? now : null;
+  };
+
+  return (
+    <Switch
+      fallback={
+        <main class="page storm">
+          <a class="button quiet page-back" href="#/puzzles">
+            {t('do.back')}
+          </a>
+          <h1>{t('mode.storm')}</h1>
+          <p class="lead">{t('mode.storm.about')}</p>
+          <Choice
+            label={t('storm.clock')}
+            about={t('storm.clock.about')}
+            value={clock()}
+            options={CLOCKS.map((one) => [one, words(one)] as const)}
+            onChange={setClock}
+          />
+          <Show when={best() > 0}>
+            <p>{t('storm.best', { best: best() })}</p>
+          </Show>
+          <button type="button" class="button primary big" onClick={begin}>
+            {t('storm.begin')}
+          </button>
+        </main>
+      }
+    >
+      <Match when={running()} keyed>
+        {(run) => (
+          <StormRun
+            notes={fitting()}
+            seen={untrack(() => standing().seen)}
+            run={run}
+            minutes={clock()}
+            onAnswered={(answer) => keep(run, answer)}
+            onOver={(answered, because) => setStage({ is: 'over', answered, because, best: before })}
+          />
+        )}
+      </Match>
+      <Match when={over()} keyed>
+        {({ answered, because, best: old }) => (
+          <Over answered={answered} because={because} best={old} onAgain={begin} />
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+interface OverProps {
+  readonly answered: readonly Answered[];
+  readonly because: 'time' | 'wrong' | 'stopped';
+  readonly best: number;
+  readonly onAgain: () => void;
+}
+
+function Over(props: OverProps): JSX.Element {
+  const solved = (): number => props.answered.filter((one) => one.solved).length;
+  const missed = (): readonly Answered[] => props.answered.filter((one) => !one.solved);
+  return (
+    <main class="page storm">
+      <h1 ref={(title) => requestAnimationFrame(() => title.focus())} tabIndex={-1}>
+        {t('storm.over')}
+      </h1>
+      <p class="lead" role="status">
+        {t(`storm.over.${props.because}`, { n: solved() })}{' '}
+        {solved() > props.best
+          ? t('storm.best.new')
+          : t('storm.best', { best: Math.max(props.best, solved()) })}
+      </p>
+      <div class="storm-ways">
+        <button type="button" class="button primary" onClick={() => props.onAgain()}>
+          {t('storm.again')}
+        </button>
+        <a class="button" href="#/puzzles">
+          {t('puzzles.all')}
+        </a>
+      </div>
+      <Show when={missed().length > 0}>
+        <h2>{t('storm.missed')}</h2>
+        <ul class="storm-missed">
+          <For each={missed()}>
+            {({ note }) => (
+              <li>
+                <a href={`#/puzzles/${note.id}`}>
+                  {t(`kind.${note.kind}`)}: {goalOf(note)}
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </main>
+  );
+}

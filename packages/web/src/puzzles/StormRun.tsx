@@ -1,0 +1,121 @@
+import {
+  Show,
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+  type JSX,
+} from 'solid-js';
+import { settings } from '../game/settings.ts';
+import { say } from '../speech/voice.ts';
+import { askPuzzles } from '../teammates/ask-puzzles.ts';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+import { chooseNext, rungOf } from './choose-next.ts';
+import { Problem } from './Problem.tsx';
+import { PuzzleTable } from './PuzzleTable.tsx';
+import type { Answered } from './Storm.tsx';
+import { clockFace, startClock } from './storm-clock.ts';
+
+const t = await loadPart('puzzles');
+
+/** So many wrong choices end it. */
+const MOST_WRONG = 3;
+/** Milliseconds in which an answer is seen before the next puzzle comes, by the speed of the table. */
+const BEAT = { right: [0, 500, 250], wrong: [0, 1400, 700] } as const;
+/** Seconds left that are said aloud. */
+const SAID = [60, 30, 10];
+
+interface Props {
+  readonly notes: readonly PuzzleNote[];
+  readonly seen: ReadonlySet<string>;
+  readonly run: string;
+  readonly minutes: number;
+  readonly onAnswered: (answer: Answered) => void;
+  readonly onOver: (answered: readonly Answered[], because: 'time' | 'wrong' | 'stopped') => void;
+}
+
+/** One storm, from its first puzzle to its end. The first choice answers a puzzle. */
+export function StormRun(props: Props): JSX.Element {
+  const [answered, setAnswered] = createSignal<readonly Answered[]>([]);
+  const [round, setRound] = createSignal(0);
+  const solved = (): number => answered().filter((one) => one.solved).length;
+  const wrong = (): number => answered().length - solved();
+  const left = startClock(props.minutes, () => props.onOver(untrack(answered), 'time'));
+  createEffect(
+    on(left, (seconds) => seconds !== null && SAID.includes(seconds) && say(t('storm.soon', { n: seconds }))),
+  );
+
+  const note = createMemo(() => {
+    const seed = `${props.run} ${round()}`;
+    return untrack(() => {
+      const seen = new Set([...props.seen, ...answered().map((one) => one.note.id)]);
+      return chooseNext(props.notes, seen, rungOf(solved()), seed);
+    });
+  });
+  const [state, { refetch }] = createResource(note, async ({ id }) => askPuzzles('open', { id }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(timer));
+  const goOn = (): void => {
+    if (wrong() >= MOST_WRONG) props.onOver(answered(), 'wrong');
+    else setRound((n) => n + 1);
+  };
+  const answer = (one: PuzzleNote, isSolved: boolean): void => {
+    const now = { note: one, solved: isSolved };
+    setAnswered((known) => [...known, now]);
+    props.onAnswered(now);
+    timer = setTimeout(goOn, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
+  };
+  const last = (): Answered | undefined => answered().at(-1);
+  const lastInWords = (): string =>
+    last() === undefined ? '' : t(last()!.solved ? 'verdict.right' : 'verdict.wrong');
+  /** The answer to the puzzle on the table, once there is one. */
+  const isAnswered = (): boolean => last() !== undefined && last()!.note === note();
+
+  return (
+    <Show
+      when={state.state === 'ready' && state()}
+      keyed
+      fallback={
+        <Show when={state.state === 'ready' || note() === null}>
+          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        </Show>
+      }
+    >
+      {(first) => (
+        <PuzzleTable
+          note={note()!}
+          state={first}
+          isQuick
+          before={untrack(lastInWords)}
+          onCounted={(isSolved) => answer(untrack(note)!, isSolved)}
+          around={() => (
+            <p
+              class="puzzle-chip"
+              classList={{ right: isAnswered() && last()!.solved, wrong: isAnswered() && !last()!.solved }}
+            >
+              <Show when={left() !== null}>
+                <b role="timer" aria-label={t('storm.left', { time: clockFace(left()!) })}>
+                  {clockFace(left()!)}
+                </b>
+              </Show>
+              <span>{t('storm.solved', { n: solved() })}</span>
+              <span>{t('storm.wrong', { n: wrong() })}</span>
+              <Show when={isAnswered()}>
+                <em>{lastInWords()}</em>
+              </Show>
+            </p>
+          )}
+          menu={() => (
+            <button type="button" class="button" onClick={() => props.onOver(answered(), 'stopped')}>
+              {t('storm.stop')}
+            </button>
+          )}
+        />
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,122 @@
+import { Show, createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
+import { call } from '../speech/voice.ts';
+import { beside, type Room } from '../table/beside.ts';
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+import type { PuzzleGame } from './puzzle-game.ts';
+import type { Solving } from './solving.ts';
+import { verdictInWords, type VerdictWords } from './verdict-words.ts';
+import '../style/table/end-strip.css';
+import '../style/puzzles/verdict.css';
+
+const t = await loadPart('puzzles');
+
+interface Props {
+  readonly note: PuzzleNote;
+  readonly game: PuzzleGame;
+  readonly solving: Solving;
+  /** What the answer changed: rating, streak. */
+  readonly counted: string;
+  /** The way on; the first one of all once there is nothing more to do here. */
+  readonly next: (isFirst: boolean) => JSX.Element;
+  /** Further ways, small. */
+  readonly more: JSX.Element;
+}
+
+/** What is said to an answer, and the ways on: a strip beside the board, never over it. */
+export function Verdict(props: Props): JSX.Element {
+  const words = (): VerdictWords | null => verdictInWords(props.note, props.game, props.solving.stand());
+  return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
+}
+
+function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
+  let strip!: HTMLElement;
+  let heading!: HTMLHeadingElement;
+  const [room, setRoom] = createSignal<Room | null>(null);
+  const stand = (): ReturnType<Solving['stand']> => props.solving.stand();
+  const isPlaying = (): boolean => props.solving.ahead().length > 0;
+  /** There is more to see of a wrong choice than was played. */
+  const hasRest = (): boolean => {
+    const now = stand();
+    return now.is === 'wrong' && now.at + now.said.refutation.line.length > props.game.moments.length;
+  };
+
+  onMount(() => {
+    const host = document.querySelector<HTMLElement>('.boards')!;
+    const place = (): void => void setRoom(beside(host, strip));
+    const watcher = new ResizeObserver(place);
+    watcher.observe(host);
+    watcher.observe(strip);
+    place();
+    onCleanup(() => watcher.disconnect());
+  });
+  createEffect(
+    on(
+      () => props.words,
+      ({ title, text }) => {
+        call(`${title}. ${text}`);
+        heading.focus({ preventScroll: true });
+      },
+    ),
+  );
+  // Whoever tries again goes on where the choice is made.
+  onCleanup(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+    }),
+  );
+
+  return (
+    <section
+      ref={strip}
+      class="end verdict"
+      classList={{ won: stand().is !== 'wrong', [`end-${room()?.side ?? 'below'}`]: true }}
+      style={room()?.style}
+      aria-label={props.words.title}
+    >
+      <div class="end-words">
+        <h2 ref={heading} tabIndex={-1}>
+          {props.words.title}
+        </h2>
+        <p class="end-cause">{props.words.text}</p>
+        <Show when={props.counted}>
+          <p class="verdict-counted">{props.counted}</p>
+        </Show>
+      </div>
+      <div class="end-ways">
+        <Show
+          when={!isPlaying()}
+          fallback={
+            <button type="button" class="button" onClick={() => props.solving.skip()}>
+              {t('way.skip')}
+            </button>
+          }
+        >
+          <Show when={stand().is !== 'solved'}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: stand().is !== 'shown' }}
+              onClick={() => props.solving.retry()}
+            >
+              {t('way.retry')}
+            </button>
+          </Show>
+          <Show when={hasRest()}>
+            <button type="button" class="button" onClick={() => props.solving.showRest()}>
+              {t('way.follows')}
+            </button>
+          </Show>
+          <Show when={stand().is === 'wrong'}>
+            <button type="button" class="button" onClick={() => props.solving.showSolution()}>
+              {t('way.solution')}
+            </button>
+          </Show>
+          {props.next(stand().is === 'solved' || stand().is === 'shown')}
+        </Show>
+      </div>
+      <div class="end-more">{props.more}</div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { loadPart } from '../text/say.ts';
+
+const t = await loadPart('puzzles');
+
+/** What is asked, in a sentence or two. */
+export const goalOf = ({ kind, within }: PuzzleNote): string => t(`goal.${kind}`, { n: within });
+/** The same as short as it can be, to stand above the board all the time. */
+export const briefOf = ({ kind, within }: PuzzleNote): string => t(`brief.${kind}`, { n: within });

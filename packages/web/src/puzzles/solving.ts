@@ -1,0 +1,136 @@
+import { batch, createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { packIntent, unpackIntent, type Intent, type Option } from '@night-cage/rules';
+import type { Stage } from '../game/company.ts';
+import { settings } from '../game/settings.ts';
+import { askPuzzles } from '../teammates/ask-puzzles.ts';
+import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
+import type { PuzzleGame } from './puzzle-game.ts';
+
+type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
+type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
+
+/** How a puzzle stands. */
+export type Stand =
+  /** Somebody must choose. */
+  | { readonly is: 'asked' }
+  | { readonly is: 'judged' }
+  | { readonly is: 'solved'; readonly said: Right }
+  /** `at`: how many choices before it were right. */
+  | { readonly is: 'wrong'; readonly said: Wrong; readonly at: number }
+  /** The solution is played on the board. */
+  | { readonly is: 'shown' }
+  /** No judgement came. */
+  | { readonly is: 'silent'; readonly at: number };
+
+export interface Solving {
+  readonly stand: Accessor<Stand>;
+  /** What is still to be played on the board by itself. */
+  readonly ahead: Accessor<readonly Option[]>;
+  /** The first answer, which counts; null as long as there is none. */
+  readonly counted: Accessor<boolean | null>;
+  readonly onStage: (stage: Stage) => void;
+  /** Back to the choice that was wrong: what is chosen now does not count. */
+  readonly retry: () => void;
+  readonly showSolution: () => void;
+  /** Plays what may follow the wrong choice. */
+  readonly showRest: () => void;
+  /** All that is still to be played, at once. */
+  readonly skip: () => void;
+}
+
+interface Around {
+  /** The first choice is the answer. */
+  readonly isQuick: boolean;
+  readonly onCounted: (solved: boolean) => void;
+}
+
+/** Milliseconds between choices that the puzzle plays itself, by the speed of the table. */
+const BEAT = [0, 700, 350] as const;
+/** What may follow a wrong choice is played by itself unless it is longer. */
+const SHORT_LINE = 5;
+
+/** K4: to hand over a key is no answer of its own. */
+const isGift = ({ verb }: Intent): boolean => verb === 'give';
+
+/** Leads through a puzzle: every choice is judged, what is wrong is refuted on the board, and the solution can be seen. */
+export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onCounted }: Around): Solving {
+  const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
+  const [ahead, setAhead] = createSignal<readonly Option[]>([]);
+  const [counted, setCounted] = createSignal<boolean | null>(null);
+  const [stage, setStage] = createSignal<Stage | null>(null);
+  game.isHeld = () => stand().is !== 'asked';
+  game.onGivenUp = () => void showSolution();
+
+  const count = (solved: boolean): void => {
+    if (counted() !== null) return;
+    setCounted(solved);
+    onCounted(solved);
+  };
+
+  const judge = async (): Promise<void> => {
+    setStand({ is: 'judged' });
+    const options = game.moments.map(({ intent }) => packIntent(intent));
+    const at = options.length - 1;
+    const said = await askPuzzles('judge', { id: note.id, line: options.slice(0, at), option: options[at]! });
+    // Meanwhile the solution may have been asked for.
+    if (stand().is !== 'judged') return;
+    if (said === null || said.verdict === 'illegal') setStand({ is: 'silent', at });
+    else if (said.verdict === 'wrong') refute(said, at);
+    else if (said.verdict === 'right' && (said.solved || (isQuick && !isGift(game.moments[at]!.intent)))) {
+      count(true);
+      setStand({ is: 'solved', said });
+    } else setStand({ is: 'asked' });
+  };
+  const refute = (said: Wrong, at: number): void => {
+    count(false);
+    batch(() => {
+      setStand({ is: 'wrong', said, at });
+      const rest = said.refutation.line.slice(1);
+      if (rest.length <= SHORT_LINE) setAhead(rest);
+    });
+  };
+  onCleanup(game.listen((change) => change.what === 'played' && stand().is === 'asked' && void judge()));
+
+  const showSolution = async (): Promise<void> => {
+    count(false);
+    setStand({ is: 'shown' });
+    setAhead([]);
+    const line = await askPuzzles('solve', { id: note.id });
+    if (stand().is !== 'shown') return;
+    game.backTo(0);
+    setAhead(line ?? []);
+  };
+
+  const playNext = (): void => {
+    const [next, ...rest] = ahead();
+    if (next === undefined) return;
+    setAhead(game.follow(unpackIntent(next)).done ? rest : []);
+  };
+  createEffect(() => {
+    if (ahead().length === 0 || stage()?.busy() !== false) return;
+    const timer = setTimeout(playNext, BEAT[settings.speed]);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  return {
+    stand,
+    ahead,
+    counted,
+    onStage: setStage,
+    retry: () => {
+      const now = stand();
+      setAhead([]);
+      game.backTo(now.is === 'wrong' || now.is === 'silent' ? now.at : 0);
+      setStand({ is: 'asked' });
+    },
+    showSolution: () => void showSolution(),
+    showRest: () => {
+      const now = stand();
+      if (now.is === 'wrong') setAhead(now.said.refutation.line.slice(1));
+    },
+    skip: () => {
+      while (ahead().length > 0) playNext();
+      stage()?.skip();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { Show, createResource, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { botSeats, treeOf } from '@night-cage/client';
+import { formatPositionLink, recordOf } from '@night-cage/notation';
+import { addressOfGame } from '../game/game-links.ts';
+import { hasRecord } from '../game/records.ts';
+import type { TableModel } from '../game/table-model.ts';
+import { language, loadPart } from '../text/say.ts';
+import { captionOf, paintCard, pngOf } from './card.ts';
+import { canCopyPictures, canSend, copyPicture, copyText, saveAs, send, type Handed } from './hand-over.ts';
+import '../style/page/dialogs.css';
+import '../style/page/share.css';
+
+const t = await loadPart('share', 'home', 'story');
+
+interface Props {
+  readonly table: TableModel;
+  readonly onClose: () => void;
+}
+
+/** What can be given to others: links, the record, a picture of the moment on show. */
+export function ShareSheet(props: Props): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  const [said, setSaid] = createSignal('');
+  const [text, setText] = createSignal<string | null>(null);
+  onMount(() => dialog.showModal());
+  // What is shared is the moment on show when the sheet was opened: a game with others may go on behind it.
+  const { game } = props.table;
+  const state = props.table.shown();
+  const bots = botSeats(game.setup.players, props.table.holderOf);
+  const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
+  const whole = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
+  const record = hasRecord(game) ? recordOf(game, bots, new Date(), treeOf(game)) : null;
+  const name = `night-cage-${game.deal.seed ?? 'game'}`;
+  const recordName = `${name}.cage`;
+  const pictureName = `${name}-${state.turns}.png`;
+
+  const [picture] = createResource(
+    () => language(),
+    async () => {
+      const canvas = await paintCard(state, position);
+      const png = await pngOf(canvas, state, position);
+      const address = URL.createObjectURL(png);
+      onCleanup(() => URL.revokeObjectURL(address));
+      return { png, address, file: new File([png], pictureName, { type: 'image/png' }) };
+    },
+  );
+
+  const copy = async (what: string): Promise<void> => {
+    const isCopied = (await copyText(what)) === 'done';
+    setText(isCopied ? null : what);
+    setSaid(t(isCopied ? 'keep.copied' : 'error.clipboard'));
+  };
+  const save = (file: Blob, as: string): void => {
+    saveAs(file, as);
+    setSaid(t('share.saved', { name: as }));
+  };
+  const tell = async (handing: Promise<Handed>, done: string): Promise<void> => {
+    setSaid((await handing) === 'done' ? done : t('share.refused'));
+  };
+  const recordFile = (): File => new File([record ?? ''], recordName, { type: 'text/plain' });
+
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet share"
+      aria-labelledby="share-title"
+      onClose={() => props.onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === dialog && dialog.close()}
+    >
+      <header class="sheet-top">
+        <h2 id="share-title">{t('share.title')}</h2>
+        <p class="menu-said share-said" role="status">
+          {said()}
+        </p>
+        <button
+          type="button"
+          class="button quiet sheet-close"
+          aria-label={t('do.close')}
+          onClick={() => dialog.close()}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </header>
+      <div class="sheet-body share-body" role="group" aria-labelledby="share-title" tabindex="0">
+        <div class="share-picture">
+          <Show when={picture.error === undefined} fallback={<p>{t('share.picture.failed')}</p>}>
+            <Show when={picture()}>
+              {(made) => <img src={made().address} alt={t('share.picture', { caption: captionOf(state) })} />}
+            </Show>
+          </Show>
+        </div>
+        <div class="share-ways">
+          <Show when={text()}>
+            {(what) => <textarea class="text" rows="4" readOnly aria-label={t('do.copy')} value={what()} />}
+          </Show>
+          <section>
+            <h3>{t('share.moment')}</h3>
+            <Show when={picture.error === undefined && picture()}>
+              {(made) => (
+                <>
+                  <div class="share-way">
+                    <button type="button" class="button" onClick={() => save(made().png, pictureName)}>
+                      {t('share.picture.save')}
+                    </button>
+                    <Show when={canCopyPictures()}>
+                      <button
+                        type="button"
+                        class="button"
+                        onClick={() => void tell(copyPicture(made().png), t('keep.copied'))}
+                      >
+                        {t('share.picture.copy')}
+                      </button>
+                    </Show>
+                    <Send label={t('share.send.picture')} what={{ files: [made().file] }} onTell={tell} />
+                  </div>
+                  <p class="share-about">{t('share.picture.about')}</p>
+                </>
+              )}
+            </Show>
+            <div class="share-way">
+              <button type="button" class="button" onClick={() => void copy(position)}>
+                {t('keep.copy-link')}
+              </button>
+              <Send label={t('share.send.position')} what={{ url: position }} onTell={tell} />
+            </div>
+          </section>
+          <Show when={record}>
+            {(written) => (
+              <section>
+                <h3>{t('share.game')}</h3>
+                <Show when={whole} fallback={<p class="share-about">{t('share.no-game-link')}</p>}>
+                  {(address) => (
+                    <div class="share-way">
+                      <button type="button" class="button" onClick={() => void copy(address())}>
+                        {t('keep.copy-game')}
+                      </button>
+                      <Send label={t('share.send.game')} what={{ url: address() }} onTell={tell} />
+                    </div>
+                  )}
+                </Show>
+                <div class="share-way">
+                  <button type="button" class="button" onClick={() => void copy(written())}>
+                    {t('keep.copy-record')}
+                  </button>
+                  <button type="button" class="button" onClick={() => save(recordFile(), recordName)}>
+                    {t('keep.export')}
+                  </button>
+                  <Send label={t('share.send.record')} what={{ text: written() }} onTell={tell} />
+                </div>
+                <p class="share-about">{t('keep.export.about')}</p>
+              </section>
+            )}
+          </Show>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface SendProps {
+  readonly label: string;
+  readonly what: ShareData;
+  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
+}
+
+/** Only where the system takes such a thing. */
+export function Send(props: SendProps): JSX.Element {
+  return (
+    <Show when={canSend(props.what)}>
+      <button
+        type="button"
+        class="button primary"
+        aria-label={props.label}
+        onClick={() => void props.onTell(send(props.what), '')}
+      >
+        {t('share.send')}
+      </button>
+    </Show>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * Texts inside a PNG file: each in a `tEXt` or `iTXt` chunk, beside the picture and lost to nobody who looks at it. A chunk is its
+ * length, its type, its bytes and a check sum of the two (PNG specification, 5.3).
+ */
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
+/** Bytes of a chunk besides what it holds. */
+const FRAME = 12;
+/** Bytes of a text that is looked at. */
+const LONGEST_TEXT = 8000;
+
+export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, n) => file[n] === byte);
+
+/** The same picture with these texts in it, before the end. */
+export function withTexts(png: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const end = chunksOf(png).find(({ type }) => type === 'IEND');
+  if (end === undefined) throw new Error('this picture has no end');
+  const chunks = Object.entries(texts).map(([keyword, text]) => chunkOf(keyword, text));
+  const parts = [png.subarray(0, end.at), ...chunks, png.subarray(end.at)];
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** What a text of a picture says; null where there is none, or it is damaged. */
+export function textIn(png: Uint8Array, keyword: string): string | null {
+  for (const { type, bytes, isWhole } of chunksOf(png)) {
+    if (!isWhole || bytes.length > LONGEST_TEXT) continue;
+    const text = type === 'tEXt' ? latin(bytes) : type === 'iTXt' ? international(bytes) : null;
+    if (text?.[0] === keyword) return text[1];
+  }
+  return null;
+}
+
+interface Chunk {
+  readonly at: number;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Its check sum is right; asked for only where it is looked into. */
+  readonly isWhole: boolean;
+}
+
+/** As far as the file goes: one that is cut off ends earlier. */
+function chunksOf(png: Uint8Array): Chunk[] {
+  const chunks: Chunk[] = [];
+  if (!isPng(png)) return chunks;
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at: number = SIGNATURE.length; at + FRAME <= png.length;) {
+    const length = view.getUint32(at);
+    const end = at + FRAME + length;
+    if (end > png.length) break;
+    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    chunks.push({
+      at,
+      type,
+      bytes: png.subarray(at + 8, end - 4),
+      get isWhole() {
+        return checkSum(png.subarray(this.at + 4, end - 4)) === view.getUint32(end - 4);
+      },
+    });
+    if (type === 'IEND') break;
+    at = end;
+  }
+  return chunks;
+}
+
+/** Plain letters go into the older kind of chunk, which everything reads. */
+function chunkOf(keyword: string, text: string): Uint8Array {
+  const isPlain = /^[\x20-\x7e]*$/.test(text);
+  // Keyword, 0; then for the newer kind: not packed, no language, no translation.
+  const head = `${keyword}\0${isPlain ? '' : '\0\0\0\0'}`;
+  const body = new TextEncoder().encode(head + text);
+  const chunk = new Uint8Array(FRAME + body.length);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.length);
+  chunk.set(new TextEncoder().encode(isPlain ? 'tEXt' : 'iTXt'), 4);
+  chunk.set(body, 8);
+  view.setUint32(8 + body.length, checkSum(chunk.subarray(4, 8 + body.length)));
+  return chunk;
+}
+
+type Said = readonly [keyword: string, text: string];
+
+function latin(bytes: Uint8Array): Said | null {
+  const end = bytes.indexOf(0);
+  return end < 0 ? null : [String.fromCharCode(...bytes.subarray(0, end)), textOf(bytes.subarray(end + 1))];
+}
+
+/** Packed ones are not read: nobody here writes them. */
+function international(bytes: Uint8Array): Said | null {
+  const end = bytes.indexOf(0);
+  if (end < 0 || bytes[end + 1] !== 0) return null;
+  const language = bytes.indexOf(0, end + 3);
+  const translated = language < 0 ? -1 : bytes.indexOf(0, language + 1);
+  if (translated < 0) return null;
+  const text = new TextDecoder().decode(bytes.subarray(translated + 1));
+  return [String.fromCharCode(...bytes.subarray(0, end)), text];
+}
+
+const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
+const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function checkSum(bytes: Uint8Array): number {
+  let c = 0xffffffff;
+  for (const byte of bytes) c = CRC[(c ^ byte) & 0xff]! ^ (c >>> 8);
+  return (c ^ 0xffffffff) >>> 0;
+}

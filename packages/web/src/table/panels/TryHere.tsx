@@ -1,0 +1,20 @@
+import { Show, type JSX } from 'solid-js';
+import type { State } from '@night-cage/rules';
+import type { TableModel } from '../../game/table-model.ts';
+import { loadPart } from '../../text/say.ts';
+
+const t = await loadPart('story');
+
+interface Props {
+  readonly table: TableModel;
+  readonly onTry: (from: State) => void;
+}
+
+/** A way aside from the moment that is looked back at, of a game that has no paths here: it is tried elsewhere. */
+export const TryHere = (props: Props): JSX.Element => (
+  <Show when={props.table.lookedAt() !== null && props.table.shown().outcome === 'playing'}>
+    <button type="button" class="button quiet" onClick={() => props.onTry(props.table.shown())}>
+      {t('back.try-from-here')}
+    </button>
+  </Show>
+);

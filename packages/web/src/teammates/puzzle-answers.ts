@@ -1,0 +1,69 @@
+import { mostTelling } from '@night-cage/bots';
+import {
+  canonicalName,
+  judgeChoice,
+  readPuzzles,
+  solutionOf,
+  stateOf,
+  type Judgement,
+  type Puzzle,
+} from '@night-cage/bots/puzzles';
+import type { Option } from '@night-cage/rules';
+import type { PuzzleNote, PuzzleReply, PuzzleRequest, PuzzleVerdict } from './puzzle-messages.ts';
+
+/** The puzzles of the file, by name; in the order of the file. */
+let library: ReadonlyMap<string, Puzzle> = new Map();
+
+export async function answerAboutPuzzles(request: PuzzleRequest): Promise<PuzzleReply['answer']> {
+  switch (request.puzzles) {
+    case 'list':
+      library = await read(request.ask.file);
+      return [...library].map(([id, puzzle]) => noteOf(id, puzzle));
+    case 'open': {
+      const puzzle = library.get(request.ask.id);
+      return puzzle === undefined ? null : stateOf(puzzle);
+    }
+    case 'judge':
+      return judge(request.ask.id, request.ask.line, request.ask.option);
+    case 'solve':
+      return solutionOf(named(request.ask.id)).line;
+  }
+}
+
+async function read(file: ArrayBuffer): Promise<Map<string, Puzzle>> {
+  const unpacked = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const puzzles = readPuzzles(new Uint8Array(await new Response(unpacked).arrayBuffer()));
+  return new Map(puzzles.map((puzzle) => [canonicalName(puzzle.kind, puzzle.within, puzzle.state), puzzle]));
+}
+
+function named(id: string): Puzzle {
+  const puzzle = library.get(id);
+  if (puzzle === undefined) throw new Error(`there is no puzzle ${id}`);
+  return puzzle;
+}
+
+const noteOf = (id: string, { kind, within, state, themes, difficulty }: Puzzle): PuzzleNote => ({
+  id,
+  kind,
+  within,
+  edition: state.setup.edition,
+  themes,
+  difficulty,
+});
+
+function judge(id: string, line: readonly Option[], option: Option): PuzzleVerdict {
+  const said = judgeChoice(named(id), line, option);
+  switch (said.verdict) {
+    case 'right':
+      return { verdict: 'right', solved: said.solved, odds: said.odds };
+    case 'wrong':
+      return { verdict: 'wrong', refutation: refutationOf(said), odds: said.odds };
+    case 'unknown':
+    case 'illegal':
+      return { verdict: said.verdict };
+  }
+}
+
+type Wrong = Extract<Judgement, { readonly verdict: 'wrong' }>;
+
+const refutationOf = ({ refutation: { line, facts } }: Wrong) => ({ line, facts: mostTelling(facts) });

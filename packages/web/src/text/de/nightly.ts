@@ -1,0 +1,52 @@
+import type { nightly as en } from '../en/nightly.ts';
+
+export const nightly: Record<keyof typeof en, string> = {
+  'nightly.title': 'Der Tisch der Nacht',
+  'nightly.about':
+    'Derselbe Stapel für alle, und ein Versuch, der zählt. Die nächste Nacht beginnt um Mitternacht UTC, bei dir um {time}.',
+  'nightly.tonight': 'Heute Nacht',
+  'nightly.past': 'Eine vergangene Nacht',
+  'nightly.no-such-night': 'Diese Nacht gibt es nicht, oder sie ist noch nicht gekommen.',
+  'nightly.to-tonight': 'Zum Tisch von heute Nacht',
+  'nightly.first-counts': 'Dein erster Versuch zählt, sobald du ihn beginnst.',
+  'nightly.late':
+    'Diese Nacht ist vorbei. Du kannst sie noch spielen und ihre Kerze anzünden, aber zu einer Reihe von Nächten gehört sie nicht mehr.',
+  'nightly.was-late': 'Nach ihrer Nacht gespielt.',
+  'nightly.play': 'Kerzen anzünden',
+  'nightly.under-way': 'Dein Versuch läuft. Er ist der, der zählt.',
+  'nightly.continue': 'Weiterspielen',
+  'nightly.gone':
+    'Die Partie dieser Nacht ist nicht mehr auf diesem Gerät, dein Versuch endet hier. Ein weiterer zählt nicht.',
+  'nightly.gone.over': 'Diese Partie ist nicht mehr auf diesem Gerät. Ihr Ergebnis schon.',
+  'nightly.again': 'Noch einmal versuchen',
+  'nightly.again.about': 'Ein weiterer Versuch zählt nicht.',
+  'nightly.counts': 'Dieser Versuch zählt.',
+
+  'nightly.escaped':
+    'entkommen mit {n, plural, =0 {keinem Wachs} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
+  'nightly.lost':
+    'verloren in Zug {turns} mit {n, plural, =0 {keinem Wachs} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
+  'nightly.brief':
+    'in {turns, plural, one {# Zug} other {# Zügen}}, {n, plural, =0 {kein Wachs} one {# Plättchen Wachs} other {# Plättchen Wachs}} übrig',
+  'nightly.help': 'Hilfe: {temperament}',
+  'nightly.picture':
+    '{keys} von {prisoners} Schlüsseln, {left} von {total} Plättchen Wachs übrig, {hits, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}, {falls, plural, =0 {kein Sturz} one {# Sturz} other {# Stürze}}.',
+  'nightly.share': 'Teilen',
+  'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Hilfe: {temperament}.',
+  'nightly.copy': 'Ergebnis kopieren',
+  'nightly.copy.words': 'In Worten kopieren',
+
+  'nightly.month.before': 'Der Monat davor',
+  'nightly.month.after': 'Der Monat danach',
+  'nightly.day.none': 'nicht gespielt',
+  'nightly.day.open': 'läuft',
+  'nightly.day.late': 'später gespielt',
+  'nightly.streak':
+    '{n, plural, =0 {Noch keine Nächte in Folge.} one {Eine Nacht in Folge.} other {# Nächte in Folge.}}',
+  'nightly.total':
+    '{n, plural, one {# Nacht gespielt} other {# Nächte gespielt}}, {escaped, plural, =0 {aus keiner entkommen} one {aus einer entkommen} other {aus # entkommen}}.',
+
+  'nightly.line.none': 'Heute Nacht: {night}{n, plural, =0 {} one {} other { · # Nächte in Folge}}',
+  'nightly.line.open': 'Heute Nacht: {night} · dein Versuch läuft',
+  'nightly.line.over': 'Heute Nacht: gespielt{n, plural, =0 {} one {} other { · # Nächte in Folge}}',
+};

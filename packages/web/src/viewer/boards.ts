@@ -1,0 +1,158 @@
+import type { Mark, Note } from '@night-cage/notation';
+import { EMPTY, litSpaces, tableFor, type Space, type State } from '@night-cage/rules';
+import { CANDLES, tokenPath } from '../art/candles.ts';
+import { FLAME, HEART } from '../art/flame.ts';
+import type { BoardName } from '../art/picture-model.ts';
+import { centreOf, placesOn, type Places } from '../game/board-places.ts';
+import { spotOf } from '../game/token-spots.ts';
+import { svg } from './dom.ts';
+import { drawTile } from './tiles.ts';
+import { candleIn, type Words } from './words.ts';
+
+/** Units of the drawing in a cell. */
+const CELL = 100;
+const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
+
+/** The boards of one game. Tiles and tokens are drawn again only where something changed: tokens walk from space to space. */
+export interface Boards {
+  readonly elements: readonly SVGElement[];
+  readonly show: (state: State, note: Note | null) => void;
+}
+
+export function createBoards(first: State, say: Words): Boards {
+  const names: readonly BoardName[] =
+    tableFor(first.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
+  const boards = names.map((name) => createBoard(first, name, say));
+  return {
+    elements: boards.map(({ element }) => element),
+    show(state, note) {
+      const lit = litSpaces(tableFor(state.setup).board, state);
+      for (const { show } of boards) show(state, lit, note?.marks ?? []);
+    },
+  };
+}
+
+interface Board {
+  readonly element: SVGElement;
+  readonly show: (state: State, lit: readonly boolean[], marks: readonly Mark[]) => void;
+}
+
+function createBoard(first: State, name: BoardName, say: Words): Board {
+  const places = placesOn(first, name);
+  const [width, height] = [(places.columns + 1) * CELL, (places.rows + 1) * CELL];
+  const tiles = svg('g');
+  const notes = svg('g');
+  const tokens = first.at.map((_, prisoner) => createToken(candleIn(say, prisoner).charAt(0), prisoner));
+  const element = svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: `board ${name}`, 'aria-hidden': 'true' },
+    svg('rect', { class: 'ground', width, height }),
+    ...coordinates(places),
+    tiles,
+    svg('rect', { class: 'edge', x: 50, y: 50, width: width - CELL, height: height - CELL }),
+    notes,
+    ...tokens.map((token) => token.element),
+  );
+  const drawn = new Map<Space, { readonly key: string; readonly tile: SVGElement }>();
+
+  return {
+    element,
+    show(state, lit, marks) {
+      for (const space of places.lines.flat()) {
+        const tile = state.tiles[space]!;
+        const key = `${tile} ${lit[space]}`;
+        const old = drawn.get(space);
+        if (old?.key === key) continue;
+        old?.tile.remove();
+        drawn.delete(space);
+        if (tile === EMPTY) continue;
+        const { x, y } = centreOf(places, space);
+        const made = drawTile(tile, lit[space]!);
+        made.setAttribute('transform', `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`);
+        tiles.append(made);
+        drawn.set(space, { key, tile: made });
+      }
+      for (const [prisoner, token] of tokens.entries())
+        token.show(spotOf(state, name, places, prisoner), {
+          lit: state.lit[prisoner] === 1,
+          key: state.key[prisoner] === 1,
+          asked: state.outcome === 'playing' && state.asks?.prisoner === prisoner,
+        });
+      notes.replaceChildren(...marks.flatMap((mark) => drawMark(places, mark)));
+    },
+  };
+}
+
+/** Letters and numbers of the spaces, at the edge. */
+function coordinates({ columns, rows }: Places): SVGElement[] {
+  const write = (text: string, x: number, y: number): SVGElement =>
+    svg('text', { class: 'name', x, y }, text);
+  const along = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+  return [
+    ...along(columns).map((n) => write(String.fromCharCode(97 + n), (n + 1) * CELL, 42)),
+    ...along(rows).map((n) => write(String(n + 1), 34, (n + 1) * CELL + 8)),
+  ];
+}
+
+interface Looks {
+  readonly lit: boolean;
+  readonly key: boolean;
+  readonly asked: boolean;
+}
+
+interface Token {
+  readonly element: SVGElement;
+  readonly show: (spot: ReturnType<typeof spotOf>, looks: Looks) => void;
+}
+
+function createToken(letter: string, prisoner: number): Token {
+  const { colour, shape } = CANDLES[prisoner]!;
+  const face = svg('path', { class: 'face', fill: colour });
+  const word = svg('text', { class: 'letter' }, letter);
+  const flame = svg(
+    'g',
+    {},
+    svg('path', { class: 'flame', d: FLAME }),
+    svg('path', { class: 'heart', d: HEART }),
+  );
+  const glow = svg('circle', { class: 'glow', r: 75 });
+  const key = svg('g', {}, svg('path', { class: 'key-edge', d: KEY }), svg('path', { class: 'key', d: KEY }));
+  const element = svg('g', { class: 'token' }, glow, face, word, flame, key);
+  return {
+    element,
+    show(spot, { lit, key: hasKey, asked }) {
+      element.style.display = spot === null ? 'none' : '';
+      if (spot === null) return;
+      const { x, y, radius } = spot;
+      element.style.transform = `translate(${x * CELL}px, ${y * CELL}px)`;
+      element.classList.toggle('asked', asked);
+      element.classList.toggle('out', !lit);
+      face.setAttribute('d', tokenPath(shape, radius));
+      word.setAttribute('y', String(radius * 0.34));
+      word.setAttribute('font-size', String(radius * 1.02));
+      flame.setAttribute('transform', `translate(0 ${-radius - 3}) scale(${radius / 20})`);
+      key.setAttribute('transform', `translate(${radius * 0.9} ${radius * 0.75})`);
+      key.style.display = hasKey ? '' : 'none';
+    },
+  };
+}
+
+function drawMark(places: Places, { space, to, meaning }: Mark): SVGElement[] {
+  const isHere = (one: Space): boolean => places.lines.some((line) => line.includes(one));
+  if (!isHere(space) || (to !== null && !isHere(to))) return [];
+  const at = centreOf(places, space);
+  const [x, y] = [at.x * CELL, at.y * CELL];
+  if (to === null)
+    return [svg('rect', { class: `note ${meaning}`, x: x - 45, y: y - 45, width: 90, height: 90, rx: 12 })];
+  const end = centreOf(places, to);
+  const [dx, dy] = [end.x * CELL - x, end.y * CELL - y];
+  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const length = Math.hypot(dx, dy) - 14;
+  return [
+    svg('path', {
+      class: `note ${meaning}`,
+      d: `M18 0H${length}M${length - 22} -18L${length} 0L${length - 22} 18`,
+      transform: `translate(${x} ${y}) rotate(${turn})`,
+    }),
+  ];
+}

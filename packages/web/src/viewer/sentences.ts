@@ -1,0 +1,86 @@
+import { formatSpace } from '@night-cage/notation';
+import {
+  AWAY,
+  EMPTY,
+  WAITING,
+  inHollow,
+  kindOf,
+  tableFor,
+  type Intent,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import type { Frame } from './replay.ts';
+import { candleIn, kindIn, type Words } from './words.ts';
+
+function spaceIn(say: Words, { setup }: State, space: Space): string {
+  const { board } = tableFor(setup);
+  const name = formatSpace(board, space);
+  return inHollow(board, space) ? say('hollow', { space: name.slice(2) }) : name;
+}
+
+/** What happened since the moment before: what was chosen, what was drawn, and what can be seen of it. */
+export function frameInWords(say: Words, { state, step }: Frame, before: State | null): string {
+  if (step === null || before === null) return say('begins');
+  const said = [choiceInWords(say, step.intent, state)];
+  if (step.drew.length > 0)
+    said.push(say('drawn', { kinds: step.drew.map((kind) => kindIn(say, kind)).join(', ') }));
+  for (const prisoner of state.at.keys()) {
+    const name = candleIn(say, prisoner);
+    const became = (values: readonly number[], old: readonly number[], value: number): boolean =>
+      values[prisoner] === value && old[prisoner] !== value;
+    if (became(state.key, before.key, 1) && step.intent.verb !== 'give') said.push(say('took-key', { name }));
+    if (became(state.lit, before.lit, 0)) said.push(say('went-dark', { name }));
+    if (became(state.lit, before.lit, 1) && before.at[prisoner] !== AWAY) said.push(say('relit', { name }));
+    if (became(state.at, before.at, AWAY)) said.push(say('fell', { name }));
+  }
+  const gone = state.tiles.flatMap((tile, space) =>
+    tile === EMPTY && before.tiles[space] !== EMPTY ? [spaceIn(say, state, space)] : [],
+  );
+  if (gone.length > 0) said.push(say('gone', { spaces: gone.join(', ') }));
+  if (state.outcome !== 'playing') said.push(say(state.outcome));
+  return said.join(' ');
+}
+
+function choiceInWords(say: Words, intent: Intent, after: State): string {
+  const name = candleIn(say, intent.prisoner);
+  switch (intent.verb) {
+    case 'start':
+    case 'place':
+    case 'swap':
+      return say(intent.verb, {
+        name,
+        space: spaceIn(say, after, intent.space),
+        kind: kindIn(say, kindOf(intent.tile)),
+      });
+    case 'move':
+    case 'charge':
+    case 'scramble': {
+      const at = after.at[intent.prisoner]!;
+      if (at === AWAY) return say('goes-away', { name });
+      return say(intent.verb === 'move' ? 'goes' : intent.verb, { name, space: spaceIn(say, after, at) });
+    }
+    case 'give':
+    case 'pass':
+      return say(intent.verb, { name, other: candleIn(say, intent.to) });
+    case 'land':
+    case 'snuff':
+    case 'dirge':
+    case 'shriek':
+      return say(intent.verb, { name, space: spaceIn(say, after, intent.space) });
+    default:
+      return say(intent.verb, { name });
+  }
+}
+
+/** Who is where: the board in words. */
+export function boardInWords(say: Words, state: State): string {
+  const all = state.at.map((space, prisoner) => {
+    const name = candleIn(say, prisoner);
+    if (space === AWAY) return say(state.off[prisoner] === WAITING ? 'waiting' : 'falling', { name });
+    const key = state.key[prisoner] === 1 ? say('with-key') : '';
+    const dark = state.lit[prisoner] === 0 ? say('dark') : '';
+    return say('on', { name, space: spaceIn(say, state, space) }) + key + dark;
+  });
+  return say('board', { all: all.join(', ') });
+}

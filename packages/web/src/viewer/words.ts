@@ -1,0 +1,27 @@
+import { viewer as de } from '../text/de/viewer.ts';
+import { viewer as en } from '../text/en/viewer.ts';
+import { viewer as fr } from '../text/fr/viewer.ts';
+
+const TEXTS = { en, fr, de } as const;
+type Tongue = keyof typeof TEXTS;
+type Key = keyof typeof en;
+
+/** Says a text; `{name}` is filled. */
+export interface Words {
+  readonly tongue: Tongue;
+  (key: Key, params?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The words of the first of these languages that there is: `de-AT` is German. */
+export function wordsFor(wanted: readonly (string | null | undefined)[]): Words {
+  const tongue =
+    wanted
+      .map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
+      .find((tag): tag is Tongue => Object.hasOwn(TEXTS, tag)) ?? 'en';
+  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
+    TEXTS[tongue][key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+  return Object.assign(say, { tongue });
+}
+
+export const candleIn = (say: Words, prisoner: number): string => say('candles').split('|')[prisoner]!;
+export const kindIn = (say: Words, kind: number): string => say('kinds').split('|')[kind]!;

@@ -1,0 +1,59 @@
+import { For, createMemo, type JSX } from 'solid-js';
+import type { Line } from '@night-cage/client';
+import { inDrawnOrder, type LineFacts } from './lines.ts';
+
+interface Props {
+  readonly lines: readonly LineFacts[];
+  /** The line on the table or the one that is pointed at, and the moment of it that is looked at. */
+  readonly chosen: Line;
+  readonly at?: number | null;
+  readonly onChoose: (line: Line) => void;
+}
+
+const LANE = 22;
+const EDGE = 12;
+const WIDTH = 320;
+
+/** The game as a line, and its side paths where they leave it, each on a lane of its own. Lists beside it say the same. */
+export function PathsDrawn(props: Props): JSX.Element {
+  const drawn = createMemo(() => inDrawnOrder(props.lines));
+  const longest = (): number => Math.max(1, ...props.lines.map(({ begins, moments }) => begins + moments));
+  const x = (moment: number): number => EDGE + (moment / longest()) * (WIDTH - 2 * EDGE);
+  const laneOf = (line: Line): number => drawn().findIndex((one) => one.line === line);
+  const y = (line: Line): number => EDGE + laneOf(line) * LANE;
+  const way = ({ line, of, begins, moments }: LineFacts): string => {
+    const [start, end] = [x(begins), x(begins + moments)];
+    if (line === null) return `M${start} ${y(null)}H${end}`;
+    // A side path bends away from the line it leaves, and then runs beside it.
+    const bend = Math.min(end, start + LANE / 2);
+    return `M${start} ${y(of)}C${start} ${y(line)} ${start} ${y(line)} ${bend} ${y(line)}H${Math.max(bend, end)}`;
+  };
+  return (
+    <svg
+      class="paths-drawn"
+      viewBox={`0 0 ${WIDTH} ${2 * EDGE + (drawn().length - 1) * LANE}`}
+      aria-hidden="true"
+    >
+      <For each={drawn().toReversed()}>
+        {(facts) => (
+          <g
+            class="path-drawn"
+            classList={{
+              chosen: facts.line === props.chosen,
+              won: facts.outcome === 'won',
+              open: facts.outcome === 'playing',
+            }}
+            onClick={() => props.onChoose(facts.line)}
+          >
+            <path class="path-press" d={way(facts)} />
+            <path class="path-way" d={way(facts)} />
+            <circle class="path-end" cx={x(facts.begins + facts.moments)} cy={y(facts.line)} r="5" />
+            {facts.line === props.chosen && props.at !== undefined && props.at !== null ? (
+              <circle class="path-here" cx={x(facts.begins + props.at)} cy={y(facts.line)} r="4" />
+            ) : null}
+          </g>
+        )}
+      </For>
+    </svg>
+  );
+}

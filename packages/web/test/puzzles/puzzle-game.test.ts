@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Change } from '@night-cage/client';
+import { readPuzzles, solutionOf, stateOf } from '@night-cage/bots/puzzles';
+import { unpackIntent } from '@night-cage/rules';
+import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
+
+const FILE = new URL('../../public/puzzles.bin', import.meta.url);
+const puzzles = readPuzzles(gunzipSync(readFileSync(FILE)));
+const LONG = 6;
+const puzzle = puzzles.find((one) => one.kind === 'flickers' && solutionOf(one).line.length >= LONG)!;
+const line = solutionOf(puzzle).line.map(unpackIntent);
+
+test('what is held refuses every choice, but what the puzzle shows is played', () => {
+  const game = new PuzzleGame('one', stateOf(puzzle));
+  game.isHeld = () => true;
+  expect(game.play(line[0]!)).toEqual({ done: false, refusal: { code: 'table/answered' } });
+  expect(game.follow(line[0]!)).toEqual({ done: true });
+  expect(game.moments).toHaveLength(1);
+});
+
+test('going back tells what is gone, and the same choices lead to the same end again', () => {
+  const game = new PuzzleGame('one', stateOf(puzzle));
+  const changes: Change[] = [];
+  game.listen((change) => changes.push(change));
+  for (const intent of line) game.play(intent);
+  expect(game.state.outcome).toBe('won');
+  const end = game.state;
+  game.backTo(2);
+  const last = changes.at(-1)!;
+  expect(last.what === 'took-back' && last.moments.length).toBe(line.length - 2);
+  expect(game.moments).toHaveLength(2);
+  for (const intent of line.slice(2)) game.play(intent);
+  expect(game.state).toEqual(end);
+});
+
+test('giving up is no choice of the game', () => {
+  const game = new PuzzleGame('one', stateOf(puzzle));
+  let asked = 0;
+  game.onGivenUp = () => void asked++;
+  expect(game.play({ verb: 'concede', prisoner: 0 })).toEqual({ done: true });
+  expect(asked).toBe(1);
+  expect(game.moments).toHaveLength(0);
+  expect(game.state.outcome).toBe('playing');
+});
