@@ -1,5 +1,9 @@
 /** What decided a game: the chance to escape along it, what fate took or gave, and what choices cost. */
-import { unpackIntent } from '@night-cage/rules';
+import { unpackIntent, type Option, type State } from '@night-cage/rules';
+import { mostTelling, type Fact } from '../explain/fact.ts';
+import { factsOf } from '../explain/facts-of.ts';
+import { mainLine, type MainLine } from '../explain/main-line.ts';
+import { learnedValue } from '../judgement/learned.ts';
 import { account, type Account } from './account.ts';
 import type { Step } from './game.ts';
 import { lookAt, type Look } from './look.ts';
@@ -56,6 +60,19 @@ export function weighStep({ before, option }: Step, trying: Trying): WeighedChoi
 function givenUp(sight: Sight, before: Step['before'], option: Step['option']): WeighedChoice {
   return { cost: chanceBefore(sight, before), best: option, ahead: 0 };
 }
+
+/** What there is to say about one option of a choice, and how it may go on. */
+export interface Told {
+  readonly option: Option;
+  readonly facts: readonly Fact[];
+  readonly line: MainLine;
+}
+
+export const tellOf = (state: State, option: Option): Told => ({
+  option,
+  facts: mostTelling(factsOf(state, option)),
+  line: mainLine(learnedValue(state.setup), state, option),
+});
 
 /** The report as far as choices are weighed; those that are not count as costing nothing. */
 export const reportFrom = (

@@ -18,6 +18,7 @@ import type { nightly } from './en/nightly.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { puzzles } from './en/puzzles.ts';
+import type { review } from './en/review.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
@@ -50,6 +51,7 @@ interface English {
   readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
   readonly share: typeof share;
+  readonly review: typeof review;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -158,6 +160,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/share.ts'),
     fr: () => import('./fr/share.ts'),
     de: () => import('./de/share.ts'),
+  },
+  review: {
+    en: () => import('./en/review.ts'),
+    fr: () => import('./fr/review.ts'),
+    de: () => import('./de/review.ts'),
   },
 };
 
