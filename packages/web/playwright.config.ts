@@ -16,6 +16,7 @@ const ON_A_PHONE = [
   'lessons',
   'nightly',
   'puzzles',
+  'nights',
   'reflow',
   'share',
   'smoke',

@@ -30,7 +30,7 @@ export const firstPageSeen = (): void => {
 };
 
 /** The pages that have to do with the game on the table. */
-const WITH_GAME = new Set(['play', 'new', 'games', 'position', 'game', 'nightly']);
+const WITH_GAME = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
@@ -57,7 +57,12 @@ export function App(): JSX.Element {
       </Show>
       <Guarded>
         <Show when={hasGame()}>
-          <GamePages address={address()} onMove={setAddress} onGame={setGame} />
+          <GamePages
+            address={address()}
+            isShown={WITH_GAME.has(page())}
+            onMove={setAddress}
+            onGame={setGame}
+          />
         </Show>
         <Switch
           fallback={

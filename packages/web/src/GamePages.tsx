@@ -24,22 +24,13 @@ import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
 import { loadPainter } from './table/board/load-painter.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
-const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
-const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
+const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
 const InAnotherTab = lazy(async () => ({
   default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
 }));
-const OpenPositionLink = lazy(async () => ({
-  default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
-}));
 
 const nightly = () => import('./nightly/nightly.ts');
-const NightlyPage = lazy(async () => ({ default: (await nightly()).NightlyPage }));
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
-const OpenGameLink = lazy(async () => ({
-  default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
-}));
-
 const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
 const TryHere = lazy(async () => ({ default: (await import('./table/panels/TryHere.tsx')).TryHere }));
 
@@ -47,6 +38,8 @@ const TryHere = lazy(async () => ({ default: (await import('./table/panels/TryHe
 export function GamePages(props: {
   /** Where we are: `/play`. */
   readonly address: string;
+  /** Is that one of these pages? The game stays on the table while others are looked at. */
+  readonly isShown: boolean;
   readonly onMove: (address: string) => void;
   /** Told the name of the game that is looked at. */
   readonly onGame: (id: string | undefined) => void;
@@ -152,20 +145,15 @@ export function GamePages(props: {
 
   return (
     <Switch>
-      <Match when={page() === 'new'}>
-        <NewGame onBegin={begin} />
-      </Match>
-      <Match when={page() === 'games'}>
-        <Games onOpen={begin} onGoOn={goOn} current={current.shown()?.game.id ?? null} />
-      </Match>
-      <Match when={page() === 'position'}>
-        <OpenPositionLink link={detail()} onOpen={begin} />
-      </Match>
-      <Match when={page() === 'game'}>
-        <OpenGameLink link={detail()} onOpen={beginLooking} />
-      </Match>
-      <Match when={page() === 'nightly'}>
-        <NightlyPage day={detail()} onBegin={begin} onGoOn={goOn} />
+      <Match when={props.isShown && page() !== 'play'}>
+        <AwayPages
+          page={page()}
+          places={props.address.split('/').slice(2)}
+          onBegin={begin}
+          onLook={beginLooking}
+          onGoOn={goOn}
+          current={current.shown()?.game.id ?? null}
+        />
       </Match>
       <Match when={onTable()} keyed>
         {(shown) => {

@@ -30,7 +30,9 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((fi
 /** `from` and `to` are files; what lies in another package is left out. */
 const imports = files.flatMap((from) => {
   const text = readFileSync(join(SRC, from), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|new URL\('([^']+)'/g)];
+  const specifiers = [
+    ...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|new URL\('([^']+)', import\.meta/g),
+  ];
   return specifiers.map(([, imported, url]) => ({
     from,
     to: relative(SRC, join(SRC, dirname(from), imported ?? url!)),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { namesOf, statisticsOf } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
 import { USUAL, fitted, settleRequest } from '../src/game/game-request.ts';
+import { addressOfSetup, wishedRequest } from '../src/game/wished-setup.ts';
 import { PRESETS, optionsOf, presetOf, type Preset } from '../src/game/presets.ts';
 
 test('every preset can be played in every edition with every number of players', () => {
@@ -35,4 +37,16 @@ test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
   expect(drawn('a')).toEqual(drawn('a'));
   expect(NIGHT_TERRORS).toEqual(expect.arrayContaining([...drawn('b')]));
   expect(fitted({ ...request, edition: 'base' }).nightTerrors).toEqual([]);
+});
+
+test('the address of a named set-up leads to it, and no other address to any', () => {
+  const { wall } = statisticsOf([], []);
+  for (const { setup } of wall) {
+    const request = wishedRequest(addressOfSetup(setup).split('/').slice(2));
+    const settled = settleRequest(request!, 'seed');
+    if (!settled.ok) throw new Error(settled.problem.reason);
+    expect(namesOf(settled.setup)).toEqual(setup);
+  }
+  for (const address of [[], ['base'], ['base', 'no-such'], ['nowhere', 'gentle'], ['base', 'terrors-9']])
+    expect(wishedRequest(address)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hasRecord, openRecord } from '../src/game/records.ts';
 import { recordOf } from '@night-cage/notation';
-import { keepGame, openKept, type LocalGame } from '@night-cage/client';
+import { factsOf, keepGame, openKept, ownNights, type LocalGame } from '@night-cage/client';
 
 const FOLDER = new URL('../../../records/', import.meta.url);
 const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -28,6 +28,13 @@ describe('records', () => {
     const game = opened(records[0]!.text);
     const kept: unknown = JSON.parse(JSON.stringify(keepGame(game)));
     expect(openKept(kept)).toMatchObject({ ok: true, game: { state: game.state } });
+  });
+
+  test('an opened record is no night of one’s own', () => {
+    for (const { text } of records) {
+      const facts = factsOf(opened(text), DAY.toISOString());
+      expect(ownNights([facts], new Set()).own).toEqual([]);
+    }
   });
 
   test('a record without its seed goes on with tiles that may come', () => {

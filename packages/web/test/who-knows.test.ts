@@ -24,6 +24,7 @@ test('who holds a seat is asked of the game, not of its set-up', () => {
 
 test('which kind of game it is, only those know who begin, keep and open games', () => {
   expect(filesWith(/\bLocalGame\b/)).toEqual([
+    'AwayPages.tsx',
     'GamePages.tsx',
     'game/begin.ts',
     'game/game-links.ts',

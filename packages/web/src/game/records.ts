@@ -1,5 +1,5 @@
 import { NotationError, replayRecord, type Disagreement, type GameRecord } from '@night-cage/notation';
-import { gameOfRecord, type Game, type LocalGame } from '@night-cage/client';
+import { BROUGHT, gameOfRecord, type Game, type LocalGame } from '@night-cage/client';
 import { freshId, freshSeed } from './begin.ts';
 import type { Key, Params } from '../text/languages.ts';
 
@@ -39,8 +39,9 @@ const partedOf = ({ why, error: { line, column } }: Disagreement): Told => ({
   params: { line, column },
 });
 
+/** Somebody may have played it, but not here: its name says so. */
 export function gameOf(record: GameRecord): LocalGame {
-  const game = gameOfRecord(record, freshId(), freshSeed());
+  const game = gameOfRecord(record, `${BROUGHT}${freshId()}`, freshSeed());
   if (game === null) throw new NotationError('the record does not replay');
   return game;
 }

@@ -6,6 +6,7 @@ import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
 export { exportAll, exportUnreadable, importAll } from './transfer.ts';
 export { clearUnreadable, listGames, removeGame } from './list.ts';
 export { keptGame, lookAt } from './look-at.ts';
+export { notePlayed } from './played.ts';
 export { shelve } from './shelve.ts';
 export { goOnWith, goOnWithLast, openBegun } from './go-on.ts';
 

@@ -4,6 +4,7 @@ import { liveGames, type LiveGame } from './live-games.ts';
 import { myJournal, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
 import { store } from './store.ts';
+import { notePlayed } from './played.ts';
 import { noteLastGame } from './write-last-game.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble } from './trouble.ts';
@@ -104,7 +105,10 @@ export function saveWhilePlayed(
     told = game.entries.length;
     if (writing === null) startWriting();
   };
-  const stopListening = game.listen(changed);
+  const stopListening = game.listen(({ what }) => {
+    changed();
+    if (what === 'played' && game.state.outcome !== 'playing') notePlayed(game.id);
+  });
   const woke = (): void => {
     if (isFailing) startWriting();
   };

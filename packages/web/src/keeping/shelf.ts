@@ -2,12 +2,18 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { answered } from './read-limit.ts';
 
-/** What is kept on this device beside games: what a report found, tries at puzzles, nightly tables. */
-const KINDS = ['report', 'puzzle', 'nightly'] as const;
-export type ShelfKind = (typeof KINDS)[number];
+/** What is kept on this device beside games: what a report found, tries at puzzles, nightly tables, how games were played. */
+const KINDS = ['report', 'puzzle', 'nightly', 'played'] as const;
+/** What is found again from the games, and only kept to save time: it goes nowhere. */
+const MADE_ANEW = 'summary';
+export type ShelfKind = (typeof KINDS)[number] | typeof MADE_ANEW;
 
 const rowSchema = v.object({ kind: v.picklist(KINDS), id: v.string(), value: v.unknown() });
-export type ShelfRow = v.InferOutput<typeof rowSchema>;
+export interface ShelfRow {
+  readonly kind: ShelfKind;
+  readonly id: string;
+  readonly value: unknown;
+}
 
 interface Tables extends DBSchema {
   rows: { key: [string, string]; value: ShelfRow };
@@ -40,9 +46,14 @@ async function shelf(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** Keeps something under its name, over what was there. False where there is no room or no database. */
-export async function putOnShelf(kind: ShelfKind, id: string, value: unknown): Promise<boolean> {
+export const putOnShelf = async (kind: ShelfKind, id: string, value: unknown): Promise<boolean> =>
+  putAllOnShelf([{ kind, id, value }]);
+
+/** The same for many: all of it or nothing. */
+export async function putAllOnShelf(rows: readonly ShelfRow[]): Promise<boolean> {
   try {
-    await (await shelf()).put('rows', { kind, id, value });
+    const change = (await shelf()).transaction('rows', 'readwrite');
+    await Promise.all([...rows.map(async (row) => change.store.put(row)), change.done]);
     return true;
   } catch {
     return false;
@@ -70,17 +81,21 @@ export async function allOnShelf<T>(
   kind: ShelfKind,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<{ readonly id: string; readonly value: T }[]> {
-  const rows = await shelfRows().catch(() => []);
-  return rows.flatMap((row) => {
-    const read = row.kind === kind ? v.safeParse(schema, row.value) : null;
-    return read?.success === true ? [{ id: row.id, value: read.output }] : [];
+  const rows = await rowsOf(kind).catch(() => []);
+  return rows.flatMap(({ id, value }) => {
+    const read = v.safeParse(schema, value);
+    return read.success ? [{ id, value: read.output }] : [];
   });
 }
 
+/** A list is greater than any text: these are all names of the kind. */
+const rowsOf = async (kind: ShelfKind): Promise<ShelfRow[]> =>
+  answered((await shelf()).getAll('rows', IDBKeyRange.bound([kind], [kind, []])));
+
 /** All rows as they lie there, for whoever takes everything along. Throws where they cannot be read. */
 export async function shelfRows(): Promise<ShelfRow[]> {
-  const db = await shelf();
-  return answered(db.getAll('rows'));
+  const rows = await Promise.all(KINDS.map(rowsOf));
+  return rows.flat();
 }
 
 /** Adds rows of another device. What is there under a name stays; what is no row of a shelf is passed over. Says how many are new. */

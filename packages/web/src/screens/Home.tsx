@@ -128,6 +128,9 @@ export function Home(props: {
         <a class="button quiet" href="#/games">
           {t('home.replays')}
         </a>
+        <a class="button quiet" href="#/nights">
+          {t('home.nights')}
+        </a>
         <a class="button quiet" href="#/about">
           {t('home.about')}
         </a>

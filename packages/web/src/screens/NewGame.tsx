@@ -1,4 +1,4 @@
-import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
+import { For, Show, createComputed, createMemo, createSignal, on, type JSX } from 'solid-js';
 import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { beginGame, freshSeed } from '../game/begin.ts';
@@ -11,6 +11,7 @@ import {
   settleRequest,
   type GameRequest,
 } from '../game/game-request.ts';
+import { wishedRequest } from '../game/wished-setup.ts';
 import { loadPart } from '../text/say.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
@@ -25,11 +26,21 @@ const t = await loadPart('new');
 
 interface Props {
   readonly onBegin: (game: LocalGame) => void;
+  /** What follows `#/new/`: a named set-up, or nothing. */
+  readonly wish: readonly string[];
 }
 
 /** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
 export function NewGame(props: Props): JSX.Element {
-  const [request, setRequest] = createSignal(lastRequest());
+  const [request, setRequest] = createSignal(wishedRequest(props.wish) ?? lastRequest());
+  // The address may ask for another set-up while the page is open.
+  createComputed(
+    on(
+      () => props.wish.join('/'),
+      () => setRequest((old) => wishedRequest(props.wish) ?? old),
+      { defer: true },
+    ),
+  );
   const [seed, setSeed] = createSignal(freshSeed());
   const change = (part: Partial<GameRequest>): void => {
     setRequest((old) => fitted({ ...old, ...part }));

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, Key<'home'>>> = {
   learn: 'home.learn',
   new: 'home.new-game',
   nightly: 'home.nightly',
+  nights: 'home.nights',
   play: 'home.play',
   position: 'error.title',
   game: 'error.title',

@@ -15,6 +15,7 @@ import type { learn } from './en/learn.ts';
 import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
 import type { nightly } from './en/nightly.ts';
+import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { puzzles } from './en/puzzles.ts';
@@ -50,6 +51,7 @@ interface English {
   readonly 'what-if': typeof whatIf;
   readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
+  readonly nights: typeof nights;
   readonly share: typeof share;
   readonly review: typeof review;
 }
@@ -155,6 +157,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/puzzles.ts'),
     fr: () => import('./fr/puzzles.ts'),
     de: () => import('./de/puzzles.ts'),
+  },
+  nights: {
+    en: () => import('./en/nights.ts'),
+    fr: () => import('./fr/nights.ts'),
+    de: () => import('./de/nights.ts'),
   },
   share: {
     en: () => import('./en/share.ts'),

@@ -1,4 +1,5 @@
 import { createEffect } from 'solid-js';
+import { ownSeats } from '@night-cage/protocol';
 import { dealTogether, type Deal, type OnlineGame } from '@night-cage/client';
 import { freshSeed } from '../game/begin.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
@@ -18,9 +19,15 @@ export function shelveWhenOver(at: AtTable): void {
     const game = at.game();
     if (game === null || at.table().phase !== 'over' || game.number === shelved) return;
     shelved = game.number;
+    const you = at.you();
+    const isMine = you !== null && ownSeats(at.table(), you).length > 0;
+    const id = shelvedAs(at, game);
     // Where nothing can be kept, the server still has it.
     void loadKeeping()
-      .then(({ shelve }) => shelve(game, shelvedAs(at, game), shelvedDeal(game)))
+      .then(async ({ shelve, notePlayed }) => {
+        if (isMine) notePlayed(id);
+        await shelve(game, id, shelvedDeal(game));
+      })
       .catch(() => undefined);
   });
 }

@@ -23,6 +23,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.rules': 'Regeln',
   'home.open': 'Aufzeichnung öffnen',
   'home.replays': 'Partien auf diesem Gerät',
+  'home.nights': 'Deine Nächte',
   'home.replays.none': 'Hier liegt noch keine Partie.',
   'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# Zug} other {# Züge}}',
   'home.settings': 'Einstellungen',

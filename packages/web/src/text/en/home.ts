@@ -22,6 +22,7 @@ export const home = {
   'home.rules': 'Rules',
   'home.open': 'Open a record',
   'home.replays': 'Games on this device',
+  'home.nights': 'Your nights',
   'home.replays.none': 'No game is kept here yet.',
   'home.replay.line': '{date}: {outcome, outcome}, {turns, plural, one {# turn} other {# turns}}',
   'home.settings': 'Settings',

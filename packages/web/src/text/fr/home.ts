@@ -23,6 +23,7 @@ export const home: Record<keyof typeof en, string> = {
   'home.rules': 'Règles',
   'home.open': 'Ouvrir une partie notée',
   'home.replays': 'Parties sur cet appareil',
+  'home.nights': 'Vos nuits',
   'home.replays.none': 'Aucune partie n’est encore gardée ici.',
   'home.replay.line': '{date} : {outcome, outcome}, {turns, plural, one {# tour} other {# tours}}',
   'home.settings': 'Réglages',

@@ -1,0 +1,44 @@
+import {
+  EDITIONS,
+  EDITION_NAMES,
+  NIGHT_TERRORS,
+  PRESETS,
+  type EditionName,
+  type Preset,
+  type Setup,
+} from '@night-cage/rules';
+import { presetOf } from '../presets.ts';
+
+/** A set-up by its names; how many people steer the prisoners is no part of it. */
+export interface NamedSetup {
+  readonly edition: EditionName;
+  /** Null: dials were turned one by one. */
+  readonly difficulty: Preset | null;
+  /** How many Night Terrors. */
+  readonly terrors: number;
+}
+
+/** The levels that have a name. */
+const MOST_TERRORS = 4;
+
+export function namesOf({ edition, options }: Setup): NamedSetup {
+  const { nightTerrors, ...plain } = options;
+  return { edition, difficulty: presetOf(plain), terrors: nightTerrors.length };
+}
+
+/** Every named difficulty of every edition, and each level of Night Terrors where there are any. */
+export function namedSetups(): NamedSetup[] {
+  return EDITION_NAMES.flatMap((edition) => {
+    const plain = (Object.keys(PRESETS) as Preset[]).map((difficulty) => ({
+      edition,
+      difficulty,
+      terrors: 0,
+    }));
+    if (!EDITIONS[edition].hollow) return plain;
+    const levels = Array.from({ length: Math.min(MOST_TERRORS, NIGHT_TERRORS.length) }, (_, n) => n + 1);
+    return [...plain, ...levels.map((terrors) => ({ edition, difficulty: 'standard' as const, terrors }))];
+  });
+}
+
+export const isSameSetup = (a: NamedSetup, b: NamedSetup): boolean =>
+  a.edition === b.edition && a.difficulty === b.difficulty && a.terrors === b.terrors;

@@ -1,0 +1,196 @@
+import { OUTCOMES, type Outcome } from '@night-cage/rules';
+import { AT_A_TABLE } from './game-names.ts';
+import { isSameSetup, namedSetups, namesOf, type NamedSetup } from './named-setups.ts';
+import { LAST_BLOWS, type KeptFacts, type LastBlow, type Summary } from './night.ts';
+import { NOT_COUNTED, type NotCounted, type Sorted } from './own-nights.ts';
+
+/** A game that counts, with everything that statistics ask. */
+export interface Night extends KeptFacts {
+  /** Null where it could not be opened: it counts, and its figures are missing. */
+  readonly summary: Summary | null;
+  /** With which help it was ended; null where that was not noted. */
+  readonly help: string | null;
+}
+
+export interface Tally {
+  readonly escaped: number;
+  readonly nights: number;
+}
+
+export const COMPANIES = ['alone', 'bots', 'table'] as const;
+/** Everybody steered here; some by bots; or a table elsewhere. */
+export type Company = (typeof COMPANIES)[number];
+
+/** The figures of nights: the least, the middle and the most. */
+export interface Spread {
+  readonly of: number;
+  readonly least: number;
+  readonly median: number;
+  readonly most: number;
+}
+
+export interface SetupTally extends Tally {
+  readonly setup: NamedSetup & { readonly prisoners: number };
+  readonly byHelp: readonly (Tally & { readonly help: string | null })[];
+}
+
+export interface WallCandle extends Tally {
+  readonly setup: NamedSetup;
+  /** When one first escaped from it; null: not yet. */
+  readonly lit: string | null;
+}
+
+export interface Statistics {
+  readonly all: Tally;
+  readonly setups: readonly SetupTally[];
+  readonly companies: readonly (Tally & { readonly company: Company })[];
+  /** Why nights were lost, most often first; `blows`: what the last moment was. */
+  readonly losses: readonly {
+    readonly outcome: Outcome;
+    readonly nights: number;
+    readonly blows: readonly { readonly blow: LastBlow; readonly nights: number }[];
+  }[];
+  readonly turns: Spread | null;
+  /** Tiles left, of escapes only: who is lost may have plenty. */
+  readonly wax: Spread | null;
+  readonly hits: Spread | null;
+  readonly falls: Spread | null;
+  /** Nights without a single hit. */
+  readonly unhurt: number;
+  readonly hints: number;
+  /** Escapes one after the other: the most there were, and how many it is now. */
+  readonly longestRun: number;
+  readonly run: number;
+  /** By month, oldest first. */
+  readonly months: readonly (Tally & { readonly month: string })[];
+  readonly wall: readonly WallCandle[];
+  readonly notCounted: Readonly<Record<NotCounted, number>>;
+}
+
+/** Everything that nights tell together. They come oldest first. */
+export function statisticsOf(nights: readonly Night[], others: Sorted<KeptFacts>['others']): Statistics {
+  const summaries = nights.flatMap(({ summary }) => (summary === null ? [] : [summary]));
+  return {
+    all: tallyOf(nights),
+    setups: setupsOf(nights),
+    companies: tallies(nights, companyOf, COMPANIES).map(({ key, ...tally }) => ({ company: key, ...tally })),
+    losses: lossesOf(nights),
+    turns: spreadOf(nights.map(({ turns }) => turns)),
+    wax: spreadOf(nights.filter(isEscape).flatMap(({ summary }) => (summary === null ? [] : [summary.wax]))),
+    hits: spreadOf(summaries.map(({ hits }) => hits)),
+    falls: spreadOf(summaries.map(({ falls }) => falls)),
+    unhurt: summaries.filter(({ hits }) => hits === 0).length,
+    hints: nights.reduce((sum, { hintsSpent }) => sum + hintsSpent, 0),
+    ...runsOf(nights),
+    months: tallies(nights, monthOf, [...new Set(nights.map(monthOf))].sort()).map(({ key, ...tally }) => ({
+      month: key,
+      ...tally,
+    })),
+    wall: wallOf(nights),
+    notCounted: Object.fromEntries(
+      NOT_COUNTED.map((why) => [why, others.filter((one) => one.why === why).length]),
+    ) as Record<NotCounted, number>,
+  };
+}
+
+const isEscape = ({ outcome }: KeptFacts): boolean => outcome === 'won';
+
+const tallyOf = (nights: readonly KeptFacts[]): Tally => ({
+  escaped: nights.filter(isEscape).length,
+  nights: nights.length,
+});
+
+/** A tally for each of these keys that has nights, in their order. */
+function tallies<Key, Game extends KeptFacts>(
+  nights: readonly Game[],
+  keyOf: (night: Game) => Key,
+  keys: readonly Key[],
+): (Tally & { readonly key: Key })[] {
+  const byKey = Map.groupBy(nights, keyOf);
+  return keys.flatMap((key) => {
+    const found = byKey.get(key);
+    return found === undefined ? [] : [{ key, ...tallyOf(found) }];
+  });
+}
+
+function companyOf({ id, holders }: KeptFacts): Company {
+  if (id.startsWith(AT_A_TABLE)) return 'table';
+  return holders.includes('bot') ? 'bots' : 'alone';
+}
+
+/** By the calendar of Greenwich, so that it is the same on every device. */
+const monthOf = ({ begun }: KeptFacts): string => begun.slice(0, 7);
+
+function setupsOf(nights: readonly Night[]): SetupTally[] {
+  const groups = Map.groupBy(nights, ({ setup }) =>
+    JSON.stringify({ ...namesOf(setup), prisoners: setup.prisoners }),
+  );
+  return [...groups]
+    .map(([names, group]) => {
+      const helps = [...new Set(group.map(({ help }) => help))].sort(byName);
+      const byHelp = tallies(group, ({ help }) => help, helps);
+      return {
+        setup: JSON.parse(names) as SetupTally['setup'],
+        ...tallyOf(group),
+        byHelp: byHelp.map(({ key, ...tally }) => ({ help: key, ...tally })),
+      };
+    })
+    .toSorted((a, b) => b.nights - a.nights);
+}
+
+/** What was not noted comes last. */
+const byName = (a: string | null, b: string | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : 1;
+};
+
+function lossesOf(nights: readonly Night[]): Statistics['losses'] {
+  return OUTCOMES.filter((outcome) => outcome !== 'won' && outcome !== 'playing')
+    .map((outcome) => {
+      const lost = nights.filter((night) => night.outcome === outcome);
+      const blows = LAST_BLOWS.map((blow) => ({
+        blow,
+        nights: lost.filter(({ summary }) => summary?.lastBlow === blow).length,
+      }));
+      return {
+        outcome,
+        nights: lost.length,
+        blows: blows.filter((one) => one.nights > 0).toSorted(byNights),
+      };
+    })
+    .filter((one) => one.nights > 0)
+    .toSorted(byNights);
+}
+
+const byNights = (a: { readonly nights: number }, b: { readonly nights: number }): number =>
+  b.nights - a.nights;
+
+function spreadOf(values: readonly number[]): Spread | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return {
+    of: sorted.length,
+    least: sorted[0]!,
+    median: (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2,
+    most: sorted.at(-1)!,
+  };
+}
+
+function runsOf(nights: readonly KeptFacts[]): { longestRun: number; run: number } {
+  let run = 0;
+  let longestRun = 0;
+  for (const night of nights) {
+    run = isEscape(night) ? run + 1 : 0;
+    longestRun = Math.max(longestRun, run);
+  }
+  return { longestRun, run };
+}
+
+function wallOf(nights: readonly Night[]): WallCandle[] {
+  const named = nights.map((night) => ({ night, names: namesOf(night.setup) }));
+  return namedSetups().map((setup) => {
+    const here = named.filter(({ names }) => isSameSetup(names, setup)).map(({ night }) => night);
+    return { setup, ...tallyOf(here), lit: here.find(isEscape)?.begun ?? null };
+  });
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newGame } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { LANGUAGES, type Language } from '../src/text/languages.ts';
+import { expect, test } from './game.ts';
+import { gamesOnDevice } from './kept.ts';
+import { fileWith, playedNight } from './nights.ts';
+import { choose } from './prepared.ts';
+import { say } from './texts.ts';
+
+/* *Your nights*: what the kept games tell together, on this device and on the next. */
+
+const GENTLE = { edition: 'base', players: 1, options: { keys: 2 } } as const;
+const day = (n: number): string => `2026-11-0${n}T20:00:00.000Z`;
+const nights = [1, 2, 3, 4, 5, 6].map((n) => playedNight(`night-${n}`, GENTLE, day(n)));
+const cruel = playedNight('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
+const again = playedNight('second-try', GENTLE, day(8), 'night-1');
+const record = playedNight('from-somebody', GENTLE, day(9), 'another');
+const noted = nights.slice(0, 4).map(({ id }) => ({ kind: 'played', id, value: { help: 'coach' } }));
+const escaped = nights.filter(({ entries }) => JSON.stringify(entries.at(-1)).includes('"won"')).length;
+
+async function bringIn(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel(say('all.import'))
+    .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+/** Everything that is told, as people read it. */
+const told = (page: Page): Promise<string[]> =>
+  page.locator('.nights > :is(.lead, section:not(.everything), details)').allInnerTexts();
+const faults = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+const noOverflow = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('before the first night: an invitation, and a wall of dark candles that lead to their games', async ({
+  game,
+  page,
+}) => {
+  await game.open('/nights');
+  await expect(page.getByRole('heading', { name: say('nights.none') })).toBeVisible();
+  const candles = page.locator('.wall-candle');
+  await expect(candles).toHaveCount(24);
+  await expect(page.locator('.wall-candle.lit')).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await noOverflow(page);
+  const harsh = page.getByRole('link', { name: new RegExp(`^${say('new.preset.harsh')}`) }).nth(1);
+  await expect(harsh).toContainText(say('nights.candle.dark', { nights: 0 }));
+  await harsh.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/new\/piege-obscur\/harsh$/);
+  await expect(page.getByRole('button', { name: new RegExp(`^${say('new.preset.harsh')}`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto('/#/new/shrieking-hollow/terrors-2');
+  await expect(page.getByRole('button', { name: new RegExp(`^${say('terrors.level.2')}`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('nights are counted from the games, the same here and on another device, and once', async ({
+  game,
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  await game.open('/nights');
+  await bringIn(page, fileWith([...nights, cruel, again, record], noted));
+  const lead = page.locator('.nights .lead');
+  await expect(lead).toContainText(/^7 /);
+  const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
+  await expect(gentle).toContainText(say('nights.candle.of', { n: escaped, total: 6 }));
+  await expect(gentle).toHaveClass(escaped > 0 ? /lit/ : /^wall-candle$/);
+  await expect(page.getByRole('row', { name: say('temperament.coach') })).toContainText(/of 4/);
+  await expect(page.getByRole('row', { name: say('nights.help.none') }).first()).toContainText(/of 2/);
+  await page.getByText(say('nights.counts'), { exact: true }).click();
+  await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
+  await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await noOverflow(page);
+
+  // The same file once more changes nothing, and neither does another visit.
+  const first = await told(page);
+  await bringIn(page, fileWith([...nights, cruel, again, record], noted));
+  await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
+  await expect.poll(async () => told(page)).toEqual(first);
+  await page.reload();
+  await page.getByText(say('nights.counts'), { exact: true }).click();
+  await expect.poll(async () => told(page)).toEqual(first);
+
+  for (const language of isMobile ? (Object.keys(LANGUAGES) as Language[]) : []) {
+    await page.evaluate((name) => {
+      const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
+      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
+    }, language);
+    await page.reload();
+    await expect(lead).toHaveText(new RegExp(`^7 `));
+    await expect(page.getByRole('heading', { name: say('nights.wall', {}, language) })).toBeVisible();
+    await noOverflow(page);
+  }
+  if (isMobile) return;
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('all.export') }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect((JSON.parse(text) as { shelf: { kind: string }[] }).shelf.map(({ kind }) => kind)).not.toContain(
+    'summary',
+  );
+  const there = await browser.newContext({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
+  const other = await there.newPage();
+  await other.goto('/#/nights');
+  await bringIn(other, text);
+  await expect(other.locator('.nights .lead')).toBeVisible();
+  await other.getByText(say('nights.counts'), { exact: true }).click();
+  await expect.poll(async () => told(other)).toEqual(first);
+  await there.close();
+
+  // The latest stands first, and can be looked back at.
+  await page.locator('.history button').first().click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/play$/);
+});
+
+test('a night played here counts, with the help one had', async ({ game, page }) => {
+  await game.open('/play/new', { temperament: 'purist' });
+  await page.locator('.cell.target').first().waitFor();
+  await choose(page, newGame(settled({ players: 1 })), { verb: 'concede', prisoner: 0 });
+  await expect(page.locator('.end')).toBeVisible();
+  await expect.poll(async () => (await gamesOnDevice(page))[0]?.entries.length).toBeGreaterThan(0);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: say('home.nights') }).click();
+  await expect(page.locator('.nights .lead')).toHaveText(say('nights.lead', { n: 1, escaped: 0 }));
+  await expect(page.getByRole('row', { name: say('temperament.purist') })).toContainText('0 of 1');
+  await expect(page.getByText(say('nights.loss', { outcome: 'conceded', n: 1, total: 1 }))).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { carefulBot, questionOf } from '@night-cage/bots';
+import { LocalGame, dealOf, keepGame, type KeptGame } from '@night-cage/client';
+import { unpackIntent, type SetupRequest } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+
+/** A game as a file with everything has it. */
+type InFile = KeptGame & { readonly begun: string; readonly lastPlayed: string };
+
+/** A game that a careful bot played to its end, as if somebody had. */
+export function playedNight(id: string, request: SetupRequest, begun: string, seed = id): InFile {
+  const game = new LocalGame({ id, setup: settled(request), deal: dealOf(seed) });
+  const bot = carefulBot();
+  while (game.state.outcome === 'playing') {
+    const option = bot.choose(questionOf(game.state)!);
+    if (!game.play(unpackIntent(option)).done)
+      throw new Error(`the bot chose what the rules refuse in ${id}`);
+  }
+  return { ...keepGame(game), begun, lastPlayed: begun };
+}
+
+/** Everything of a device, in one file. */
+export const fileWith = (games: readonly InFile[], shelf: readonly unknown[] = []): string =>
+  JSON.stringify({
+    'night-cage': 'games',
+    format: games[0]!.format,
+    games,
+    unreadable: [],
+    storage: {},
+    hasOldGames: false,
+    shelf,
+  });

@@ -1,0 +1,88 @@
+import {
+  factsIn,
+  factsOf,
+  ownNights,
+  statisticsOf,
+  summaryOf,
+  summarySchema,
+  type KeptFacts,
+  type Night,
+  type Statistics,
+  type Summary,
+} from '@night-cage/client';
+import { journalledGames } from './find-journals.ts';
+import { load } from './load.ts';
+import { migrateOldGames } from './migrate-old-games.ts';
+import { playedSchema } from './played.ts';
+import { allOnShelf, putAllOnShelf, type ShelfRow } from './shelf.ts';
+import { store } from './store.ts';
+
+export interface ReadNights {
+  readonly statistics: Statistics;
+  /** Those that count, the latest first. */
+  readonly nights: readonly Night[];
+  /** False where the store could not be read: then games may be missing. */
+  readonly isWhole: boolean;
+}
+
+/** Told how many of the games that have to be opened are read. */
+type Progress = (read: number, of: number) => void;
+
+/** Milliseconds of reading after which the page may do something else. */
+const AT_A_TIME = 24;
+
+/** The nights of this device. Games whose summary is not kept yet are opened, one after the other. */
+export async function readNights(onProgress: Progress): Promise<ReadNights> {
+  await migrateOldGames();
+  const journalled = journalledGames();
+  const rows = await store.rows().catch(() => null);
+  const kept = (rows ?? []).flatMap((row) => factsIn(row) ?? []);
+  const known = new Set(kept.map(({ id }) => id));
+  const inJournals: KeptFacts[] = [];
+  for (const id of journalled) {
+    const loaded = known.has(id) ? null : await load(id);
+    if (loaded?.ok === true) inJournals.push(factsOf(loaded.game, loaded.begun));
+  }
+  const played = new Map((await allOnShelf('played', playedSchema)).map(({ id, value }) => [id, value]));
+  const { own, others } = ownNights([...kept, ...inJournals], new Set(played.keys()));
+  const summaries = await summariesOf(own, onProgress);
+  const nights = own.map((facts) => ({
+    ...facts,
+    summary: summaries.get(facts.id) ?? null,
+    help: played.get(facts.id)?.help ?? null,
+  }));
+  return {
+    statistics: statisticsOf(nights, others),
+    nights: nights.toReversed(),
+    isWhole: rows !== null,
+  };
+}
+
+/** By game: as they were kept where they fit, else from the game itself, and kept. */
+async function summariesOf(games: readonly KeptFacts[], onProgress: Progress): Promise<Map<string, Summary>> {
+  const kept = await allOnShelf('summary', summarySchema);
+  const summaries = new Map(kept.map(({ id, value }) => [id, value]));
+  const missing = games.filter(({ id, length }) => summaries.get(id)?.length !== length);
+  const fresh: ShelfRow[] = [];
+  let since = performance.now();
+  for (const [n, { id }] of missing.entries()) {
+    if (performance.now() - since > AT_A_TIME) {
+      onProgress(n, missing.length);
+      await aMoment();
+      since = performance.now();
+    }
+    const loaded = await load(id);
+    summaries.delete(id);
+    if (!loaded.ok) continue;
+    const value = summaryOf(loaded.game);
+    summaries.set(id, value);
+    fresh.push({ kind: 'summary', id, value });
+  }
+  if (fresh.length > 0) void putAllOnShelf(fresh);
+  return summaries;
+}
+
+const aMoment = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
