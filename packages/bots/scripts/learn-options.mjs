@@ -11,6 +11,10 @@ import {
 } from '../src/learning/training.ts';
 
 const FILES = join(import.meta.dirname, '../src/judgement');
+/** What is half learned, and what is learned only for others to begin with. */
+export const CACHE = join(import.meta.dirname, '../.cache');
+const STANDARD = join(CACHE, 'weights-standard.ts');
+const REST = join(CACHE, 'weights-rest.ts');
 const BASE = { edition: 'base', prisoners: 4, options: {} };
 const inTheHollow = ({ edition }) => edition === 'shrieking-hollow';
 /** What most games are of, which others there are and how many of ten, and where it begins. */
@@ -21,7 +25,7 @@ const SUBJECTS = {
     othersInTen: 3,
     stages: STAGES,
     traits: TRAITS,
-    writes: 'weights.ts',
+    writes: STANDARD,
   },
   rest: {
     main: BASE,
@@ -29,8 +33,8 @@ const SUBJECTS = {
     othersInTen: 10,
     stages: STAGES_OF_THE_REST,
     traits: TRAITS,
-    after: 'weights.ts',
-    writes: 'weights-rest.ts',
+    after: STANDARD,
+    writes: REST,
   },
   five: {
     main: { ...BASE, prisoners: 5 },
@@ -38,8 +42,8 @@ const SUBJECTS = {
     othersInTen: 5,
     stages: STAGES_OF_FIVE,
     traits: TRAITS,
-    after: 'weights-rest.ts',
-    writes: 'weights-five.ts',
+    after: REST,
+    writes: join(FILES, 'weights-five.ts'),
   },
   hollow: {
     main: { ...BASE, edition: 'shrieking-hollow' },
@@ -47,8 +51,8 @@ const SUBJECTS = {
     othersInTen: 4,
     stages: STAGES_OF_THE_HOLLOW,
     traits: TRAITS_OF_THE_HOLLOW,
-    after: 'weights-rest.ts',
-    writes: 'weights-hollow.ts',
+    after: REST,
+    writes: join(FILES, 'weights-hollow.ts'),
   },
 };
 
@@ -79,7 +83,7 @@ export function readLearnOptions(args) {
     throw new Error('whoever learns less than 100 percent must say where to write it: --to');
   if (stage > 0 && values.from === undefined)
     throw new Error('whoever begins with a later stage must say what was learned before: --from');
-  const from = values.from ?? (subject.after && join(FILES, subject.after));
+  const from = values.from ?? subject.after;
   if (from !== undefined && !existsSync(from)) throw new Error(`there is no file ${from} to begin with`);
   return {
     subject,
@@ -88,7 +92,7 @@ export function readLearnOptions(args) {
       .slice(stage)
       .map((one) => ({ ...one, games: Math.ceil((one.games * percent) / 100) })),
     from,
-    to: values.to ?? join(FILES, subject.writes),
+    to: values.to ?? subject.writes,
     seed: `tune-${values.of}-${values.stage}`,
   };
 }

@@ -1,17 +1,17 @@
 // Teaches the bots and writes what they learned: `npm run learn -w @night-cage/bots -- [--of standard|rest|five|hollow] [--percent 100]
 // [--to file] [--from file] [--stage 0]`. `standard` is the standard game with four prisoners, with some of all others;
 // `rest` is everything else, and begins where `standard` ended; `hollow` is the Shrieking Hollow, and `five` five prisoners in the
-// other editions of the game: both begin where `rest` ended. What is half learned is kept in .cache, and written only when it is done.
+// other editions of the game: both begin where `rest` ended. No bot plays by `standard` and `rest`: they stay in .cache, where all is kept that
+// is half learned.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setups, settled } from '@night-cage/testkit';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { train } from '../src/learning/training.ts';
-import { readLearnOptions } from './learn-options.mjs';
+import { CACHE, readLearnOptions } from './learn-options.mjs';
 
 const TELL_EVERY = 500;
 const LETTERS_IN_A_LINE = 140;
-const CACHE = join(import.meta.dirname, '../.cache');
 
 try {
   await learn(readLearnOptions(process.argv.slice(2)));
@@ -58,7 +58,7 @@ function save(network, file) {
   const text = [
     "import type { WrittenNetwork } from './network.ts';",
     '',
-    '/** What the careful bot has learned: made by `npm run learn -w @night-cage/bots`, never by hand. */',
+    '/** What was learned by traits: made by `npm run learn -w @night-cage/bots`, never by hand. */',
     'export const WEIGHTS: WrittenNetwork = {',
     `  largest: [${largest.join(', ')}],`,
     '  parts: [',

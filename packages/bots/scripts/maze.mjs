@@ -2,20 +2,18 @@
 // that has nothing but Node.
 //   layout                                         what learn.py must know of records, as JSON
 //   play   --net FILE --data DIR --id N --seed S --seconds N   plays with the latest network, and leaves records and a log
-//   match  --net FILE --against traits --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
+//   match  --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
 //   write  --net FILE --to FILE                    the network as a source file
 //   file   --to FILE                               the network of that source file as a file: something to begin with
-// --net and --against also know `traits`, the value without the maze, and `maze`, the one in weights-maze.ts.
+// --net and --against also know `maze`: what all bots play by.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { legalOptions, beginPlay, choose, deal, seededRandom, tableFor } from '@night-cage/rules';
 import { foresee } from '../src/foresight.ts';
-import { valueByMaze } from '../src/judgement/by-maze.ts';
-import { valueByTraits } from '../src/judgement/by-traits.ts';
-import { OF_THE_MAZE, OF_THE_TRAITS, calibrated } from '../src/judgement/calibration.ts';
+import { learnedChance, learnedValue } from '../src/judgement/learned.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
 import { WEIGHTS } from '../src/judgement/weights-maze.ts';
@@ -33,8 +31,8 @@ const GAMES_BETWEEN_LOOKS = 5;
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    net: { type: 'string', default: 'traits' },
-    against: { type: 'string', default: 'traits' },
+    net: { type: 'string', default: 'maze' },
+    against: { type: 'string', default: 'maze' },
     data: { type: 'string', default: '.' },
     id: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'tune-maze' },
@@ -50,17 +48,10 @@ const { values: options, positionals } = parseArgs({
 
 /** By what somebody plays who is named by --net or --against. */
 function playerOf(net, setup) {
-  if (net === 'traits') {
-    const hope = valueByTraits(setup);
-    return { hope, chance: calibrated(hope, setup, OF_THE_TRAITS) };
-  }
-  if (net === 'maze')
-    return {
-      hope: valueByMaze(setup),
-      chance: calibrated(mazeChance(readMaze(WEIGHTS)), setup, OF_THE_MAZE),
-    };
+  if (net === 'maze') return { hope: learnedValue(setup), chance: learnedChance(setup) };
   if (!existsSync(net)) throw new Error(`there is no file ${net}`);
-  const network = readMazeFile(readFileSync(net));
+  // As it would be played by, if it were written down.
+  const network = readMaze(writeMaze(readMazeFile(readFileSync(net))));
   return { hope: mazeValue(network), chance: mazeChance(network) };
 }
 
@@ -76,7 +67,7 @@ function play() {
     if (game % GAMES_BETWEEN_LOOKS === 0) {
       const now = existsSync(net) ? statSync(net).mtimeMs : 0;
       // Before there is a network to play with, whoever has none teaches it.
-      if (now !== stamp) players = LESSONS.map(({ setup }) => playerOf(now === 0 ? 'traits' : net, setup));
+      if (now !== stamp) players = LESSONS.map(({ setup }) => playerOf(now === 0 ? 'maze' : net, setup));
       stamp = now;
     }
     const lesson = drawLesson(random);

@@ -61,7 +61,7 @@ interface KeptGame {
 }
 
 // Not measured here, where others may keep the machine busy, but by the games that the arena kept (docs/arena.md).
-test('a decision of the standard game takes 0.2 ms of CPU time at the most, by the games that are kept', () => {
+test('a decision of the standard game takes 1 ms of CPU time at the most, by the games that are kept', () => {
   const files = globSync(join(import.meta.dirname, '../../../docs/arena/*.ndjson'));
   const games = files.flatMap((file) => {
     const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -73,5 +73,5 @@ test('a decision of the standard game takes 0.2 ms of CPU time at the most, by t
   expect(careful.length).toBeGreaterThanOrEqual(200);
   const total = (count: (game: KeptGame) => number): number =>
     careful.reduce((sum, game) => sum + count(game), 0);
-  expect(total(({ cpuMs }) => cpuMs) / total(({ decisions }) => decisions)).toBeLessThanOrEqual(0.2);
+  expect(total(({ cpuMs }) => cpuMs) / total(({ decisions }) => decisions)).toBeLessThanOrEqual(1);
 });

@@ -19,7 +19,7 @@ import { foresee, type Prospect } from '../src/foresight.ts';
 import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { survivalOf } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
-import { WEIGHTS } from '../src/judgement/weights.ts';
+import { WEIGHTS } from '../src/judgement/weights-five.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });

@@ -49,7 +49,7 @@ describe('npm run learn', () => {
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-learn-'));
     const before = weights();
     const file = join(folder, 'weights.ts');
-    expect(learn('--of', 'rest', '--percent', '0.01', '--to', file)).toEqual({ code: 0, err: '' });
+    expect(learn('--of', 'standard', '--percent', '0.01', '--to', file)).toEqual({ code: 0, err: '' });
     expect(readFileSync(file, 'utf8')).toMatch(/^import type [^]*export const WEIGHTS: WrittenNetwork = \{/);
     expect(weights()).toEqual(before);
     rmSync(folder, { recursive: true });

@@ -29,7 +29,7 @@ async function withSystemSheet(page: Page): Promise<void> {
 const given = async (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { given: string[] }).given);
 
-test('a moment is shared as a picture that leads back to it', async ({ game, page }) => {
+test('a moment is shared as a picture that leads back to it', async ({ game, page, isMobile }) => {
   await withSystemSheet(page);
   await fixLuck(page, 21);
   await game.open('/play/new', { language: 'de' });
@@ -73,4 +73,113 @@ test('a moment is shared as a picture that leads back to it', async ({ game, pag
   await expect(page.getByRole('alert')).toHaveText(de('error.file.no-link'));
   await choose('moment.png', file);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(prompt);
+
+  // At the end of a game, too.
+  await page.goto('/#/games');
+  await choose(
+    'won.cage',
+    readFileSync(new URL('../../../records/base/standard-4-prisoners-escape.cage', import.meta.url)),
+  );
+  const end = page.getByRole('region', { name: de('end.won') });
+  await expect(end).toBeVisible();
+  if (isMobile) await end.getByRole('button', { name: de('end.more') }).click();
+  await end.getByRole('button', { name: de('end.share') }).click();
+  await expect(sheet.getByRole('img')).toHaveAttribute('alt', new RegExp(`${de('end.won')}$`));
+});
+
+/** What a browser finds in the film on show, once it has been played to its end. */
+async function playedFilm(
+  page: Page,
+): Promise<{ width: number; seconds: number; frames: number; changed: number }> {
+  return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const look = (): Uint8ClampedArray => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 90;
+      const ink = canvas.getContext('2d')!;
+      ink.drawImage(video, 0, 0, 90, 90);
+      return ink.getImageData(0, 0, 90, 90).data;
+    };
+    const heard = async (event: string): Promise<void> =>
+      new Promise((done, fail) => {
+        video.addEventListener(event, () => done(), { once: true });
+        video.addEventListener('error', () => fail(new Error(video.error?.message)), { once: true });
+      });
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await heard('loadeddata');
+    const first = look();
+    video.playbackRate = 4;
+    const ended = heard('ended');
+    await video.play();
+    await ended;
+    const last = look();
+    return {
+      width: video.videoWidth,
+      seconds: video.currentTime,
+      frames: video.getVideoPlaybackQuality().totalVideoFrames,
+      changed: first.filter((value, n) => Math.abs(value - last[n]!) > 24).length,
+    };
+  });
+}
+
+test('a game is filmed: whatever part of it, as fast as wanted, until it is stopped', async ({
+  game,
+  page,
+}) => {
+  await fixLuck(page, 22);
+  await game.open('/play/new');
+  await playSome(page, 22);
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: say('app.menu') }).click();
+    await page.getByRole('button', { name: say('keep.share') }).click();
+  };
+  const make = page.getByRole('button', { name: say('film.make') });
+  const said = page.getByRole('dialog', { name: say('share.title') }).getByRole('status');
+  const close = async (): Promise<void> => page.keyboard.press('Escape');
+  await open();
+  await page.getByText(say('film.speed.3'), { exact: true }).click();
+  await page.getByRole('slider', { name: say('film.from') }).fill('2');
+  await page.getByRole('slider', { name: say('film.to') }).fill('7');
+  // (7 - 2 + 1) moments and one more for the last, 240 ms each.
+  await expect(page.getByText(say('film.length', { n: 2 }))).toBeVisible();
+  await make.click();
+  await expect(said).toHaveText(/^The film is ready: 2 seconds, [\d.]+ MB\.$/);
+  const film = await playedFilm(page);
+  expect(film.width).toBe(720);
+  expect(film.seconds).toBeCloseTo(7 * 0.24, 1);
+  expect(film.frames).toBeGreaterThan(20);
+  expect(film.changed).toBeGreaterThan(100);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('film.save') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.webm$/);
+  // EBML, and the kind of file it says it is.
+  const head = readFileSync(await saved.path()).subarray(0, 160);
+  expect(head.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(head.toString('latin1')).toContain('webm');
+
+  // Stopped on the way, nothing is left of it, and it can be made again.
+  await page.getByText(say('film.speed.0'), { exact: true }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+  await make.click();
+  await page.getByRole('button', { name: say('film.stop') }).click();
+  await expect(said).toHaveText(say('film.stopped'));
+  await expect(make).toBeVisible();
+  await close();
+
+  // A page without https can only film what it sees, in real time.
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
+  await open();
+  await page.getByText(say('film.speed.3'), { exact: true }).click();
+  await page.getByRole('slider', { name: say('film.to') }).fill('3');
+  await make.click();
+  await expect(said).toHaveText(/^The film is ready/);
+  const filmed = await playedFilm(page);
+  expect(filmed.width).toBe(720);
+  expect(filmed.frames).toBeGreaterThan(2);
+  await close();
+
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+  await open();
+  await expect(page.getByText(say('film.cannot'))).toBeVisible();
 });

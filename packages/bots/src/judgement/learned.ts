@@ -1,6 +1,9 @@
 import type { Setup } from '@night-cage/rules';
-import { valueByTraits } from './by-traits.ts';
+import { chanceByMaze, valueByMaze } from './by-maze.ts';
 import type { Value } from './value.ts';
 
-/** The value by which all bots here judge a game of this set-up. `valueByMaze` is the stronger one (docs/bots.md): this line decides. */
-export const learnedValue: (setup: Setup) => Value = valueByTraits;
+/** The value by which all bots here play a game of this set-up. A later escape is worth a little less. */
+export const learnedValue: (setup: Setup) => Value = valueByMaze;
+
+/** What to tell people: of positions called 60 %, six of ten are escaped from by bots that play by the same value. */
+export const learnedChance: (setup: Setup) => Value = chanceByMaze;

@@ -27,7 +27,7 @@ export interface Evaluator {
 }
 
 /** Without a budget: about a tenth of a second. */
-const EVALUATIONS = 6000;
+const EVALUATIONS = 4000;
 /** How many evaluations pass before the clock is read: about half a millisecond. */
 const BETWEEN_CLOCK_READS = 32;
 

@@ -6,7 +6,9 @@ import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { language, loadPart } from '../text/say.ts';
 import { captionOf, paintCard, pngOf } from './card.ts';
-import { canCopyPictures, canSend, copyPicture, copyText, saveAs, send, type Handed } from './hand-over.ts';
+import { canCopyPictures, copyPicture, copyText, saveAs, type Handed } from './hand-over.ts';
+import { Send } from './Send.tsx';
+import { ShareFilm } from './ShareFilm.tsx';
 import '../style/page/dialogs.css';
 import '../style/page/share.css';
 
@@ -17,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be given to others: links, the record, a picture of the moment on show. */
+/** What can be given to others: links, the record, a picture of the moment on show, a film. */
 export function ShareSheet(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
   const [said, setSaid] = createSignal('');
@@ -154,30 +156,11 @@ export function ShareSheet(props: Props): JSX.Element {
               </section>
             )}
           </Show>
+          <Show when={props.table.moments().length > 0}>
+            <ShareFilm table={props.table} name={name} onSay={setSaid} onTell={tell} />
+          </Show>
         </div>
       </div>
     </dialog>
-  );
-}
-
-interface SendProps {
-  readonly label: string;
-  readonly what: ShareData;
-  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
-}
-
-/** Only where the system takes such a thing. */
-export function Send(props: SendProps): JSX.Element {
-  return (
-    <Show when={canSend(props.what)}>
-      <button
-        type="button"
-        class="button primary"
-        aria-label={props.label}
-        onClick={() => void props.onTell(send(props.what), '')}
-      >
-        {t('share.send')}
-      </button>
-    </Show>
   );
 }

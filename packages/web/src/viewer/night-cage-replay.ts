@@ -11,7 +11,7 @@ const HOME = homeOf(document.currentScript);
 
 function homeOf(script: HTMLOrSVGScriptElement | null): string | null {
   const address = script instanceof HTMLScriptElement ? script.src : '';
-  return /^https?:/.test(address) ? new URL('.', address).href : null;
+  return /^https?:/.test(address) ? address.replace(/[?#].*$/, '').replace(/[^/]*$/, '') : null;
 }
 
 /** `<night-cage-replay>`: a game on somebody else's page. docs/embed.md says what its attributes mean. */
