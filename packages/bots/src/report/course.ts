@@ -1,5 +1,5 @@
 import type { Setup } from '@night-cage/rules';
-import { learnedChance } from '../judgement/learned.ts';
+import { learnedValue } from '../judgement/learned.ts';
 import { chanceOfOdds } from '../judgement/network.ts';
 import type { Value } from '../judgement/value.ts';
 
@@ -11,23 +11,23 @@ interface Course {
 }
 
 /**
- * What the judgement says of a position is right on the whole, but it says too little at the beginning of games that are
- * mostly won and too much where they are mostly lost. A report compares chances all along a game, so that is set right by
- * how far the game is: fitted to 250 to 500 of careful's games of each of these, on the seeds fit-0 and so on.
+ * The value that bots play by, told as a chance: it is set right by how far the game is, since a later escape is worth a little
+ * less to it. Whoever judged by another value than bots choose by would find fault with every one of their choices. Fitted to
+ * 160 to 400 of careful's games of each of these, on the seeds fit-0 and so on.
  */
 const COURSES = {
-  plain: { shift: -0.7, stretch: 1.33, left: 0.64 },
-  advanced: { shift: -0.33, stretch: 1.05, left: 0.65 },
-  five: { shift: -0.1, stretch: 1.24, left: 0.32 },
-  prototype: { shift: 0.94, stretch: 1.17, left: -1.32 },
-  hollow: { shift: -0.91, stretch: 1.37, left: 1.39 },
+  plain: { shift: -0.68, stretch: 1.46, left: 1.25 },
+  advanced: { shift: -1.05, stretch: 0.82, left: 1.08 },
+  five: { shift: -1.55, stretch: 1.2, left: 0.82 },
+  prototype: { shift: -0.66, stretch: 1.08, left: -1.41 },
+  hollow: { shift: -0.65, stretch: 1.25, left: 1.39 },
 } as const satisfies Record<string, Course>;
 
 export function chanceInCourse(setup: Setup): Value {
-  const chance = learnedChance(setup);
+  const value = learnedValue(setup);
   const { shift, stretch, left } = courseOf(setup);
   return (table, prospect) => {
-    const said = chance(table, prospect);
+    const said = value(table, prospect);
     if (said <= 0 || said >= 1) return said;
     const { state } = prospect;
     const share = state.left / state.layout.total;

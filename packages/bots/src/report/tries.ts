@@ -27,17 +27,32 @@ export class Tries {
     this.#certain = certainOf(state, option, { nodes: sight.nodes });
   }
 
+  /** Nothing is left to be tried: how it ends is proved. */
+  get isCertain(): boolean {
+    return this.#certain !== null;
+  }
+
+  /** How so many games end that are played on to their end: nothing is judged in them, but they take long. */
+  ends(count: number): readonly boolean[] {
+    return Array.from({ length: count }, (_, trial) =>
+      this.#certain === null ? this.#playOn(trial, Infinity) > 0.5 : this.#certain.chance === 1,
+    );
+  }
+
   first(count: number): readonly number[] {
     while (this.#worths.length < count) this.#worths.push(this.#try(this.#worths.length));
     return this.#worths.slice(0, count);
   }
 
   #try(trial: number): number {
-    if (this.#certain !== null) return this.#certain.chance;
+    return this.#certain === null ? this.#playOn(trial, TURNS) : this.#certain.chance;
+  }
+
+  #playOn(trial: number, turns: number): number {
     const state = this.#state;
     // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
     const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
     const play = playOnCopy(this.#sight.table, state, this.#option, stack);
-    return playOn(this.#sight.value, play, state.turns + TURNS);
+    return playOn(this.#sight.value, play, state.turns + turns);
   }
 }

@@ -1,5 +1,7 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
+import { pairedDifference } from '../paired.ts';
+import { Z } from '../wilson.ts';
 import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
 import { chanceAfter, type Sight } from './sight.ts';
 import { Tries } from './tries.ts';
@@ -34,6 +36,12 @@ const TOO_ALIKE = 1e-6;
 /** A game has a hundred choices: a difference must be this many times its standard error, and no less than this, or it is none. */
 const SURELY = 3;
 const LEAST = 0.01;
+/** Of what is left then, there is little in a game. */
+const SURE_ENOUGH = 2;
+/** By how much the judgement errs about the difference of two options, however often they are tried. */
+const JUDGEMENT_ERRS = 0.06;
+/** Games that are played to their end, for each trial. */
+const ENDS = 2;
 /** A quarter of the trials tells whether a choice may have cost anything, all of them whether it is likely; then there are more. */
 const STAGES = [
   { share: 0.25, goesOn: 0.5 },
@@ -68,12 +76,34 @@ export function weighChoice(
     found = bestByHalves(all, 0);
     if (found.value <= goesOn * found.error) break;
   }
-  const isCostly = found.value > Math.max(LEAST, SURELY * found.error);
+  const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
+  const cost = isSuspect ? confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS) : 0;
   return {
-    cost: isCostly ? found.value : 0,
-    best: isCostly ? candidates[found.best]!.option : taken,
-    ahead: isCostly ? 0 : aheadOfAll(looked, all),
+    cost,
+    best: cost > 0 ? candidates[found.best]!.option : taken,
+    ahead: isSuspect ? 0 : aheadOfAll(looked, all),
   };
+}
+
+/**
+ * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
+ * their end from both options, on the same stacks, and count as much as they are surer.
+ */
+function confirmed({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
+  if (best.isCertain && taken.isCertain) return value;
+  const [first, second] = [best.ends(games), taken.ends(games)];
+  const count = (won: boolean, other: boolean): number =>
+    first.filter((escaped, n) => escaped === won && second[n] === other).length;
+  const played = pairedDifference({
+    both: count(true, true),
+    onlyFirst: count(true, false),
+    onlySecond: count(false, true),
+    neither: count(false, false),
+  });
+  const judged = 1 / (error ** 2 + JUDGEMENT_ERRS ** 2);
+  const seen = 1 / ((played.high - played.low) / 2 / Z) ** 2;
+  const both = (value * judged + played.value * seen) / (judged + seen);
+  return both > Math.max(LEAST, SURE_ENOUGH / Math.sqrt(judged + seen)) ? both : 0;
 }
 
 const bestOf = (candidates: readonly Candidate[]): number =>

@@ -23,7 +23,7 @@ often what was planted was found.`,
   },
 } as const satisfies Command;
 
-export function tablesOf(games: readonly StudiedGame[]): string {
+function tablesOf(games: readonly StudiedGame[]): string {
   const setups = [...new Set(games.map(({ setup }) => setup))];
   const plain = games.filter(({ plant }) => plant === 'nothing');
   return [

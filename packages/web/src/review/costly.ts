@@ -7,7 +7,9 @@ const LEAST = 0.03;
 
 /** Choices of the people here that cost something, by their index; where only bots played, theirs. */
 export function costlyChoices(game: Game, { moments }: Report): number[] {
-  const costly = moments.flatMap(({ cost, best }, n) => (cost >= LEAST && isChoice(game, n, best) ? [n] : []));
+  const costly = moments.flatMap(({ cost, best }, n) =>
+    cost >= LEAST && isChoice(game, n, best) ? [n] : [],
+  );
   const own = costly.filter((n) => {
     const { before, intent } = game.moments[n]!;
     return game.mySeats.includes(seatOf(before, intent.prisoner));
