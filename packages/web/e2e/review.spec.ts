@@ -47,7 +47,6 @@ test('a game that was lost: what decided it, and what would have been better', a
   await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 200_000 });
   const sentence = await review.getByRole('status').innerText();
   expect(sentence).toMatch(/\d+.*\d+.*\d+/);
-  await page.screenshot({ path: `/tmp/fate/shots/1-${test.info().project.name}.png` });
   await noViolations(page);
 
   // One press leads to the worst choice: the board as it was, in words and with facts.
@@ -58,7 +57,6 @@ test('a game that was lost: what decided it, and what would have been better', a
   const slider = page.getByRole('slider', { name: say('back.title') });
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', percent);
-  await page.screenshot({ path: `/tmp/fate/shots/2-${test.info().project.name}.png` });
   await noViolations(page);
 
   // It is kept with the game.
@@ -68,7 +66,6 @@ test('a game that was lost: what decided it, and what would have been better', a
 
   await review.getByRole('button', { name: /Find the better choice/ }).click();
   await expect(page.locator('.puzzle-chip')).toContainText(/\d/);
-  await page.screenshot({ path: `/tmp/fate/shots/3-${test.info().project.name}.png` });
   await noViolations(page);
   const player = clicker(page, dice(3), async (found) => found.click(A_PRESS));
   const grade = page.locator('.verdict');
@@ -76,7 +73,6 @@ test('a game that was lost: what decided it, and what would have been better', a
   await expect(grade).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
   await button(page, 'better.show').click();
   await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
-  await page.screenshot({ path: `/tmp/fate/shots/4-${test.info().project.name}.png` });
   await noViolations(page);
   await button(page, 'better.play').click();
   await expect(button(page, 'better.retry')).toBeVisible({ timeout: 30_000 });
