@@ -23,15 +23,28 @@ const COURSES = {
   hollow: { shift: -0.65, stretch: 1.25, left: 1.39 },
 } as const satisfies Record<string, Course>;
 
+/** What the value does not see of what was agreed on: from matches of careful (docs/bots.md), so to a tenth at best. */
+const SHIFTS = { dirge: -0.55, pathless: -0.4, harsh: -0.3 } as const;
+
+function shiftOf({ options }: Setup): number {
+  const { dirge, pathless, nightTerrors, keys } = options;
+  return (
+    (dirge || nightTerrors.includes('dirge') ? SHIFTS.dirge : 0) +
+    (pathless > 0 || nightTerrors.includes('pathless') ? SHIFTS.pathless : 0) +
+    (keys < 0 ? SHIFTS.harsh : 0)
+  );
+}
+
 export function chanceInCourse(setup: Setup): Value {
   const value = learnedValue(setup);
   const { shift, stretch, left } = courseOf(setup);
+  const shifted = shift + shiftOf(setup);
   return (table, prospect) => {
     const said = value(table, prospect);
     if (said <= 0 || said >= 1) return said;
     const { state } = prospect;
     const share = state.left / state.layout.total;
-    return chanceOfOdds(shift + stretch * Math.log(said / (1 - said)) + left * share);
+    return chanceOfOdds(shifted + stretch * Math.log(said / (1 - said)) + left * share);
   };
 }
 
