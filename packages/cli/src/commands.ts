@@ -8,6 +8,7 @@ import { table } from './online/table.ts';
 import { verify } from './online/verify.ts';
 import { chaos } from './chaos/chaos.ts';
 import { load } from './load/load.ts';
+import { nightly } from './nightly.ts';
 import { nights } from './nights/nights.ts';
 import { play } from './play/play.ts';
 import { puzzles } from './puzzles/puzzles.ts';
@@ -18,6 +19,7 @@ import { sim } from './sim/sim.ts';
 
 const OTHERS: readonly Command[] = [
   play,
+  nightly,
   serve,
   table,
   store,
