@@ -65,7 +65,10 @@ const LEAST_COST = 0.02;
 /** Luck, choices and favourite mistakes of the nights that have a report; null if none has. */
 export function fatesOf(reviewed: readonly Reviewed[]): Fates | null {
   if (reviewed.length === 0) return null;
-  const nights = reviewed.map(({ id, begun, fate: { weighed: _, ...fate } }) => ({ id, begun, ...fate }));
+  const nights = reviewed.map(({ id, begun, fate }) => {
+    const { start, luck, cost, unattributed, result } = fate;
+    return { id, begun, start, luck, cost, unattributed, result };
+  });
   const mean = (of: keyof Omit<KeptFate, 'weighed'>): number =>
     nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
   return {
