@@ -13,6 +13,7 @@ import { nights } from './nights/nights.ts';
 import { play } from './play/play.ts';
 import { puzzles } from './puzzles/puzzles.ts';
 import { replay } from './replay.ts';
+import { report } from './report/report.ts';
 import { rules } from './rules.ts';
 import type { Command } from './shared/command.ts';
 import { sim } from './sim/sim.ts';
@@ -26,6 +27,7 @@ const OTHERS: readonly Command[] = [
   verify,
   check,
   replay,
+  report,
   sim,
   arena,
   puzzles,
