@@ -8,6 +8,7 @@ import { table } from './online/table.ts';
 import { verify } from './online/verify.ts';
 import { chaos } from './chaos/chaos.ts';
 import { load } from './load/load.ts';
+import { nights } from './nights/nights.ts';
 import { play } from './play/play.ts';
 import { puzzles } from './puzzles/puzzles.ts';
 import { replay } from './replay.ts';
@@ -26,6 +27,7 @@ const OTHERS: readonly Command[] = [
   sim,
   arena,
   puzzles,
+  nights,
   rules,
   bench,
   load,

@@ -31,8 +31,18 @@ export { OnlineGame } from './online/online-game.ts';
 export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
 export { UNFAIR, unfairness, unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';
-export { factsIn, factsOf, summaryOf, summarySchema, type KeptFacts, type Summary } from './nights/night.ts';
+export {
+  factsIn,
+  factsOf,
+  summaryOf,
+  summaryOfKept,
+  summarySchema,
+  type KeptFacts,
+  type Summary,
+} from './nights/night.ts';
 export { BROUGHT } from './nights/game-names.ts';
 export { NOT_COUNTED, ownNights, type NotCounted } from './nights/own-nights.ts';
 export { isSameSetup, namesOf, type NamedSetup } from './nights/named-setups.ts';
 export { statisticsOf, type Night, type Spread, type Statistics, type Tally } from './nights/statistics.ts';
+export { nameOfPlayed, playedGames, playedSchema, type Help } from './nights/played.ts';
+export { nightsInFile } from './nights/nights-in-file.ts';

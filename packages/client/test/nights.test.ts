@@ -12,7 +12,12 @@ import {
   ownNights,
   statisticsOf,
   summaryOf,
+  summaryOfKept,
+  nameOfPlayed,
+  playedGames,
+  type Help,
   type KeptFacts,
+  type KeptGame,
   type Night,
 } from '@night-cage/client';
 import { begin, playSome } from './games.ts';
@@ -100,11 +105,17 @@ describe('what a game tells', () => {
       const { entries, ...kept } = keepGame(game);
       const { turns, outcome } = game.state;
       const row = { ...kept, begun: DAY, lastPlayed: DAY, length: entries.length, turns, outcome };
-      expect(factsIn(JSON.parse(JSON.stringify(row)))).toEqual(factsOf(game, DAY));
-      expect(factsIn({ ...row, setup: { edition: 'base' } })).toBeNull();
-      expect(factsIn({ ...row, begun: 'yesterday' })).toBeNull();
+      expect(factsIn([JSON.parse(JSON.stringify(row))])).toEqual([factsOf(game, DAY)]);
+      const spoiled = [
+        null,
+        7,
+        [],
+        { id: 'a' },
+        { ...row, setup: { edition: 'base' } },
+        { ...row, begun: 'then' },
+      ];
+      expect(factsIn([...spoiled, row])).toHaveLength(1);
     }
-    for (const spoiled of [null, 7, [], { id: 'a' }]) expect(factsIn(spoiled)).toBeNull();
   });
 
   test('only a loss has a last blow, and it is that of its outcome', () => {
@@ -130,7 +141,22 @@ describe('what a game tells', () => {
     )!;
     const hits = game.moments.flatMap(({ events }) => events.filter(({ type }) => type === 'hit')).length;
     expect(summaryOf(game)).toMatchObject({ hits, wax: game.state.left, length: game.entries.length });
+    expect(summaryOfKept(keepGame(game))).toEqual(summaryOf(game));
+    // Whatever lies in a store does no harm.
+    const { entries, ...facts } = keepGame(game);
+    for (const spoiled of [[...entries, null], 7])
+      expect(summaryOfKept({ ...facts, entries: spoiled } as unknown as KeptGame)).toBeNull();
   });
+});
+
+test('a game was played with the most help that one of its choices had', () => {
+  const noted = (game: string, help: Help) => ({ id: nameOfPlayed(game, help), value: { help } });
+  expect([
+    ...playedGames([noted('a', 'assisted'), noted('a', 'purist'), noted('b', 'purist'), noted('b', 'coach')]),
+  ]).toEqual([
+    ['a', 'assisted'],
+    ['b', 'coach'],
+  ]);
 });
 
 describe('statistics', () => {
@@ -145,7 +171,7 @@ describe('statistics', () => {
     const nights = games.map((game, n) => ({
       ...factsOf(game, `2026-${String((n % 12) + 1).padStart(2, '0')}-03T00:00:00.000Z`),
       summary: summaryOf(game),
-      help: [null, 'coach', 'purist'][n % 3]!,
+      help: ([null, 'coach', 'purist'] as const)[n % 3]!,
     }));
     const all = statisticsOf(nights, []);
     const sum = (parts: readonly { readonly nights: number }[]): number =>

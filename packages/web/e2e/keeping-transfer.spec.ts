@@ -22,6 +22,11 @@ async function bringIn(page: Page, text: string): Promise<void> {
     .getByLabel(say('all.import'))
     .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
+/** The tries at puzzles that go along. */
+async function puzzlesIn(page: Page): Promise<unknown[]> {
+  const { shelf } = JSON.parse(await exported(page)) as { shelf: { kind: string }[] };
+  return shelf.filter(({ kind }) => kind === 'puzzle');
+}
 /** Two games: one on the table, one that was played before. */
 async function playTwo(page: Page): Promise<void> {
   await page.locator('.cell.target').first().waitFor();
@@ -76,10 +81,10 @@ test('everything goes to another device, replaces nothing there, and comes once'
   const tried = { kind: 'puzzle', id: 'a try', value: { solved: true } };
   await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [tried, { kind: 'puzzle' }, 7] }));
   await expect(other.getByText(say('all.memories', { n: 1 }))).toBeVisible();
-  expect((JSON.parse(await exported(other)) as { shelf: unknown }).shelf).toEqual([tried]);
+  expect(await puzzlesIn(other)).toEqual([tried]);
   await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [{ ...tried, value: 'another' }] }));
   await expect(other.getByText(say('all.added', { n: 0 }), { exact: true })).toBeVisible();
-  expect((JSON.parse(await exported(other)) as { shelf: unknown }).shelf).toEqual([tried]);
+  expect(await puzzlesIn(other)).toEqual([tried]);
 
   await bringIn(other, '{"something":"else"}');
   await expect(other.getByText(say('all.not-such-a-file'))).toBeVisible();
@@ -152,4 +157,39 @@ test('a game of rules to come says so when it is opened', async ({ game, page })
   await bringIn(page, JSON.stringify(file));
   await expect(page.getByText(say('all.unreadable', { n: 1 }))).toBeVisible();
   await expect(page.locator('.unreadable')).toContainText('from tomorrow');
+});
+
+test('what was learned comes along; settings only when asked for', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('night-cage/lessons') === null)
+      localStorage.setItem('night-cage/lessons', '{"done":[1,2],"left":null}');
+  });
+  await game.open('/games');
+  const storage = {
+    'night-cage/lessons': '{"done":[2,3,77],"left":{"lesson":4,"scene":0}}',
+    'night-cage/settings': '{"language":"de","temperament":"coach","volumes":7}',
+  };
+  const text = JSON.stringify({
+    'night-cage': 'games',
+    games: [],
+    unreadable: [],
+    storage,
+    hasOldGames: false,
+  });
+  const kept = (key: string): Promise<unknown> =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as unknown, key);
+  await bringIn(page, text);
+  await expect(page.getByText(say('all.lessons', { n: 1 }))).toBeVisible();
+  expect(await kept('night-cage/lessons')).toEqual({ done: [1, 2, 3], left: { lesson: 4, scene: 0 } });
+  expect(await kept('night-cage/settings')).toMatchObject({ language: 'en', temperament: 'assisted' });
+
+  await page.getByRole('button', { name: say('all.settings.use') }).click();
+  await expect(page.getByText(say('all.settings.used', {}, 'de'))).toBeVisible();
+  expect(await kept('night-cage/settings')).toMatchObject({ language: 'de', temperament: 'coach' });
+  // Once more: there is nothing new to learn or to ask.
+  await page
+    .getByLabel(say('all.import', {}, 'de'))
+    .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByText(say('all.added', { n: 0 }, 'de'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('all.settings.use', {}, 'de') })).toHaveCount(0);
 });

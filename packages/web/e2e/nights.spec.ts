@@ -18,7 +18,9 @@ const nights = [1, 2, 3, 4, 5, 6].map((n) => playedNight(`night-${n}`, GENTLE, d
 const cruel = playedNight('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
 const again = playedNight('second-try', GENTLE, day(8), 'night-1');
 const record = playedNight('from-somebody', GENTLE, day(9), 'another');
-const noted = nights.slice(0, 4).map(({ id }) => ({ kind: 'played', id, value: { help: 'coach' } }));
+const noted = nights
+  .slice(0, 4)
+  .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
 const escaped = nights.filter(({ entries }) => JSON.stringify(entries.at(-1)).includes('"won"')).length;
 
 async function bringIn(page: Page, text: string): Promise<void> {

@@ -76,6 +76,10 @@ const heading = (page: Page, key: string) =>
   verdict(page).getByRole('heading', { name: say(key), exact: true });
 
 async function hasNoProblems(page: Page): Promise<void> {
+  // While it comes it is too faint to be read.
+  await verdict(page).evaluate(async (strip) =>
+    Promise.all(strip.getAnimations().map((one) => one.finished)),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
 }
@@ -120,7 +124,7 @@ test('a puzzle is failed, refuted on the board, tried again and solved', async (
 });
 
 test(
-  'a puzzle is given up and its solution seen; the next is solved and rated',
+  'a puzzle is solved and rated, and made a game of; the next is given up and its solution seen',
   { tag: '@desktop' },
   async ({ game, page }) => {
     const { id, line, puzzle } = PUZZLE;
@@ -133,8 +137,12 @@ test(
     await expect(heading(page, 'verdict.right')).toBeFocused();
     await expect(verdict(page)).toContainText(/\(\+\d+\)/);
 
-    await page.getByRole('link', { name: say('way.more') }).click();
-    await expect(verdict(page)).toBeHidden();
+    await page.getByRole('link', { name: say('way.play'), exact: true }).click();
+    await expect(page).toHaveURL(/#\/play$/);
+    await expect(page.locator('.cell.target, .choices .button').first()).toBeVisible();
+
+    await page.goto('/#/puzzles/rated');
+    await expect(page.locator('.prompt h1')).toContainText(/^(Escape in|No hit|Best chance)/);
     await page.getByRole('button', { name: say('app.menu') }).click();
     await page.getByRole('button', { name: say('verb.concede') }).click();
     await page.locator('[data-gives-up]').click();
@@ -173,10 +181,40 @@ test(
       await page.locator('[data-gives-up]').click();
       await page.clock.runFor(1000);
       if (wrong < 3)
-        await expect(page.locator('.puzzle-chip')).toContainText(say('storm.wrong', { n: wrong }));
+        await expect(page.locator('.puzzle-chip:not(.wrong)')).toContainText(
+          say('storm.wrong', { n: wrong }),
+        );
     }
     await expect(page.getByRole('main')).toContainText(say('storm.over.wrong', { n: 0 }));
     await expect(page.locator('.storm-missed li')).toHaveCount(3);
+  },
+);
+
+test(
+  'a judge who breaks is replaced: the choice does not count, and can be made again',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    await page.addInitScript(() => {
+      let isBroken = false;
+      globalThis.Worker = class extends Worker {
+        override postMessage(data: { puzzles?: string }): void {
+          if (data.puzzles !== 'judge' || isBroken) return super.postMessage(data);
+          isBroken = true;
+          this.dispatchEvent(new Event('error'));
+        }
+      };
+    });
+    const { id, line, puzzle } = PUZZLE;
+    await game.open(`/puzzles/${id}`, { confirmHarm: false, autoEnd: false });
+    await expect(page.locator('.cell.target').first()).toBeVisible();
+    await choose(page, puzzle.state, line[0]!, false);
+    await expect(heading(page, 'verdict.silent')).toBeFocused();
+    await page.getByRole('button', { name: say('way.retry'), exact: true }).click();
+    await expect(verdict(page)).toBeHidden();
+    await choose(page, puzzle.state, line[0]!, false);
+    await expect(page.locator('.log [data-moment="1"]').first()).toBeAttached();
+    await expect(page.locator('.cell.target, .choices .button').first()).toBeVisible();
+    await expect(verdict(page)).toBeHidden();
   },
 );
 

@@ -21,6 +21,7 @@ const PAGES = [
   '/rules/M3',
   '/about',
   '/learn/1',
+  '/puzzles',
   '/nightly',
 ] as const;
 

@@ -7,7 +7,7 @@ import { dice, expect, fixLuck, test } from './game.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
-async function playSome(page: Page, seed: number, most = 16): Promise<void> {
+async function playSome(page: Page, seed: number, most: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
   for (let acts = 0; acts < most; acts++) await tryToAct(player);
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('a moment is shared as a picture that leads back to it', async ({ game, pag
   await fixLuck(page, 21);
   await game.open('/play/new', { language: 'de' });
   const de = (key: string): string => say(key, {}, 'de');
-  await playSome(page, 21);
+  await playSome(page, 21, 8);
   const prompt = await page.getByRole('heading', { level: 1 }).innerText();
 
   await page.getByRole('button', { name: de('app.menu') }).click();
@@ -85,6 +85,11 @@ test('a moment is shared as a picture that leads back to it', async ({ game, pag
   if (isMobile) await end.getByRole('button', { name: de('end.more') }).click();
   await end.getByRole('button', { name: de('end.share') }).click();
   await expect(sheet.getByRole('img')).toHaveAttribute('alt', new RegExp(`${de('end.won')}$`));
+  // Its seed is golden-escape/standard/2, which is no name of a file.
+  await sheet.getByRole('button', { name: de('share.send.picture') }).click();
+  await expect
+    .poll(async () => (await given(page)).at(-1))
+    .toMatch(/^night-cage-golden-escape-standard-2-\d+\.png /);
 });
 
 /** What a browser finds in the film on show, once it has been played to its end. */
@@ -120,13 +125,13 @@ async function playedFilm(
   });
 }
 
-test('a game is filmed: whatever part of it, as fast as wanted, until it is stopped', async ({
+test('a game is filmed: whatever part of it, as fast as wanted, until it is stopped @desktop', async ({
   game,
   page,
 }) => {
   await fixLuck(page, 22);
   await game.open('/play/new');
-  await playSome(page, 22);
+  await playSome(page, 22, 9);
   const open = async (): Promise<void> => {
     await page.getByRole('button', { name: say('app.menu') }).click();
     await page.getByRole('button', { name: say('keep.share') }).click();

@@ -38,7 +38,7 @@ export const MAZE_NUMBERS = TRAITS_OF_THE_HOLLOW + MAZE_COUNTS;
 export const NUMBER_ONE = 128;
 const LARGEST_NUMBER = 4 * NUMBER_ONE;
 /** Every space by offset and by distance, the goals among them, all prisoners twice, and ten of itself. */
-const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
+export const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
 
 /** A position as the maze network sees it. Scratch: one object, filled anew for every state. */
 export const maze = {
@@ -66,22 +66,28 @@ let tiles = 0;
 /** Describes a state in what each prisoner has around it, by offset and by walking distance, and in numbers of the team. Hot path. */
 export function describeMaze(table: Table, prospect: Prospect): void {
   const { state } = prospect;
-  if (state.hollow === null) {
-    hollowTraits.fill(0, TRAITS);
-    writeTraits(table, prospect, traits);
-  } else writeTraits(table, prospect, hollowTraits);
+  const isHollow = state.hollow !== null;
+  writeTraits(table, prospect, isHollow ? hollowTraits : traits);
   writeCounts(prospect, counts);
-  for (let n = 0; n < MAZE_NUMBERS; n++) {
-    const parts = Math.round(written[n]! * NUMBER_ONE);
-    maze.numbers[n] =
-      parts > LARGEST_NUMBER ? LARGEST_NUMBER : parts < -LARGEST_NUMBER ? -LARGEST_NUMBER : parts;
-  }
+  roundNumbers(0, isHollow ? TRAITS_OF_THE_HOLLOW : TRAITS);
+  if (!isHollow) maze.numbers.fill(0, TRAITS, TRAITS_OF_THE_HOLLOW);
+  roundNumbers(TRAITS_OF_THE_HOLLOW, MAZE_NUMBERS);
   listTiles(table, prospect);
   const count = state.at.length;
   maze.prisoners = count;
   maze.first = (state.action === 'none' ? state.turn : state.turn + 1) % count;
   for (let p = 0; p < count; p++) mates[p] = mateLook(state.lit[p]!, state.key[p]!, state.nerve[p]!);
   for (let p = 0; p < count; p++) maze.live[p] = describePrisoner(table, prospect, p, maze.features[p]!);
+}
+
+function roundNumbers(from: number, to: number): void {
+  const { numbers } = maze;
+  for (let n = from; n < to; n++) {
+    const number = written[n]!;
+    // Most are 0, and need no rounding.
+    if (number === 0) numbers[n] = 0;
+    else numbers[n] = Math.max(-LARGEST_NUMBER, Math.min(LARGEST_NUMBER, Math.round(number * NUMBER_ONE)));
+  }
 }
 
 function listTiles({ board }: Table, { state }: Prospect): void {

@@ -1,7 +1,8 @@
 import { OUTCOMES, fold, type Event, type Outcome, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
 import { HOLDERS, type Holder } from '../holder.ts';
-import type { LocalGame } from '../local-game.ts';
+import type { KeptGame } from '../kept-game.ts';
+import { LocalGame } from '../local-game.ts';
 import type { Moment } from '../moments.ts';
 import { settled } from '../open-kept.ts';
 import { natural, type Fields } from '../values.ts';
@@ -70,6 +71,19 @@ export function summaryOf(game: LocalGame): Summary {
     keysPassed: count('key-given'),
     lastBlow: lastBlowOf(game),
   };
+}
+
+/**
+ * The same of a game as a store has it, which checked it when it came in: only folded, twenty times as fast as opening it.
+ * Null where it cannot be folded.
+ */
+export function summaryOfKept(kept: KeptGame): Summary | null {
+  try {
+    const read = v.safeParse(summarySchema, summaryOf(new LocalGame(kept)));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
 }
 
 function lastBlowOf({ state: { outcome }, moments }: LocalGame): LastBlow | null {
@@ -152,11 +166,19 @@ const rowSchema = v.object({
   outcome: v.picklist(OUTCOMES),
 });
 
-/** The same as a store keeps it beside the log; null for what is no such row. */
-export function factsIn(found: unknown): KeptFacts | null {
-  const read = v.safeParse(rowSchema, found);
-  const setup = read.success ? settled(read.output.setup) : null;
-  if (!read.success || setup === null) return null;
-  const { deal, ...facts } = read.output;
-  return { ...facts, setup, seed: deal.seed, fromStart: deal.from === null, isTold: deal.told.length > 0 };
+/** The same as a store keeps it beside the logs; what is no such row is left out. Thousands of games share a few set-ups. */
+export function factsIn(rows: readonly unknown[]): KeptFacts[] {
+  const known = new Map<string, Setup | null>();
+  const setupIn = (given: unknown): Setup | null => {
+    const text = JSON.stringify(given);
+    if (!known.has(text)) known.set(text, settled(given));
+    return known.get(text)!;
+  };
+  return rows.flatMap((row) => {
+    const read = v.safeParse(rowSchema, row);
+    const setup = read.success ? setupIn(read.output.setup) : null;
+    if (!read.success || setup === null) return [];
+    const { deal, ...facts } = read.output;
+    return { ...facts, setup, seed: deal.seed, fromStart: deal.from === null, isTold: deal.told.length > 0 };
+  });
 }

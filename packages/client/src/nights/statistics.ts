@@ -2,14 +2,15 @@ import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import { AT_A_TABLE } from './game-names.ts';
 import { isSameSetup, namedSetups, namesOf, type NamedSetup } from './named-setups.ts';
 import { LAST_BLOWS, type KeptFacts, type LastBlow, type Summary } from './night.ts';
+import { HELPS, type Help } from './played.ts';
 import { NOT_COUNTED, type NotCounted, type Sorted } from './own-nights.ts';
 
 /** A game that counts, with everything that statistics ask. */
 export interface Night extends KeptFacts {
   /** Null where it could not be opened: it counts, and its figures are missing. */
   readonly summary: Summary | null;
-  /** With which help it was ended; null where that was not noted. */
-  readonly help: string | null;
+  /** The most help that a choice of it had; null where that was not noted. */
+  readonly help: Help | null;
 }
 
 export interface Tally {
@@ -31,7 +32,7 @@ export interface Spread {
 
 export interface SetupTally extends Tally {
   readonly setup: NamedSetup & { readonly prisoners: number };
-  readonly byHelp: readonly (Tally & { readonly help: string | null })[];
+  readonly byHelp: readonly (Tally & { readonly help: Help | null })[];
 }
 
 export interface WallCandle extends Tally {
@@ -127,8 +128,7 @@ function setupsOf(nights: readonly Night[]): SetupTally[] {
   );
   return [...groups]
     .map(([names, group]) => {
-      const helps = [...new Set(group.map(({ help }) => help))].sort(byName);
-      const byHelp = tallies(group, ({ help }) => help, helps);
+      const byHelp = tallies(group, ({ help }) => help, [...HELPS, null]);
       return {
         setup: JSON.parse(names) as SetupTally['setup'],
         ...tallyOf(group),
@@ -137,12 +137,6 @@ function setupsOf(nights: readonly Night[]): SetupTally[] {
     })
     .toSorted((a, b) => b.nights - a.nights);
 }
-
-/** What was not noted comes last. */
-const byName = (a: string | null, b: string | null): number => {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a < b ? -1 : 1;
-};
 
 function lossesOf(nights: readonly Night[]): Statistics['losses'] {
   return OUTCOMES.filter((outcome) => outcome !== 'won' && outcome !== 'playing')

@@ -2,18 +2,22 @@ import {
   factsIn,
   factsOf,
   ownNights,
+  playedGames,
+  playedSchema,
   statisticsOf,
   summaryOf,
+  summaryOfKept,
   summarySchema,
+  type Entry,
   type KeptFacts,
   type Night,
   type Statistics,
   type Summary,
 } from '@night-cage/client';
+import type { GameRow } from './database.ts';
 import { journalledGames } from './find-journals.ts';
-import { load } from './load.ts';
+import { entriesIn, findSafely, load } from './load.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
-import { playedSchema } from './played.ts';
 import { allOnShelf, putAllOnShelf, type ShelfRow } from './shelf.ts';
 import { store } from './store.ts';
 
@@ -36,20 +40,20 @@ export async function readNights(onProgress: Progress): Promise<ReadNights> {
   await migrateOldGames();
   const journalled = journalledGames();
   const rows = await store.rows().catch(() => null);
-  const kept = (rows ?? []).flatMap((row) => factsIn(row) ?? []);
+  const kept = factsIn(rows ?? []);
   const known = new Set(kept.map(({ id }) => id));
   const inJournals: KeptFacts[] = [];
   for (const id of journalled) {
     const loaded = known.has(id) ? null : await load(id);
     if (loaded?.ok === true) inJournals.push(factsOf(loaded.game, loaded.begun));
   }
-  const played = new Map((await allOnShelf('played', playedSchema)).map(({ id, value }) => [id, value]));
+  const played = playedGames(await allOnShelf('played', playedSchema));
   const { own, others } = ownNights([...kept, ...inJournals], new Set(played.keys()));
   const summaries = await summariesOf(own, onProgress);
   const nights = own.map((facts) => ({
     ...facts,
     summary: summaries.get(facts.id) ?? null,
-    help: played.get(facts.id)?.help ?? null,
+    help: played.get(facts.id) ?? null,
   }));
   return {
     statistics: statisticsOf(nights, others),
@@ -71,15 +75,24 @@ async function summariesOf(games: readonly KeptFacts[], onProgress: Progress): P
       await aMoment();
       since = performance.now();
     }
-    const loaded = await load(id);
+    const value = await summarise(id);
     summaries.delete(id);
-    if (!loaded.ok) continue;
-    const value = summaryOf(loaded.game);
+    if (value === null) continue;
     summaries.set(id, value);
     fresh.push({ kind: 'summary', id, value });
   }
   if (fresh.length > 0) void putAllOnShelf(fresh);
   return summaries;
+}
+
+async function summarise(id: string): Promise<Summary | null> {
+  const found = await findSafely(id);
+  const row = found?.row as GameRow | undefined;
+  const entries = entriesIn(found) as Entry[];
+  if (row !== undefined && entries.length === row.length) return summaryOfKept({ ...row, entries });
+  // What the store does not have whole may be in a journal.
+  const loaded = await load(id);
+  return loaded.ok ? summaryOf(loaded.game) : null;
 }
 
 const aMoment = async (): Promise<void> =>

@@ -1,13 +1,16 @@
-import * as v from 'valibot';
+import { nameOfPlayed, type Help } from '@night-cage/client';
 import { settings } from '../game/settings.ts';
-import { TEMPERAMENTS } from '../text/preference-names.ts';
 import { putOnShelf } from './shelf.ts';
 
-/** What is noted when somebody here ends a game. The game itself does not know how they were helped. */
-export const playedSchema = v.object({ help: v.picklist(TEMPERAMENTS) });
+/** What this page has noted already. */
+const noted = new Set<string>();
 
-export function notePlayed(id: string): void {
-  const played: v.InferOutput<typeof playedSchema> = { help: settings.temperament };
+/** Somebody here chooses in a game, with the help that this page gives now. */
+export function notePlayed(game: string): void {
+  const help: Help = settings.temperament;
+  const id = nameOfPlayed(game, help);
+  if (noted.has(id)) return;
+  noted.add(id);
   // Where there is no room for it, the game still counts.
-  void putOnShelf('played', id, played);
+  void putOnShelf('played', id, { help });
 }

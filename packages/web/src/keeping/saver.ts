@@ -107,7 +107,7 @@ export function saveWhilePlayed(
   };
   const stopListening = game.listen(({ what }) => {
     changed();
-    if (what === 'played' && game.state.outcome !== 'playing') notePlayed(game.id);
+    if (what === 'played') notePlayed(game.id);
   });
   const woke = (): void => {
     if (isFailing) startWriting();

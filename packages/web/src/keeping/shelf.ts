@@ -110,7 +110,8 @@ export async function addToShelf(rows: readonly unknown[]): Promise<number> {
   for (const row of readable) {
     if ((await change.store.getKey([row.kind, row.id])) !== undefined) continue;
     await change.store.put(row);
-    added++;
+    // How a game was played is part of the game for whoever reads the number.
+    if (row.kind !== 'played') added++;
   }
   await change.done;
   return added;

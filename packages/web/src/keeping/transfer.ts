@@ -84,20 +84,27 @@ export interface Imported {
   readonly unreadable: number;
   /** What else is new: tries at puzzles, nightly tables, reports. */
   readonly memories: number;
+  /** What a person has learned and prefers, as it stands in the file; null where it has none. Whoever knows what it means brings it in. */
+  readonly lessons: unknown;
+  readonly settings: unknown;
 }
+type Fate = 'added' | 'known' | 'unreadable';
 
 /** Brings in what such a file holds, and replaces nothing. Null if it is no such file. */
 export async function importAll(text: string): Promise<Imported | null> {
   const read = v.safeParse(fileSchema, parsed(text));
   if (!read.success) return null;
   const { games, unreadable, storage, hasOldGames, shelf } = read.output;
-  const result = { added: 0, known: 0, unreadable: unreadable.length, memories: 0 };
+  const result = { added: 0, known: 0, unreadable: unreadable.length };
   for (const game of withJournals(games, storage)) result[await importGame(game)]++;
   for (const one of unreadable) await store.keepUnreadable(one);
   if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
-  result.memories = await addToShelf(shelf);
-  return result;
+  const memories = await addToShelf(shelf);
+  const [lessons, settings] = [LESSONS, SETTINGS].map((key) => parsed(storage[key] ?? 'null'));
+  return { ...result, memories, lessons, settings };
 }
+const LESSONS = 'night-cage/lessons';
+const SETTINGS = 'night-cage/settings';
 
 function parsed(text: string): unknown {
   try {
@@ -131,7 +138,7 @@ const OWN_NAME = /^[\w-]{1,100}$/;
 
 const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
-async function importGame(value: unknown): Promise<Exclude<keyof Imported, 'memories'>> {
+async function importGame(value: unknown): Promise<Fate> {
   const dates = v.safeParse(datesSchema, value);
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);

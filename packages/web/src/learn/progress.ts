@@ -52,6 +52,16 @@ export const finishLesson = (lesson: number): void =>
 export const leaveAt = (lesson: number, part: number): void =>
   keep({ ...progress(), left: { lesson, scene: part } });
 
+/** What somebody learned on another device is known here, too; what was left here stays. Answers with how many lessons are new. */
+export function learnedElsewhere(kept: unknown): number {
+  const here = progress();
+  const there = progressIn(kept);
+  const done = [...new Set([...here.done, ...there.done])].sort((a, b) => a - b);
+  const left = here.left ?? (there.left !== null && !done.includes(there.left.lesson) ? there.left : null);
+  if (done.length > here.done.length || left !== here.left) keep({ done, left });
+  return done.length - here.done.length;
+}
+
 /** The part to begin a lesson with: the one it was left at. */
 export function partLeft(lesson: number): number {
   const { left } = progress();

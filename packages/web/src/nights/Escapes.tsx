@@ -1,6 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Statistics, Tally } from '@night-cage/client';
-import { TEMPERAMENTS } from '../text/preference-names.ts';
+import type { Help, Statistics, Tally } from '@night-cage/client';
 import { loadPart } from '../text/say.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { setupWords } from './setup-words.ts';
@@ -9,10 +8,8 @@ const t = await loadPart('nights', 'new');
 
 /** How often one escaped: by set-up, each by the help one had, and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
-  const helpWords = (help: string | null): string => {
-    const known = TEMPERAMENTS.find((name) => name === help);
-    return known === undefined ? t('nights.help.none') : t(`temperament.${known}`);
-  };
+  const helpWords = (help: Help | null): string =>
+    t(help === null ? 'nights.help.none' : `temperament.${help}`);
   return (
     <section aria-labelledby="nights-escapes">
       <h2 id="nights-escapes">{t('nights.setups')}</h2>

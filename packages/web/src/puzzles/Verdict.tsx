@@ -116,6 +116,12 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
           {props.next(stand().is === 'solved' || stand().is === 'shown')}
         </Show>
       </div>
+      {/* Before it is answered they would tell too much. */}
+      <Show when={stand().is === 'solved' || stand().is === 'shown'}>
+        <p class="end-facts verdict-themes">
+          {props.note.themes.map((theme) => t(`theme.${theme}`)).join(' · ')}
+        </p>
+      </Show>
       <div class="end-more">{props.more}</div>
     </section>
   );

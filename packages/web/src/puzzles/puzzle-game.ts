@@ -22,6 +22,8 @@ export class PuzzleGame implements Game {
   readonly hintsSpent = 0;
   /** Nothing can be chosen now. */
   isHeld: () => boolean = () => false;
+  /** It is answered: what is played now nobody here chooses, and so nobody is told that it is their turn. */
+  isAnswered: () => boolean = () => false;
   /** Somebody gives up: the table's menu and the command line can say so, too. */
   onGivenUp: () => void = () => undefined;
   readonly #id: string;
@@ -53,7 +55,7 @@ export class PuzzleGame implements Game {
   }
 
   get mySeats(): readonly Seat[] {
-    return this.#game.mySeats;
+    return this.isAnswered() ? [] : this.#game.mySeats;
   }
 
   holderOf(seat: Seat): Holder {

@@ -18,7 +18,7 @@ export type Stand =
   /** `at`: how many choices before it were right. */
   | { readonly is: 'wrong'; readonly said: Wrong; readonly at: number }
   /** The solution is played on the board. */
-  | { readonly is: 'shown' }
+  | { readonly is: 'shown'; readonly line: readonly Option[] }
   /** No judgement came. */
   | { readonly is: 'silent'; readonly at: number };
 
@@ -59,6 +59,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
   const [counted, setCounted] = createSignal<boolean | null>(null);
   const [stage, setStage] = createSignal<Stage | null>(null);
   game.isHeld = () => stand().is !== 'asked';
+  game.isAnswered = () => !['asked', 'judged'].includes(stand().is);
   game.onGivenUp = () => void showSolution();
 
   const count = (solved: boolean): void => {
@@ -92,13 +93,18 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
   onCleanup(game.listen((change) => change.what === 'played' && stand().is === 'asked' && void judge()));
 
   const showSolution = async (): Promise<void> => {
+    const from = stand();
     count(false);
-    setStand({ is: 'shown' });
     setAhead([]);
     const line = await askPuzzles('solve', { id: note.id });
-    if (stand().is !== 'shown') return;
+    // Meanwhile somebody may have gone on.
+    if (stand() !== from) return;
+    if (line === null) return void setStand({ is: 'silent', at: 0 });
     game.backTo(0);
-    setAhead(line ?? []);
+    batch(() => {
+      setStand({ is: 'shown', line });
+      setAhead(line);
+    });
   };
 
   const playNext = (): void => {

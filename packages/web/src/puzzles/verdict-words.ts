@@ -1,6 +1,7 @@
 import type { Fact } from '@night-cage/bots';
-import type { Event, Space } from '@night-cage/rules';
+import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
+import { intentInWords } from '../describe/intents.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
@@ -26,11 +27,15 @@ export function verdictInWords(note: PuzzleNote, game: PuzzleGame, stand: Stand)
     case 'wrong':
       return { title: t('verdict.wrong'), text: wrongInWords(note, game, stand.said, stand.at) };
     case 'shown':
-      return { title: t('verdict.shown'), text: '' };
+      return { title: t('verdict.shown'), text: firstInWords(game, stand.line) };
     case 'silent':
       return { title: t('verdict.silent'), text: t('verdict.silent.about') };
   }
 }
+
+/** What the solution begins with. */
+const firstInWords = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
+  option === undefined ? '' : t('verdict.shown.first', { what: intentInWords(first, unpackIntent(option)) });
 
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;

@@ -52,13 +52,20 @@ export function ShareFilm(props: Props): JSX.Element {
   const make = async (): Promise<void> => {
     forget();
     making = new AbortController();
-    setDone(0);
-    props.onSay(t('film.making', { p: 0 }));
+    let told = -1;
+    /** Who listens is told every quarter of it. */
+    const tellProgress = (p: number): void => {
+      setDone(p);
+      if (p === 1 || Math.floor(p * 4) === told) return;
+      told = Math.floor(p * 4);
+      props.onSay(t('film.making', { p: told / 4 }));
+    };
+    tellProgress(0);
     try {
       const blob = await makeFilm(
         { game: { first: game.first, moments }, ...filmed() },
         making.signal,
-        setDone,
+        tellProgress,
       );
       if (blob === null) return props.onSay(t('film.stopped'));
       const file = new File([blob], `${props.name}.webm`, { type: 'video/webm' });

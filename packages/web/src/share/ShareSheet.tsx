@@ -14,6 +14,10 @@ import '../style/page/share.css';
 
 const t = await loadPart('share', 'home', 'story');
 
+/** A seed is any text; a name of a file is not. */
+const fileName = (seed: string | null): string =>
+  `night-cage-${(seed ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'game'}`;
+
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
@@ -32,7 +36,7 @@ export function ShareSheet(props: Props): JSX.Element {
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
   const whole = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
   const record = hasRecord(game) ? recordOf(game, bots, new Date(), treeOf(game)) : null;
-  const name = `night-cage-${game.deal.seed ?? 'game'}`;
+  const name = fileName(game.deal.seed);
   const recordName = `${name}.cage`;
   const pictureName = `${name}-${state.turns}.png`;
 

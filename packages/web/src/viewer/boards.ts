@@ -11,6 +11,8 @@ import { candleIn, type Words } from './words.ts';
 
 /** Units of the drawing in a cell. */
 const CELL = 100;
+/** Room above the board for the flame of somebody who waits in its margin. */
+const ABOVE = 22;
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 
 /** The boards of one game. Tiles and tokens are drawn again only where something changed: tokens walk from space to space. */
@@ -45,8 +47,8 @@ function createBoard(first: State, name: BoardName, say: Words): Board {
   const tokens = first.at.map((_, prisoner) => createToken(candleIn(say, prisoner).charAt(0), prisoner));
   const element = svg(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, class: `board ${name}`, 'aria-hidden': 'true' },
-    svg('rect', { class: 'ground', width, height }),
+    { viewBox: `0 ${-ABOVE} ${width} ${height + ABOVE}`, class: `board ${name}`, 'aria-hidden': 'true' },
+    svg('rect', { class: 'ground', y: -ABOVE, width, height: height + ABOVE }),
     ...coordinates(places),
     tiles,
     svg('rect', { class: 'edge', x: 50, y: 50, width: width - CELL, height: height - CELL }),

@@ -20,6 +20,13 @@ test('what is held refuses every choice, but what the puzzle shows is played', (
   expect(game.moments).toHaveLength(1);
 });
 
+test('what is played after the answer is nobody’s turn here', () => {
+  const game = new PuzzleGame('one', stateOf(puzzle));
+  expect(game.mySeats).not.toEqual([]);
+  game.isAnswered = () => true;
+  expect(game.mySeats).toEqual([]);
+});
+
 test('going back tells what is gone, and the same choices lead to the same end again', () => {
   const game = new PuzzleGame('one', stateOf(puzzle));
   const changes: Change[] = [];

@@ -16,13 +16,18 @@ export const keeping: Record<keyof typeof en, string> = {
 
   'all.title': 'Alles auf diesem Gerät',
   'all.about':
-    'Eine Datei mit allen Partien, die hier liegen. Sie lässt sich auf jedem Gerät importieren und ersetzt dort nichts.',
+    'Eine Datei mit allem, was hier liegt: Partien, Nächte, Rätsel, Lektionen, Einstellungen. Sie lässt sich auf jedem Gerät importieren und ersetzt dort nichts.',
   'all.export': 'Alles exportieren',
   'all.import': 'Eine solche Datei importieren',
   'all.added': '{n, plural, one {# Partie wurde übernommen.} other {# Partien wurden übernommen.}}',
   'all.known': '{n, plural, one {# Partie war schon hier.} other {# Partien waren schon hier.}}',
   'all.memories':
     '{n, plural, one {# weitere Erinnerung ist jetzt hier.} other {# weitere Erinnerungen sind jetzt hier.}}',
+  'all.lessons':
+    '{n, plural, one {# Lektion mehr ist jetzt hier erledigt.} other {# Lektionen mehr sind jetzt hier erledigt.}}',
+  'all.settings': 'Die Datei hat eigene Einstellungen.',
+  'all.settings.use': 'Ihre Einstellungen nehmen',
+  'all.settings.used': 'Die Einstellungen der Datei gelten jetzt hier.',
   'all.unreadable':
     '{n, plural, one {# Teil ist nicht lesbar und wurde beiseitegelegt.} other {# Teile sind nicht lesbar und wurden beiseitegelegt.}}',
   'all.incomplete':

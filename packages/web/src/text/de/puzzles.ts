@@ -68,6 +68,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.wrong.dark': '{n, plural, one {{spaces} wird dunkel.} other {{spaces} werden dunkel.}}',
   'verdict.wrong.end': 'Wenn alle weitermachen, so gut sie können, endet es so: {outcome, outcome}.',
   'verdict.shown': 'Die Lösung',
+  'verdict.shown.first': 'Sie beginnt so: {what}.',
   'verdict.silent': 'Es kam kein Urteil',
   'verdict.silent.about':
     'Versuch es noch einmal; geschieht es wieder, dann lade die Seite neu. Diese Wahl hat nicht gezählt.',

@@ -15,12 +15,17 @@ export const keeping = {
 
   'all.title': 'Everything on this device',
   'all.about':
-    'One file with every game that is kept here. It can be imported on any device and replaces nothing there.',
+    'One file with everything that is kept here: games, nights, puzzles, lessons, settings. It can be imported on any device and replaces nothing there.',
   'all.export': 'Export everything',
   'all.import': 'Import such a file',
   'all.added': '{n, plural, one {# game was imported.} other {# games were imported.}}',
   'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
   'all.memories': '{n, plural, one {# other memory is here now.} other {# other memories are here now.}}',
+  'all.lessons':
+    '{n, plural, one {# lesson more is done here now.} other {# lessons more are done here now.}}',
+  'all.settings': 'The file has settings of its own.',
+  'all.settings.use': 'Use its settings',
+  'all.settings.used': 'The settings of the file are used here now.',
   'all.unreadable':
     '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
   'all.incomplete':

@@ -65,6 +65,7 @@ export const puzzles = {
   'verdict.wrong.dark': '{n, plural, one {{spaces} goes dark.} other {{spaces} go dark.}}',
   'verdict.wrong.end': 'If all go on as well as they can, it ends so: {outcome, outcome}.',
   'verdict.shown': 'The solution',
+  'verdict.shown.first': 'It begins with: {what}.',
   'verdict.silent': 'No judgement came',
   'verdict.silent.about': 'Try again; if it happens again, reload the page. This choice did not count.',
   'verdict.rated': 'Rating {rating} ({change})',

@@ -16,13 +16,18 @@ export const keeping: Record<keyof typeof en, string> = {
 
   'all.title': 'Tout ce qui est sur cet appareil',
   'all.about':
-    'Un seul fichier avec toutes les parties gardées ici. On peut l’importer sur n’importe quel appareil ; il n’y remplace rien.',
+    'Un seul fichier avec tout ce qui est gardé ici : parties, nuits, énigmes, leçons, réglages. On peut l’importer sur n’importe quel appareil ; il n’y remplace rien.',
   'all.export': 'Tout exporter',
   'all.import': 'Importer un tel fichier',
   'all.added': '{n, plural, one {# partie importée.} other {# parties importées.}}',
   'all.known': '{n, plural, one {# partie était déjà là.} other {# parties étaient déjà là.}}',
   'all.memories':
     '{n, plural, one {# autre souvenir est maintenant ici.} other {# autres souvenirs sont maintenant ici.}}',
+  'all.lessons':
+    '{n, plural, one {# leçon de plus est faite ici.} other {# leçons de plus sont faites ici.}}',
+  'all.settings': 'Le fichier a ses propres réglages.',
+  'all.settings.use': 'Prendre ses réglages',
+  'all.settings.used': 'Les réglages du fichier sont maintenant pris ici.',
   'all.unreadable':
     '{n, plural, one {# élément est illisible et a été mis de côté.} other {# éléments sont illisibles et ont été mis de côté.}}',
   'all.incomplete':

@@ -66,6 +66,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.wrong.dark': '{n, plural, one {{spaces} s’éteint.} other {{spaces} s’éteignent.}}',
   'verdict.wrong.end': 'Si tout le monde continue au mieux, cela finit ainsi : {outcome, outcome}.',
   'verdict.shown': 'La solution',
+  'verdict.shown.first': 'Elle commence ainsi : {what}.',
   'verdict.silent': 'Aucun jugement n’est venu',
   'verdict.silent.about': 'Réessayez ; si cela se reproduit, rechargez la page. Ce choix n’a pas compté.',
   'verdict.rated': 'Niveau {rating} ({change})',

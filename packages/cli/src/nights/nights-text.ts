@@ -1,0 +1,63 @@
+import { wilson } from '@night-cage/bots';
+import type { NamedSetup, Spread, Statistics, Tally } from '@night-cage/client';
+
+/** Columns of what stands before the figures. */
+const WIDE = 46;
+
+/** Statistics as lines for people. */
+export function nightsInText(statistics: Statistics): string[] {
+  const { all, setups, companies, losses, months, wall } = statistics;
+  if (all.nights === 0) return ['no night of one’s own', ...notCounted(statistics)];
+  const lit = wall.filter((candle) => candle.lit !== null);
+  return [
+    line('all nights', all),
+    '',
+    ...setups.flatMap((one) => [
+      line(`${namesInText(one.setup)}, ${one.setup.prisoners} prisoners`, one),
+      ...one.byHelp.map((part) => line(`  ${part.help ?? 'help not noted'}`, part)),
+    ]),
+    ...companies.map((one) => line(`with whom: ${one.company}`, one)),
+    '',
+    ...losses.flatMap(({ outcome, nights, blows }) => [
+      `${outcome}: ${nights} of ${all.nights - all.escaped}`,
+      ...blows.map((one) => `  ${one.blow}: ${one.nights}`),
+    ]),
+    '',
+    ...(['turns', 'wax', 'hits', 'falls'] as const).flatMap((name) => spread(name, statistics[name])),
+    `longest run of escapes: ${statistics.longestRun}, now ${statistics.run}`,
+    '',
+    ...months.map((one) => line(one.month, one)),
+    '',
+    `candles lit: ${lit.length} of ${wall.length}`,
+    ...lit.map(({ setup, lit: since }) => `  ${namesInText(setup)}, ${since!.slice(0, 10)}`),
+    ...notCounted(statistics),
+  ];
+}
+
+const namesInText = ({ edition, difficulty, terrors }: NamedSetup): string =>
+  [edition, difficulty ?? 'custom', ...(terrors > 0 ? [`${terrors} Night Terrors`] : [])].join(', ');
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function line(name: string, { escaped, nights }: Tally): string {
+  const { value, low, high } = wilson(escaped, nights);
+  const share = `${percent(value)} (${percent(low)} to ${percent(high)})`;
+  return `${name.padEnd(WIDE)}${`${escaped} of ${nights}`.padStart(12)}   ${share}`;
+}
+
+const spread = (name: string, found: Spread | null): string[] =>
+  found === null ? [] : [`${name}: ${found.median} in the middle, ${found.least} to ${found.most}`];
+
+function notCounted({ notCounted: all }: Statistics): string[] {
+  const parts = Object.entries(all).flatMap(([why, n]) => (n > 0 ? [`${why} ${n}`] : []));
+  return parts.length === 0 ? [] : ['', `not counted: ${parts.join(', ')}`];
+}
+
+/** The same for programs: every tally with its share and the ends of its interval. */
+export const nightsInJson = (statistics: Statistics): unknown =>
+  JSON.parse(JSON.stringify(statistics), (_, value: unknown) =>
+    isTally(value) ? { ...value, share: wilson(value.escaped, value.nights) } : value,
+  );
+
+const isTally = (value: unknown): value is Tally =>
+  typeof value === 'object' && value !== null && 'escaped' in value && 'nights' in value;

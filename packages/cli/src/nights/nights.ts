@@ -1,0 +1,40 @@
+import { nightsInFile } from '@night-cage/client';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { readInput, readText } from '../shared/files.ts';
+import { print, warn } from '../shared/io.ts';
+import { readWords } from '../shared/words.ts';
+import { nightsInJson, nightsInText } from './nights-text.ts';
+
+/** The name by which standard input is asked for. */
+const INPUT = '-';
+/** Thousands of games. */
+const MOST_BYTES = 200_000_000;
+
+export const nights = {
+  name: 'nights',
+  summary: 'what the games of an exported file tell together',
+  usage: ['FILE [--json]'],
+  about: `Reads a file that the page wrote (Export everything; - is standard input) and prints what its games tell
+together, as Your nights does in the page: escapes by set-up and help with 95 % intervals, why nights were lost,
+turns, wax, hits and falls, months, the wall of candles. docs/nights.md says which games count.`,
+  flags: { json: { about: 'one JSON object with all of it' } },
+  exitCodes: '0, 1 if a game of the file cannot be opened, 2 if it is no such file.',
+  offers: 'file',
+  async run(args, io) {
+    const { values, positionals } = readWords(nights, args);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0)
+      throw new Failure('nights needs one file that the page exported, or - for standard input', 2);
+    const text = file === INPUT ? await readInput(io, MOST_BYTES) : readText(io, file, MOST_BYTES);
+    const read = nightsInFile(text);
+    if (read === null)
+      throw new Failure(`there are no games in ${file}: it is none that the page exported`, 2);
+    const { statistics, unreadable } = read;
+    if (values.json === true) print(io, JSON.stringify(nightsInJson(statistics)));
+    else for (const line of nightsInText(statistics)) print(io, line);
+    if (unreadable === 0) return 0;
+    warn(io, `night-cage: ${unreadable} of the games in ${file} cannot be opened and are left out.`);
+    return 1;
+  },
+} as const satisfies Command;

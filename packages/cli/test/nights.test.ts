@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { LocalGame, dealOf, keepGame, nameOfPlayed } from '@night-cage/client';
+import { legal, seededRandom } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { file, nightCage } from './support.ts';
+
+/** A game played at random to its end, as the page exports it. */
+function exported(id: string, begun: string): object {
+  const game = new LocalGame({ id, setup: settled({ players: 1 }), deal: dealOf(id) });
+  const random = seededRandom(id);
+  while (game.state.outcome === 'playing') {
+    const intents = legal(game.state);
+    game.play(intents[random.below(intents.length)]!);
+  }
+  return { ...keepGame(game), begun, lastPlayed: begun };
+}
+const everything = (games: readonly object[], shelf: readonly object[] = []): string =>
+  JSON.stringify({ 'night-cage': 'games', games, unreadable: [], storage: {}, hasOldGames: false, shelf });
+
+const two = [exported('one', '2026-10-01T20:00:00.000Z'), exported('two', '2026-11-02T20:00:00.000Z')];
+const helped = { kind: 'played', id: nameOfPlayed('one', 'coach'), value: { help: 'coach' } };
+const others = ['a row', { kind: 'puzzle', id: 'x', value: {} }, { ...helped, value: 7 }] as object[];
+
+describe('nights', () => {
+  test('the games of a file in figures, for people and for programs', async () => {
+    const name = file('everything.json', everything(two, [helped, ...others]));
+    const said = await nightCage(['nights', name]);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toMatch(/all nights +0 of 2 +0 % \(0 % to 66 %\)/);
+    expect(said.out).toMatch(/base, standard, 4 prisoners +0 of 2/);
+    expect(said.out).toMatch(/coach +0 of 1/);
+    expect(said.out).toMatch(/2026-11 +0 of 1/);
+    const { out } = await nightCage(['nights', '-', '--json'], everything(two, [helped]));
+    expect(JSON.parse(out)).toMatchObject({
+      all: { escaped: 0, nights: 2, share: { value: 0, low: 0 } },
+      companies: [{ company: 'alone', nights: 2 }],
+    });
+  });
+
+  test('nobody has played yet', async () => {
+    expect(await nightCage(['nights', '-'], everything([]))).toMatchObject({
+      code: 0,
+      out: 'no night of one’s own\n',
+    });
+  });
+
+  test('a game that cannot be opened is left out, and said', async () => {
+    const name = file('spoiled.json', everything([...two, { id: 'burnt' }]));
+    const { code, out, err } = await nightCage(['nights', name]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/all nights +0 of 2/);
+    expect(err).toContain('1 of the games');
+  });
+
+  test('what is no such file is refused in one sentence', async () => {
+    for (const text of ['', '{', '[]', '{"night-cage":"games"}', '[Edition "base"]'])
+      expect(await nightCage(['nights', file('other', text)])).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('none that the page exported') as string,
+      });
+    expect(await nightCage(['nights'])).toMatchObject({ code: 2 });
+    expect(await nightCage(['nights', 'nowhere.json'])).toMatchObject({ code: 2 });
+  });
+});
