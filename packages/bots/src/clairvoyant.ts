@@ -1,25 +1,12 @@
-import {
-  chanceOf,
-  cloneState,
-  openPlay,
-  playOut,
-  seededRandom,
-  tableFor,
-  type Chance,
-  type Kind,
-  type Option,
-  type Random,
-  type State,
-} from '@night-cage/rules';
-import { withoutGifts } from './gifts.ts';
+import { chanceOf, seededRandom, type Kind, type Option } from '@night-cage/rules';
 import { learnedValue } from './judgement/learned.ts';
 import type { InstantBot } from './bot.ts';
-import { AT_FIRST_SIGHT, CLOSELY, weigh } from './weigh.ts';
+import { tryOut } from './escape/try-out.ts';
+import { CLOSELY, weigh } from './weigh.ts';
 
 /** Games it tries before each choice while it knows no way out, and whims in a hundred choices of such a game. */
 const TRIES = 60;
 const WHIMS = 8;
-const MOST_CHOICES = 1000;
 
 /**
  * For the arena alone: it sees the whole stack, tries the rest of the game again and again with a few whims, and once a try
@@ -34,29 +21,11 @@ export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRI
     name: 'clairvoyant',
     choose({ state, options }) {
       for (let n = 0; n < tries && next >= line.length; n++) {
-        line = wayOut(state, chance, random);
+        line = tryOut(state, chance, random, WHIMS);
         next = 0;
       }
       if (next < line.length) return line[next++]!;
       return weigh(learnedValue(state.setup), state, options, CLOSELY).option;
     },
   };
-}
-
-/** One try at the rest of the game: all that was chosen, or nothing if it did not get out. */
-function wayOut(from: State, chance: Chance, random: Random): readonly Option[] {
-  const state = cloneState(from);
-  const line: Option[] = [];
-  playOut(openPlay(tableFor(state.setup), state, chance, null), (_, list) => {
-    if (line.length >= MOST_CHOICES) return null;
-    const options = list.toArray();
-    const some = withoutGifts(options);
-    const option =
-      some.length > 0 && random.below(100) < WHIMS
-        ? some[random.below(some.length)]!
-        : weigh(learnedValue(state.setup), state, options, AT_FIRST_SIGHT).option;
-    line.push(option);
-    return option;
-  });
-  return state.outcome === 'won' ? line : [];
 }

@@ -10,10 +10,12 @@ import {
   type RecordBranch,
   type ReplayedRecord,
 } from '@night-cage/notation';
+import { escapeOf } from './escape.ts';
 import type { Command } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
 import { readInput, readText } from './shared/files.ts';
 import { print, warn, type Io } from './shared/io.ts';
+import { numberFrom } from './shared/setup-flags.ts';
 import { readWords } from './shared/words.ts';
 import { boardsInText, outcomeInText } from './play/screen.ts';
 
@@ -25,12 +27,17 @@ interface Shown {
   readonly link?: boolean;
   /** One of its variations instead of the game. */
   readonly variation?: string;
+  readonly escape?: boolean;
+  readonly tries?: string;
 }
+
+/** Games that are tried where nobody says how many. */
+const TRIES = 300;
 
 export const replay = {
   name: 'replay',
   summary: 'replay records, checking them move by move',
-  usage: ['FILE... [--json | --link] [--variation N]'],
+  usage: ['FILE... [--json | --link | --escape [--tries N]] [--variation N]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
 A damaged record is refused; one that parts from the rules, as games of earlier versions may, is shown up to there,
 with the reason. The others are replayed all the same. The variations of a record are listed after the game.`,
@@ -41,6 +48,11 @@ of several records, each game names its file`,
     },
     link: { about: 'print the game as a link to it, the part after #/game/, instead of the boards' },
     variation: { takes: 'N', about: 'replay this variation, by its number or its name, instead of the game' },
+    escape: {
+      about: `look for a way out of a lost game with the stack that its seed tells, from the last moment that still had one,
+and print the record with it as a variation; what it came to is said on standard error`,
+    },
+    tries: { takes: 'N', about: `how often --escape tries the rest of the game (default ${TRIES})` },
   },
   exitCodes: '0 if all records replay, 1 if one does not, 2 if one cannot be read.',
   offers: 'file',
@@ -69,16 +81,23 @@ of several records, each game names its file`,
 async function replayFile(
   io: Io,
   file: string,
-  { json, link, variation }: Shown,
+  { json, link, variation, escape, tries }: Shown,
   name: string | null,
 ): Promise<void> {
   const record = readGame(file, file === INPUT ? await readInput(io) : readText(io, file));
   const line = variation === undefined ? record : branchNamed(record, variation);
-  if (link === true) print(io, linkTo(record));
+  if (escape === true) printEscape(io, file, record, numberFrom('tries', tries, 1) ?? TRIES);
+  else if (link === true) print(io, linkTo(record));
   else if (json === true) printTrace(io, record, line, name);
   else printGame(io, record, line, name);
   const parted = line.parted ?? (line === record ? firstParted(record) : null);
   if (parted !== null) throw failure(file, parted.error);
+}
+
+function printEscape(io: Io, file: string, record: ReplayedRecord, tries: number): void {
+  const { says, record: text } = escapeOf(record, tries);
+  warn(io, `${file === INPUT ? 'standard input' : file}: ${says}`);
+  if (text !== null) print(io, text.trimEnd());
 }
 
 function linkTo({ setup, bots, seed, steps }: ReplayedRecord): string {

@@ -27,6 +27,10 @@ describe('puzzles', () => {
       expect(packed.code).toBe(0);
       const [, count] = /(\d+) puzzles of \d+ in \d+ bytes/.exec(packed.out)!;
       expect(Number(count)).toBeGreaterThan(0);
+      // What was packed is measured anew, and comes out as it was.
+      const again = await nightCage(['puzzles', 'pack', 'puzzles.bin', '--out', 'again.bin']);
+      expect(again.code).toBe(0);
+      expect(readFileSync(join(folder, 'again.bin'))).toEqual(readFileSync(join(folder, 'puzzles.bin')));
 
       const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
       expect(proved.code).toBe(0);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { replayGameLink, replayRecord } from '@night-cage/notation';
 import { describe, expect, test } from 'vitest';
 import { file, nightCage } from './support.ts';
@@ -94,5 +95,34 @@ describe('replay of a record with variations', () => {
     const ran = await nightCage(['replay', file('tree.cage', GAME), '--variation', said]);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toContain(`there is no variation "${said}"; ${told}`);
+  });
+});
+
+describe('replay --escape', () => {
+  /** A lost game whose only variation is a way out with the same stack. */
+  const TOLD = readFileSync(new URL('../../web/e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
+  const [LOST = ''] = TOLD.split('[Variation');
+
+  test('says which was the last moment with a way out, and adds the way to the record', async () => {
+    const { code, out, err } = await nightCage([
+      'replay',
+      file('lost.cage', LOST),
+      '--escape',
+      '--tries',
+      '20',
+    ]);
+    expect(code).toBe(0);
+    expect(err).toContain('Yes, until turn 36: before "4 move E", after 135 moves, a way out was left.');
+    const { branches, steps } = replayRecord(out);
+    expect(steps).toHaveLength(replayRecord(LOST).steps.length);
+    expect(branches).toMatchObject([{ from: 135, stack: 'true', outcome: 'won', parted: null }]);
+  });
+
+  test('a game that goes on tells nobody its stack; one that was won needs no way out', async () => {
+    const running = await nightCage(['replay', file('runs.cage', GAME), '--escape']);
+    expect([running.code, running.out]).toEqual([1, '']);
+    expect(running.err).toContain('the game is not over');
+    const bad = await nightCage(['replay', file('lost.cage', LOST), '--escape', '--tries', 'many']);
+    expect([bad.code, bad.out]).toEqual([2, '']);
   });
 });

@@ -1,4 +1,4 @@
-import { packIntent, type State } from '@night-cage/rules';
+import { packIntent, type Kind, type State } from '@night-cage/rules';
 import {
   cleanText,
   BRANCH_NAME,
@@ -46,6 +46,17 @@ function restOf({ setup, first, wholeDeal }: LocalGame, from: State): Deal {
 export function stackIsKnown({ first, state, wholeDeal: { told } }: LocalGame): boolean {
   const drawn = first.left - state.left;
   return told.length === 0 || told.length !== drawn || told.length === first.left;
+}
+
+/**
+ * The tiles of a line that is over, by their places in the stack, as far as they are known: all of them, or those that were drawn.
+ * Those from before it began do not matter to it. Of a line that is still played nobody is told more than what was drawn.
+ */
+export function tilesOf({ setup, first, state, wholeDeal }: LocalGame, isKnown: boolean): Kind[] {
+  const chance = chanceFor(setup, first, wholeDeal);
+  const before = first.layout.total - first.left;
+  const many = isKnown && state.outcome !== 'playing' ? first.left : first.left - state.left;
+  return Array.from({ length: before + many }, (_, n) => (n < before ? 0 : chance.draw(n)));
 }
 
 /** A side path that was played, as it is kept beside its game. */

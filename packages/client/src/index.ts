@@ -9,7 +9,7 @@ export { LocalGame, type Beginning } from './local-game.ts';
 export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
 export { gameOfRecord, treeOf } from './record-game.ts';
 export { replay } from './replay.ts';
-export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown } from './branches.ts';
+export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown, tilesOf } from './branches.ts';
 export { type KeptBranch, type KeptTree } from './tree.ts';
 export { excessIn, type Excess } from './tree-limits.ts';
 export { noteAt, withBranch, withName, withNote, withoutBranch, type Line } from './tree-edits.ts';

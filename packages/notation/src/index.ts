@@ -20,6 +20,7 @@ export {
   type LinkedPosition,
 } from './link/position-link.ts';
 export { readRecord, replayRecord, replayRecordBriefly } from './record/reader.ts';
+export { tilesTold } from './record/draws.ts';
 export {
   changedOptions,
   factsOf,

@@ -12,6 +12,16 @@ const PLACES = ['../../../web/public/puzzles.bin', '../../../web/dist/puzzles.bi
 /** No file of puzzles unpacks to as much. */
 const MOST_BYTES = 64_000_000;
 
+/** Compressed, as `puzzles pack` writes them; what cannot be read is not, and whoever reads it says why. */
+export function isPacked(path: string): boolean {
+  try {
+    const [first, second] = readFileSync(path).subarray(0, 2);
+    return first === 0x1f && second === 0x8b;
+  } catch {
+    return false;
+  }
+}
+
 /** The puzzles of a file, or of the one that comes with the game. */
 export function puzzlesIn(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : pathOf(io, file);

@@ -1,12 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { PUZZLE_KINDS, measurePuzzle, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import {
+  PUZZLE_KINDS,
+  canonicalName,
+  measurePuzzle,
+  writePuzzles,
+  type Puzzle,
+} from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
-import { pathOf, print } from '../shared/io.ts';
+import { pathOf, print, type Io } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
+import { isPacked, puzzlesIn } from './file.ts';
 import { puzzleFrom, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;
@@ -20,7 +27,8 @@ export const pack = {
   summary: 'choose puzzles from journals and write them into one file',
   usage: ['JOURNAL... --out FILE [--most N]'],
   about: `puzzles pack takes what was mined, each puzzle once however it is turned, mirrored or shifted, proves and measures it
-anew, leaves out some of what is seen at once, and writes one compressed file.`,
+anew, leaves out some of what is seen at once, and writes one compressed file. A file that was packed before may stand in
+the place of a journal: then its puzzles are measured anew.`,
   flags: {
     out: { takes: 'FILE', about: 'where to', offers: 'file' },
     most: { takes: 'N', about: `no more puzzles than this (default ${MOST_PUZZLES})` },
@@ -32,14 +40,9 @@ anew, leaves out some of what is seen at once, and writes one compressed file.`,
     if (positionals.length === 0 || values.out === undefined)
       throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
     const most = numberFrom('most', values.most, 1) ?? MOST_PUZZLES;
-    const kept = new Map(
-      positionals
-        .flatMap((file) => readMinedGames(io, file))
-        .flatMap(({ found }) => found)
-        .map((one) => [one.name, one] as const),
-    );
-    // The journal may be older than the provers and the panel.
-    const measured = [...kept.values()].map((one) => measurePuzzle(puzzleFrom(one)));
+    const kept = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
+    // What was kept may be older than the provers and the panel.
+    const measured = [...kept.values()].map(measurePuzzle);
     const puzzles = chosen(
       measured.filter((puzzle) => puzzle !== null),
       most,
@@ -60,6 +63,15 @@ anew, leaves out some of what is seen at once, and writes one compressed file.`,
     return 0;
   },
 } as const satisfies Command;
+
+/** Those of a journal, or of a file that was packed before. */
+function puzzlesByName(io: Io, file: string): (readonly [string, Puzzle])[] {
+  if (isPacked(pathOf(io, file)))
+    return puzzlesIn(io, file).map((one) => [canonicalName(one.kind, one.within, one.state), one]);
+  return readMinedGames(io, file)
+    .flatMap(({ found }) => found)
+    .map((one) => [one.name, puzzleFrom(one)]);
+}
 
 /** The hardest of every edition and kind by turns, so that none takes the others' room; then in the order of the file. */
 function chosen(puzzles: readonly Puzzle[], most: number): Puzzle[] {

@@ -35,6 +35,16 @@ export function stackTold(setup: Setup, told: Pick<RecordHeader, 'seed' | 'share
     : { laid: dealStack(setup, random), bySeed: true, drawn: [] };
 }
 
+/** All tiles of the stack of a game, top first, where the record tells what laid it; else null. */
+export function tilesTold({
+  setup,
+  seed,
+  shared,
+}: Pick<RecordHeader, 'setup' | 'seed' | 'shared'>): readonly Kind[] | null {
+  const { laid, bySeed } = stackTold(setup, { seed, shared });
+  return bySeed ? laid : null;
+}
+
 function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Random | null {
   if (shared !== null) return secretRandom(dealSeed(shared.secret, shared.contributions));
   return seed === null ? null : seededRandom(seed);

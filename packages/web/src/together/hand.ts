@@ -1,23 +1,13 @@
 import { onCleanup } from 'solid-js';
-import { tableFor, type Space, type State } from '@night-cage/rules';
-import { formatSpace } from '@night-cage/notation';
+import type { Space } from '@night-cage/rules';
 import { settings } from '../game/settings.ts';
+import { spaceUnder } from '../table/board/space-under.ts';
 import type { Talking } from './talking.ts';
 
 /** Milliseconds after which a space that is held down is pointed at. */
 const HELD = 450;
 /** A pointer that rests is told again before it fades. */
 const AGAIN = 1_200;
-
-/** The space under an event, if it is one of a board that is played on. */
-function spaceUnder(state: State | null, target: EventTarget | null): Space | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
-  if (cell === null || state === null) return null;
-  const { board } = tableFor(state.setup);
-  for (let space = 0; space < board.spaces; space++)
-    if (formatSpace(board, space) === cell.dataset['space']) return space;
-  return null;
-}
 
 /** The prisoner whose card is under an event. */
 function prisonerUnder(target: EventTarget | null): number | null {

@@ -1,12 +1,22 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
-import { withName, withoutBranch, type KeptTree, type Line, type LocalGame } from '@night-cage/client';
-import { BRANCH_NAME } from '@night-cage/notation';
+import {
+  botSeats,
+  treeOf,
+  withName,
+  withoutBranch,
+  type KeptTree,
+  type Line,
+  type LocalGame,
+} from '@night-cage/client';
+import { BRANCH_NAME, recordOf } from '@night-cage/notation';
+import { hasRecord } from '../game/records.ts';
+import { saveAs } from '../share/hand-over.ts';
 import { loadPart } from '../text/say.ts';
 import { inDrawnOrder, linesOf, type LineFacts } from './lines.ts';
 import { PathsDrawn } from './PathsDrawn.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const t = await loadPart('what-if');
+const t = await loadPart('what-if', 'home');
 
 interface Props {
   readonly whole: LocalGame;
@@ -33,10 +43,23 @@ export function PathsSheet(props: Props): JSX.Element {
         <PathsDrawn lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Compared lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Details {...props} facts={facts()} onGone={() => setChosen(null)} />
-        <p class="paths-export">{t('paths.export')}</p>
+        <Show when={hasRecord(props.whole)}>
+          <div class="paths-export">
+            <button type="button" class="button" onClick={() => exportRecord(props.whole)}>
+              {t('keep.export')}
+            </button>
+            <p>{t('paths.export')}</p>
+          </div>
+        </Show>
       </Show>
     </Sheet>
   );
+}
+
+function exportRecord(whole: LocalGame): void {
+  const bots = botSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
+  const text = recordOf(whole, bots, new Date(), treeOf(whole));
+  saveAs(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
 }
 
 interface ComparedProps {

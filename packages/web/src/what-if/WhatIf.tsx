@@ -7,6 +7,7 @@ import {
   createMemo,
   createSignal,
   lazy,
+  on,
   onCleanup,
   onMount,
   type JSX,
@@ -17,15 +18,23 @@ import type { WhatIfPlace } from '../game/what-if.ts';
 import { say } from '../speech/voice.ts';
 import { loadPart } from '../text/say.ts';
 import { linesOf } from './lines.ts';
+import { draft, followMarking, marking } from './marking.ts';
+import { layMarks } from './MarksOver.tsx';
+import { noteInWords, notesOf, type Notes } from './notes.ts';
 import { beginPath, noRoomFor, openPath, type PlayedPath } from './path.ts';
 import { nameFor } from './path-name.ts';
 import { notePath, notedPath } from './path-on-table.ts';
 import { PathsDrawn } from './PathsDrawn.tsx';
 import { setSheet, sheet } from './sheets.ts';
+import { readTypedNotes } from './typed.ts';
+import '../style/what-if/marks.css';
 import '../style/what-if/paths.css';
 
 const t = await loadPart('what-if');
 const GoOn = lazy(async () => ({ default: (await import('./GoOn.tsx')).GoOn }));
+const NoteSheet = lazy(async () => ({ default: (await import('./NoteSheet.tsx')).NoteSheet }));
+const MarkBar = lazy(async () => ({ default: (await import('./MarkBar.tsx')).MarkBar }));
+const EscapeSheet = lazy(async () => ({ default: (await import('./EscapeSheet.tsx')).EscapeSheet }));
 const PathsSheet = lazy(async () => ({ default: (await import('./PathsSheet.tsx')).PathsSheet }));
 
 interface Props {
@@ -46,7 +55,10 @@ export function WhatIf(props: Props): JSX.Element {
         <Beside {...props} />
       </Match>
       <Match when={props.where === 'act' && props.path}>{(path) => <Leave {...props} path={path()} />}</Match>
-      <Match when={props.where === 'end' && props.path}>{(path) => <AtEnd {...props} path={path()} />}</Match>
+      <Match when={props.where === 'end'}>
+        <Show when={props.path}>{(path) => <AtEnd {...props} path={path()} />}</Show>
+        <AskEscape {...props} />
+      </Match>
       <Match when={props.where === 'over'}>
         <Over {...props} />
       </Match>
@@ -64,6 +76,10 @@ function followTree(whole: LocalGame): () => LocalGame['tree'] {
 const lineOn = ({ path }: Props): Line => path?.line() ?? null;
 /** Nothing was chosen yet on a path that just began: it is no line of the tree. */
 const isUnkept = ({ path }: Props): boolean => path !== null && path.line() === null;
+const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
+  notesOf({ ...props, tree, line: () => (isUnkept(props) ? undefined : lineOn(props)) });
+/** A side path leaves where there is something to choose. */
+const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnkept(props);
 
 /** Leads to a line: the one on the table stays there. */
 function go(props: Props, line: Line): void {
@@ -83,6 +99,7 @@ function Beside(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const lines = createMemo(() => (tree().branches.length === 0 ? [] : linesOf(props.whole)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
+  const notes = notesOn(props, tree);
   return (
     <div class="what-if" role="group" aria-label={t('what-if.title')}>
       <Show when={lines().length > 0}>
@@ -93,7 +110,14 @@ function Beside(props: Props): JSX.Element {
           onChoose={(line) => go(props, line)}
         />
       </Show>
-      <Show when={props.table.shown().outcome === 'playing' && !isUnkept(props)}>
+      <Show when={notes.here()?.comment}>
+        {(comment) => (
+          <p class="note-text" tabIndex={0}>
+            {comment()}
+          </p>
+        )}
+      </Show>
+      <Show when={mayGoOn(props)}>
         <button type="button" class="button quiet" onClick={() => setSheet('go-on')}>
           {t('path.go-on')}
         </button>
@@ -103,7 +127,25 @@ function Beside(props: Props): JSX.Element {
           {t('paths.count', { n: tree().branches.length })}
         </button>
       </Show>
+      <Show when={notes.here()}>
+        <button type="button" class="button quiet" onClick={() => setSheet('note')}>
+          {t('note.do')}
+        </button>
+      </Show>
+      <AskEscape {...props} />
     </div>
+  );
+}
+
+/** Of what was lost, it can be asked whether it had to be. */
+function AskEscape(props: Props): JSX.Element {
+  const isLost = (): boolean => !['playing', 'won'].includes(props.table.present().outcome);
+  return (
+    <Show when={isLost() && !isUnkept(props)}>
+      <button type="button" class="button quiet" onClick={() => setSheet('escape')}>
+        {t('escape.ask')}
+      </button>
+    </Show>
   );
 }
 
@@ -154,7 +196,19 @@ function AtEnd(props: Props & { readonly path: PlayedPath }): JSX.Element {
 
 function Over(props: Props): JSX.Element {
   const tree = followTree(props.whole);
+  const notes = notesOn(props, tree);
+  const { table } = props;
   onCleanup(() => setSheet(null));
+  followMarking(table, notes, () => mayGoOn(props));
+  readTypedNotes(table, notes, () => mayGoOn(props));
+  onMount(() => layMarks({ state: table.shown, marks: () => notes.here()?.marks ?? [], draft }));
+  // What is noted at a moment is heard when one comes there.
+  createEffect(
+    on(table.lookedAt, () => {
+      const note = notes.here();
+      if (note !== null) say(noteInWords(table.shown(), note));
+    }),
+  );
   // A page that is loaded again shows the path that was on its table.
   const last = props.path === null ? notedPath(props.whole) : null;
   if (last !== null) queueMicrotask(() => props.onGo(openPath(props.whole, last), null));
@@ -179,7 +233,22 @@ function Over(props: Props): JSX.Element {
             onOpen={(line) => go(props, line)}
           />
         </Match>
+        <Match when={sheet() === 'note' && notes.here()}>
+          <NoteSheet table={props.table} notes={notes} />
+        </Match>
+        <Match when={sheet() === 'escape'}>
+          <EscapeSheet
+            whole={props.whole}
+            game={props.path?.game ?? props.whole}
+            line={lineOn(props)}
+            onShow={(line) => {
+              setSheet(null);
+              props.onGo(openPath(props.whole, line), 0);
+            }}
+          />
+        </Match>
       </Switch>
+      <Show when={marking()}>{(meaning) => <MarkBar meaning={meaning()} />}</Show>
     </Suspense>
   );
 }

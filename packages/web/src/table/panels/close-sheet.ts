@@ -13,6 +13,8 @@ interface Sheet {
 const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
 /** Opens it; and so it closes it, too. */
 const OPENER = '.gauges';
+/** What lies over it belongs to whoever looks at it. */
+const OVER_IT = 'dialog, .mark-bar';
 
 /**
  * A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. Gives
@@ -34,7 +36,7 @@ export function followSheet(own: () => HTMLElement, sheet: Sheet): () => void {
   const onPress = (event: MouseEvent): void => {
     const { target } = event;
     if (!isOpen() || !isSheet() || !(target instanceof Element)) return;
-    if (own().contains(target) || target.closest(`${OPENER}, dialog`) !== null) return;
+    if (own().contains(target) || target.closest(`${OPENER}, ${OVER_IT}`) !== null) return;
     const isOnBoard = target.closest('.boards') !== null;
     if (isOnBoard && !isInPresent()) return;
     if (isOnBoard) event.stopPropagation();

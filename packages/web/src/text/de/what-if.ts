@@ -59,6 +59,7 @@ export const whatIf = {
   'note.keep': 'Behalten',
   'note.mark': 'Auf dem Brett markieren',
   'note.clear': 'Markierungen löschen',
+  'note.later': 'Wähle auf diesem Weg erst etwas, dann kann es notiert werden.',
   'note.said': 'Notiz: {text}',
   'note.marked': 'Markiert: {names}.',
 

@@ -58,6 +58,7 @@ export const whatIf = {
   'note.keep': 'Keep',
   'note.mark': 'Mark on the board',
   'note.clear': 'Clear the marks',
+  'note.later': 'Choose something on this path first, then it can be noted.',
   'note.said': 'Note: {text}',
   'note.marked': 'Marked: {names}.',
 

@@ -59,6 +59,7 @@ export const whatIf = {
   'note.keep': 'Garder',
   'note.mark': 'Marquer le plateau',
   'note.clear': 'Effacer les marques',
+  'note.later': 'Choisissez d’abord quelque chose sur ce chemin, ensuite on peut le noter.',
   'note.said': 'Note : {text}',
   'note.marked': 'Marqué : {names}.',
 

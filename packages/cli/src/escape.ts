@@ -1,0 +1,102 @@
+import { isSettled, lookForEscape, type EscapeSearch } from '@night-cage/bots/escape';
+import {
+  MOST_BRANCHES,
+  factsOf,
+  formatMove,
+  movesOf,
+  tilesTold,
+  writeRecord,
+  type RecordedMove,
+  type ReplayedRecord,
+  type WrittenBranch,
+} from '@night-cage/notation';
+import {
+  chanceOf,
+  packIntent,
+  play,
+  tableFor,
+  unpackIntent,
+  type Kind,
+  type Option,
+  type State,
+} from '@night-cage/rules';
+import { Failure } from './shared/failure.ts';
+
+/** What a search for a way out came to: a sentence, and the record with the way as one more variation. */
+export interface EscapeOfRecord {
+  readonly says: string;
+  /** Null where no way was found. */
+  readonly record: string | null;
+}
+
+/** Could a recorded game have been escaped from? It is tried so many times with the stack that its seed tells, else with what was drawn. */
+export function escapeOf(record: ReplayedRecord, tries: number): EscapeOfRecord {
+  const { begun, steps, setup } = record;
+  const states = [begun, ...steps.map(({ state }) => state)];
+  const { outcome } = states.at(-1)!;
+  if (outcome === 'playing')
+    throw new Failure('the game is not over: nobody is told how its stack goes on', 1);
+  if (outcome === 'won') return { says: 'It was escaped from.', record: null };
+  const told = tilesTold(record);
+  const stack = told ?? steps.flatMap(({ drew }) => drew);
+  const chosen = steps.map(({ intent }) => packIntent(intent));
+  const search = searched({ states, chosen, stack }, tries);
+  const isProved = isSettled(search) && told !== null;
+  const { found } = search;
+  if (found === null) {
+    const says = isProved
+      ? 'No. Every way to go on was looked at, and none leads out.'
+      : `No way out was found in ${search.tries} tries. That does not prove that there was none.`;
+    return { says, record: null };
+  }
+  const move = formatMove(steps[found.from]!.intent, tableFor(setup).board);
+  const { turns } = states[found.from]!;
+  const says = isProved
+    ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, a way out was left. After it there was none.`
+    : `Yes. The last moment with a way out that was found is in turn ${turns}, before "${move}", after ${found.from} moves.`;
+  const way = wayOut(record, states[found.from]!, found.from, found.line, stack);
+  return { says, record: written(record, way) };
+}
+
+function searched(game: Parameters<typeof lookForEscape>[0], tries: number): EscapeSearch {
+  const search = lookForEscape(game);
+  let now = search.next();
+  while (now.done !== true && now.value.tries < tries && !isSettled(now.value)) now = search.next();
+  return now.value;
+}
+
+function wayOut(
+  { setup, bots }: ReplayedRecord,
+  begun: State,
+  from: number,
+  line: readonly Option[],
+  stack: readonly Kind[],
+): WrittenBranch {
+  let state = begun;
+  const chance = chanceOf(stack);
+  const steps: RecordedMove[] = [];
+  for (const option of line) {
+    const played = play(state, unpackIntent(option), chance);
+    if (!played.ok) throw new Error(`the way out cannot be played: ${played.refusal.code}`);
+    const choice = { intent: unpackIntent(option), events: played.events, turn: state.turns };
+    steps.push(...movesOf(setup, choice, bots));
+    ({ state } = played);
+  }
+  return { name: 'A way out', of: null, from, stack: 'true', steps, notes: [], outcome: state.outcome };
+}
+
+function written(record: ReplayedRecord, way: WrittenBranch): string {
+  const { setup, bots, seed, shared, steps, notes, branches, headers } = record;
+  if (branches.length >= MOST_BRANCHES)
+    throw new Failure(`the record has ${MOST_BRANCHES} variations already: there is no room for one more`, 1);
+  const date = headers.find(([key]) => key.toLowerCase() === 'date')?.[1];
+  const facts = {
+    bots,
+    ...(seed === null ? {} : { seed }),
+    ...(shared === null ? {} : factsOf(shared)),
+    ...(date === undefined ? {} : { date }),
+    software: 'night-cage',
+  };
+  const outcome = steps.at(-1)!.state.outcome;
+  return writeRecord(setup, steps, outcome, facts, { notes, branches: [...branches, way] });
+}
