@@ -81,7 +81,7 @@ describe('a tree of side paths is changed by hand', () => {
   });
 
   test('what another tree of the same game has besides is added once, and nothing goes', () => {
-    const here = { notes: [comment(2, 'here')], branches: [path('mine'), path('first')] };
+    const here = { notes: [comment(2, 'here')], branches: [path('mine'), tree.branches[0]!] };
     const there = withNote(withNote(tree, null, comment(2, 'there')), null, comment(1, 'there'));
     const both = withMore(here, there);
     expect(both.notes.map(({ at, comment }) => `${at} ${comment}`)).toEqual(['1 there', '2 here']);
