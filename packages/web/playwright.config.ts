@@ -18,6 +18,7 @@ const ON_A_PHONE = [
   'puzzles',
   'nights',
   'reflow',
+  'review',
   'share',
   'smoke',
   'table',

@@ -8,22 +8,26 @@ import { table } from './online/table.ts';
 import { verify } from './online/verify.ts';
 import { chaos } from './chaos/chaos.ts';
 import { load } from './load/load.ts';
+import { nightly } from './nightly.ts';
 import { nights } from './nights/nights.ts';
 import { play } from './play/play.ts';
 import { puzzles } from './puzzles/puzzles.ts';
 import { replay } from './replay.ts';
+import { report } from './report/report.ts';
 import { rules } from './rules.ts';
 import type { Command } from './shared/command.ts';
 import { sim } from './sim/sim.ts';
 
 const OTHERS: readonly Command[] = [
   play,
+  nightly,
   serve,
   table,
   store,
   verify,
   check,
   replay,
+  report,
   sim,
   arena,
   puzzles,

@@ -33,7 +33,7 @@ function completed(...words: string[]): string[] {
 describe('completion in bash', () => {
   test('commands', () => {
     expect(completed('')).toEqual([...COMMANDS.map(({ name }) => name), 'help']);
-    expect(completed('re')).toEqual(['replay']);
+    expect(completed('re')).toEqual(['replay', 'report']);
     expect(completed('help', 'be')).toEqual(['bench']);
   });
 

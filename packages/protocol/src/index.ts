@@ -9,8 +9,19 @@ export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
 export { NO_TABLES, type NoTables } from './no-tables.ts';
 export { glyphsOf, waxCells } from './nightly/glyphs.ts';
 export { dayAt, daysAfter, endOfDay, weekdayOf } from './nightly/days.ts';
-export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, type Night } from './nightly/night.ts';
+export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, stackOf, type Night } from './nightly/night.ts';
 export { FATES, hasEscaped, playedOf, playedSchema, type Fate, type Played } from './nightly/played.ts';
+export {
+  HELPS,
+  addToTally,
+  emptyTally,
+  placeOf,
+  resultSchema,
+  tallySchema,
+  type Help,
+  type NightResult,
+  type NightTally,
+} from './nightly/tally.ts';
 export { isOnTime, streakOf, type KeptNight } from './nightly/streak.ts';
 export { afterCounting, isQuiet, isZone, quietMinutes, type QuietHours } from './quiet-hours.ts';
 export * from './refusals.ts';

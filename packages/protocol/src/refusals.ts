@@ -62,8 +62,25 @@ export const ONLINE_REFUSALS = [
 ] as const;
 export type OnlineCode = (typeof ONLINE_REFUSALS)[number];
 
+/** Why the result of a nightly table does not count, or how everybody did is not told. */
+export const NIGHTLY_REFUSALS = [
+  'nightly/no-such-night',
+  'nightly/not-yet',
+  'nightly/too-late',
+  /** The record cannot be read, or does not replay by the rules. */
+  'nightly/unreadable',
+  /** It is of another stack or set-up. */
+  'nightly/another-game',
+  'nightly/not-over',
+  /** A bot had a seat in it. */
+  'nightly/bots',
+  /** Nothing is compared before one's own try is over. */
+  'nightly/play-first',
+] as const;
+export type NightlyCode = (typeof NIGHTLY_REFUSALS)[number];
+
 /** Every code a request can be refused with: the rules' own pass through. */
-export const CODES = [...REFUSAL_CODES, ...ONLINE_REFUSALS] as const;
+export const CODES = [...REFUSAL_CODES, ...ONLINE_REFUSALS, ...NIGHTLY_REFUSALS] as const;
 export type Code = (typeof CODES)[number];
 
 /** Why not, for a program: the sentence is made by whoever shows it. */
@@ -77,5 +94,5 @@ export interface Why {
   readonly after?: number;
 }
 
-export const why = (code: OnlineCode, more: Omit<Why, 'code'> = {}): Why => ({ code, ...more });
+export const why = (code: OnlineCode | NightlyCode, more: Omit<Why, 'code'> = {}): Why => ({ code, ...more });
 export type { Refusal };

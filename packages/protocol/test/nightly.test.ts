@@ -1,20 +1,27 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, dealStack, seededRandom, type Event } from '@night-cage/rules';
 import { deep, randomGame } from '@night-cage/testkit';
 import {
   FIRST_NIGHT,
   WEEK,
+  addToTally,
   dayAt,
   dayOfGame,
   daysAfter,
+  emptyTally,
   endOfDay,
   glyphsOf,
   isNight,
   nightOf,
+  placeOf,
   playedOf,
   streakOf,
+  tallySchema,
   waxCells,
   weekdayOf,
+  type Help,
+  type NightResult,
   type Played,
 } from '../src/index.ts';
 
@@ -173,5 +180,38 @@ describe('a row of nights', () => {
       const kept = [on('2026-11-16'), gap, on('2026-11-18')];
       expect(streakOf(kept, '2026-11-18')).toBe(1);
     }
+  });
+});
+
+describe('how everybody did', () => {
+  const result = (outcome: Played['outcome'], left: number, help: Help, fates: string): NightResult => ({
+    help,
+    played: { outcome, turns: 30, left, total: 4, prisoners: 4, keys: 4, hits: 0, falls: 0, fates },
+  });
+  const all = [
+    result('won', 2, 'purist', 'lhb.'),
+    result('won', 0, 'purist', 'llll'),
+    result('lost keys', 3, 'purist', 'b...'),
+    result('won', 1, 'coach', 'hhb.'),
+  ];
+  const tally = emptyTally(4);
+  for (const one of all) addToTally(tally, one);
+
+  test('is counted by help, by wax and by tile', () => {
+    expect(v.is(tallySchema, tally)).toBe(true);
+    expect(tally.results).toBe(4);
+    expect(tally.outcomes).toMatchObject({ won: 3, 'lost keys': 1, 'lost gates': 0 });
+    expect(tally.helps.purist).toEqual({ results: 3, escaped: 2, wax: [1, 0, 1, 0, 0] });
+    expect(tally.helps.assisted).toEqual({ results: 0, escaped: 0, wax: [0, 0, 0, 0, 0] });
+    expect(tally.tiles).toEqual([
+      { laid: 3, discarded: 1, hit: 1 },
+      { laid: 3, discarded: 0, hit: 2 },
+      { laid: 1, discarded: 2, hit: 0 },
+      { laid: 1, discarded: 0, hit: 0 },
+    ]);
+  });
+
+  test('one is placed among those with the same help: escapes first, then more wax', () => {
+    expect(all.map((one) => placeOf(one, tally))).toEqual([1, 2, 3, 1]);
   });
 });

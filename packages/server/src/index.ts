@@ -11,6 +11,7 @@ export { StoreFault, faultIn } from './store/store-fault.ts';
 export { StoreClock } from './store/store-clock.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export * from './store/hooks.ts';
+export { type KeptResult, type NightStore } from './store/nights.ts';
 export * from './store/store.ts';
 export { TableActor } from './table/actor.ts';
 export { type Page } from './table/crowd.ts';

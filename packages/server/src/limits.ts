@@ -23,6 +23,11 @@ export const LIMITS_OF_SERVER = {
     usual: 30,
     about: 'names of tables that are none, which an address may ask for',
   },
+  nights: {
+    flag: 'nights-an-hour',
+    usual: 60,
+    about: 'results of nightly tables an address may send',
+  },
   notices: {
     flag: 'notices-a-minute',
     usual: 30,

@@ -103,6 +103,7 @@ test('what is usual is what the design says', () => {
   expect(USUAL_LIMITS).toEqual({
     messages: 20,
     notices: 30,
+    nights: 60,
     browsers: 5,
     messagesAtOnce: 40,
     message: 16 * 1_024,

@@ -1,6 +1,8 @@
 import {
   ENTRY_KINDS,
   USUAL_SETTINGS,
+  dayAt,
+  daysAfter,
   tableIdOf,
   tokenFor,
   type Entry,
@@ -11,6 +13,7 @@ import { Desk, DeskPage, makeTable, playedTable, seatToMove } from '@night-cage/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalledSite, browserAt } from './called-site.ts';
 import { Contract, type Description } from './described.ts';
+import { playNight } from './nights.ts';
 import { openSite } from './open-site.ts';
 
 /* Whatever a server answers over HTTP is what its description says, and there is nothing that is not described. */
@@ -34,7 +37,8 @@ const pathOf = (route: string, id: string): string =>
   route
     .replace(/^\w+ \//, '')
     .replace('{id}', id)
-    .replace('{secret}', 'nothing');
+    .replace('{secret}', 'nothing')
+    .replace('{day}', id === NOWHERE ? 'no-day' : dayAt(Date.now()));
 
 /** Asks as somebody, or null: as anybody; the answer must be as described. */
 const ask = async (route: string, id: string, name: string | null, body?: unknown): Promise<unknown> =>
@@ -104,6 +108,32 @@ test('what can be read and done', async () => {
   await contract.checked('DELETE /api/tables/{id}/me', await send('DELETE /api/tables/{id}/me', id, forget));
 });
 
+test('a nightly table', async () => {
+  const route = 'POST /api/nightly/{day}';
+  const today = dayAt(Date.now());
+  const path = (day: string): URL => new URL(`api/nightly/${day}`, called.address);
+  const headers = { Authorization: `Bearer ${tokenFor('ada', today)}`, 'Content-Type': 'application/json' };
+  const sent = async (day: string, record: string, help = 'coach'): Promise<unknown> =>
+    contract.checked(
+      route,
+      await fetch(path(day), { method: 'POST', headers, body: JSON.stringify({ record, help }) }),
+    );
+  const { record } = playNight(today, 'ada');
+  expect(await sent(today, record, 'magic')).toEqual({ code: 'wire/unknown' });
+  expect(await sent('2026-02-30', record)).toEqual({ code: 'nightly/no-such-night' });
+  expect(await sent(daysAfter(today, 2), record)).toEqual({ code: 'nightly/not-yet' });
+  expect(await sent(today, 'nothing')).toEqual({ code: 'nightly/unreadable' });
+  const readIt = async (): Promise<unknown> =>
+    contract.checked('GET /api/nightly/{day}', await fetch(path(today), { headers }));
+  expect(await readIt()).toEqual({ code: 'nightly/play-first' });
+  expect(await sent(today, record)).toEqual({ counts: true });
+  expect(await sent(today, record)).toEqual({ counts: false });
+  expect(await readIt()).toMatchObject({ day: today, results: 1 });
+  const shape = contract.bodyOf(route);
+  expect(contract.faultIn(shape, { record, help: 'coach' })).toBeNull();
+  expect(contract.faultIn(shape, { record, help: 'magic' })).not.toBeNull();
+});
+
 test('bodies are described as they are checked', () => {
   const subscription = browserAt('https://push.example/');
   const opening = { id: NOWHERE, settings: { ...USUAL_SETTINGS, wish: WISH } };
@@ -129,7 +159,7 @@ test('what is refused everywhere', async () => {
     const json = { 'Content-Type': 'application/json' };
     if (/\{/.test(route)) await contract.checked(route, await send(route, NOWHERE, {}));
     const isForSomebody = security.length > 0;
-    if (isForSomebody && route !== 'POST /api/tables' && !route.endsWith('/use'))
+    if (isForSomebody && !/tables$|\/use$|nightly/.test(route))
       expect(await contract.checked(route, await send(route, id, {}))).toEqual({ code: 'table/not-yours' });
     if (method === 'GET') continue;
     const refused = async (more: RequestInit): Promise<unknown> =>

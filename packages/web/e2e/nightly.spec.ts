@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { makeBot, playGame } from '@night-cage/bots';
+import { recordOf } from '@night-cage/notation';
+import { nightOf, playedOf, tokenFor } from '@night-cage/protocol';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
+import { DAY, Weeks } from './letter.ts';
 import { say } from './texts.ts';
 
 /* The nightly table: one stack a day, and the first try counts. */
@@ -80,3 +84,67 @@ test('a night is begun, gone on with, lost and shared; a second try does not cou
   await page.goto('/#/nightly/2026-11-18');
   await expect(page.getByRole('alert')).toContainText(say('nightly.no-such-night'));
 });
+
+test(
+  'once one’s own try is over: what a bot did on the same stack, and everybody else',
+  { tag: '@desktop' },
+  async ({ browser, complaints }) => {
+    const weeks = await Weeks.from('2026-11-17T20:00:00Z');
+    const day = '2026-11-17';
+    const { setup, seed } = nightOf(day);
+    const moments = playGame(makeBot('careful', { seed: day }), setup, seed);
+    const { after: state } = moments.at(-1)!;
+    const record = recordOf(
+      { setup, state, moments, deal: { seed, fromSeed: true } },
+      [],
+      new Date('2026-11-17'),
+    );
+    for (const name of ['ben', 'cleo', 'dan'])
+      await fetch(new URL(`api/nightly/${day}`, weeks.served.address), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(name, day)}` },
+        body: JSON.stringify({ record, help: 'assisted' }),
+      });
+
+    const ann = await weeks.somebody(browser, complaints, 'Europe/Paris');
+    await ann.goto('/#/nightly');
+    await expect(button(ann, 'nightly.play')).toBeVisible();
+    await expect(ann.locator('.compared')).toHaveCount(0);
+    await button(ann, 'nightly.play').click();
+    await laid(ann).click();
+    await giveUp(ann);
+    await ann.getByRole('link', { name: say('nightly.title') }).click();
+
+    // The bot’s night is the one that was played here, whoever plays it.
+    const bot = ann.locator('.beside-table tbody td:last-child');
+    await expect(bot.first()).toHaveText(say(`outcome.${state.outcome}`));
+    await expect(bot.nth(1)).toHaveText(String(state.turns));
+    await button(ann, 'nightly.all.ask').click();
+    const all = ann.locator('.everybody');
+    await expect(all).toContainText(say('nightly.all.line', { n: 4, p: 0.75 }));
+    await expect(all).toContainText(
+      say('nightly.all.place', { place: 4, n: 4, temperament: say('temperament.assisted') }),
+    );
+    await ann.locator('.night-tiles summary').click();
+    const { fates } = playedOf(
+      moments.flatMap(({ events }) => events),
+      state,
+    );
+    const hit = fates.indexOf('h');
+    const row = ann.locator('.night-tiles tr', { hasText: new RegExp(`^${hit + 1} `) });
+    await expect(row).toContainText(say('nightly.tile.hit', { p: 0.75 }));
+    await expect(row).toContainText(say('nightly.fate.hit'));
+    const { violations } = await new AxeBuilder({ page: ann }).analyze();
+    expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+
+    await ann.setViewportSize({ width: 390, height: 844 });
+    // The next night is sent without asking again, and yesterday’s is one press away.
+    await weeks.pass(DAY);
+    await ann.goto('/#/nightly');
+    await ann.getByRole('link', { name: say('nightly.last') }).click();
+    await expect(all).toContainText(say('nightly.all.line', { n: 4, p: 0.75 }));
+    await ann.getByRole('link', { name: say('nightly.bot.look') }).click();
+    await expect(ann.getByRole('heading', { name: say(`end.${state.outcome}`) })).toBeVisible();
+    await weeks.served.close();
+  },
+);

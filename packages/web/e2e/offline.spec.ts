@@ -29,6 +29,8 @@ test('after the first visit everything works without a network', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('new.title', {}, language));
     await page.goto(`${address}#/`);
   }
+  await page.goto(`${address}#/nightly`);
+  await expect(page.getByRole('button', { name: say('nightly.play', {}, 'de') })).toBeVisible();
   await page.goto(`${address}#/puzzles/day`);
   await expect(page.getByRole('grid').first()).toBeVisible();
 });

@@ -21,6 +21,7 @@ import type { PlayedPath } from './what-if/path.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
+import { betterWanted, wantBetter } from './review/better-wanted.ts';
 import { loadPainter } from './table/board/load-painter.ts';
 import { TableScreen } from './table/TableScreen.tsx';
 
@@ -31,6 +32,9 @@ const InAnotherTab = lazy(async () => ({
 
 const nightly = () => import('./nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
+const BetterChoices = lazy(async () => ({
+  default: (await import('./better/BetterChoices.tsx')).BetterChoices,
+}));
 const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
 const TryHere = lazy(async () => ({ default: (await import('./table/panels/TryHere.tsx')).TryHere }));
 
@@ -169,16 +173,21 @@ export function GamePages(props: {
             );
           return (
             <>
-              <TableScreen
-                game={game}
-                onAgain={(sameSeed) => again(game, sameSeed)}
-                whatIf={whatIfOf(shown)}
-                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
-                onReady={(table) => {
-                  if (linked?.id === game.id) table.lookAt(linked.at);
-                  linked = null;
-                }}
-              />
+              <Show
+                when={betterWanted()?.game !== game}
+                fallback={<BetterChoices {...betterWanted()!} onLeave={() => wantBetter(null)} />}
+              >
+                <TableScreen
+                  game={game}
+                  onAgain={(sameSeed) => again(game, sameSeed)}
+                  whatIf={whatIfOf(shown)}
+                  EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
+                  onReady={(table) => {
+                    if (linked?.id === game.id) table.lookAt(linked.at);
+                    linked = null;
+                  }}
+                />
+              </Show>
               <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
             </>
           );

@@ -27,6 +27,7 @@ const AGE_FLAGS = {
   game: 'keep-game',
   finished: 'keep-finished',
   words: 'keep-words',
+  nights: 'keep-nights',
 } as const;
 
 export const serve = {
@@ -67,6 +68,10 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
     'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
     'keep-words': { takes: 'DAYS', about: 'how long it is kept what people wrote (default 30)' },
+    'keep-nights': {
+      takes: 'DAYS',
+      about: 'how long results of nightly tables are kept (default 400)',
+    },
   },
   more: VARIABLES_HELP,
   exitCodes: '0 when it was ended, 1 if it cannot be served.',

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Transform } from 'node:stream';
 import { TEAMMATES } from '@night-cage/bots';
 import { LocalGame, botSeats, dealOf, holdersWith } from '@night-cage/client';
 import type { Command } from '../shared/command.ts';
@@ -9,26 +7,9 @@ import type { Io } from '../shared/io.ts';
 import { SEED_FLAG, SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
 import { KEYS_HELP, USUAL_FILE } from './keys.ts';
-import { openRecord, saveRecord } from './record-file.ts';
+import { playInTerminal } from './play-in-terminal.ts';
+import { openRecord } from './record-file.ts';
 import { teammatesNamed } from './teammates.ts';
-import { terminalOn } from './terminal.ts';
-import { TerminalGame } from './terminal-game.ts';
-
-/** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
-const LONGEST_LINE = 1000;
-
-function sensibleLines(): Transform {
-  let length = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const kept = chunk.filter((byte) => {
-        length = byte === 10 ? 0 : length + 1;
-        return length <= LONGEST_LINE;
-      });
-      done(null, kept);
-    },
-  });
-}
 
 const FLAGS = {
   ...SETUP_FLAGS,
@@ -81,29 +62,7 @@ rules, as games of earlier versions may, opens up to there, with the reason.`,
     const hasBots = botSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
     const name = values.bots ?? (hasBots ? 'careful' : undefined);
     const teammates = name === undefined ? null : await teammatesNamed(io, name, local.wholeDeal.seed);
-    const game = new TerminalGame(local, {
-      terminal: terminalOn(io),
-      teammates,
-      save: (file, saved) => saveRecord(io, file, saved),
-    });
-    try {
-      if ((await game.begin()) === 'over') return 0;
-      await answerLines(io, game);
-      return 0;
-    } finally {
-      teammates?.dismiss();
-      io.stdin.unpipe().destroy();
-    }
+    await playInTerminal(io, local, teammates);
+    return 0;
   },
 } as const satisfies Command;
-
-async function answerLines(io: Io, game: TerminalGame): Promise<void> {
-  // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
-  const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
-  try {
-    for await (const line of lines) if ((await game.answer(line.trim())) === 'over') return;
-    game.leave();
-  } finally {
-    lines.close();
-  }
-}

@@ -1,4 +1,14 @@
-import { PRESETS, settle, sha256Hex, type EditionName, type Preset, type Setup } from '@night-cage/rules';
+import {
+  PRESETS,
+  dealStack,
+  seededRandom,
+  settle,
+  sha256Hex,
+  type EditionName,
+  type Kind,
+  type Preset,
+  type Setup,
+} from '@night-cage/rules';
 import { isDay, weekdayOf } from './days.ts';
 
 /** The nightly table of one day: the same stack and set-up for everybody. */
@@ -16,8 +26,8 @@ export const WEEK: readonly Pick<Night, 'edition' | 'preset'>[] = [
   { edition: 'base', preset: 'gentle' },
   { edition: 'base', preset: 'standard' },
   { edition: 'piege-obscur', preset: 'standard' },
-  { edition: 'base', preset: 'advanced' },
   { edition: 'base', preset: 'harsh' },
+  { edition: 'base', preset: 'advanced' },
   { edition: 'base', preset: 'nightmare' },
   { edition: 'shrieking-hollow', preset: 'standard' },
 ];
@@ -36,6 +46,9 @@ export function nightOf(day: string): Night {
   if (!settled.ok) throw new Error(settled.problem.reason);
   return { day, edition, preset, seed: seedOf(day), setup: settled.setup };
 }
+
+/** The stack of a night, top first: for those who have played it, and to compare. */
+export const stackOf = ({ setup, seed }: Night): readonly Kind[] => dealStack(setup, seededRandom(seed));
 
 /** Nobody types it by chance, and it says whose it is. That anybody can compute it cannot be helped without a network. */
 const seedOf = (day: string): string =>

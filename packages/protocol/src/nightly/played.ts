@@ -1,4 +1,13 @@
-import { NOWHERE, OUTCOMES, type Event, type Outcome, type Space, type State } from '@night-cage/rules';
+import {
+  NOWHERE,
+  OUTCOMES,
+  type Event,
+  type Kind,
+  type Outcome,
+  type Prisoner,
+  type Space,
+  type State,
+} from '@night-cage/rules';
 import * as v from 'valibot';
 
 /** What became of a tile of the stack: it was not reached, discarded, laid, or laid and hit somebody. */
@@ -32,6 +41,8 @@ export function playedOf(events: Iterable<Event>, end: State): Played {
   const fates: Fate[] = Array.from({ length: total }, () => '.');
   /** Which tile of the stack lies on a space. */
   const lying = new Map<Space, number>();
+  /** Strikes of this turn that somebody has not paid for yet. */
+  let struck: { readonly tile: number; readonly kind: Kind; readonly victims: Set<Prisoner> }[] = [];
   let next = 0;
   let inHand = NOWHERE;
   let hits = 0;
@@ -58,11 +69,18 @@ export function playedOf(events: Iterable<Event>, end: State): Played {
         break;
       case 'struck': {
         const tile = lying.get(event.space);
-        if (tile !== undefined && event.hits.length > 0) fates[tile] = 'h';
+        if (tile !== undefined) struck.push({ tile, kind: event.kind, victims: new Set(event.hits) });
         break;
       }
-      case 'hit':
+      case 'hit': {
         hits++;
+        // Strikes are paid after they are all known, and the game may be lost before that.
+        const by = struck.find(({ kind, victims }) => kind === event.by && victims.delete(event.prisoner));
+        if (by !== undefined) fates[by.tile] = 'h';
+        break;
+      }
+      case 'turn-began':
+        struck = [];
         break;
       case 'fell':
         falls++;

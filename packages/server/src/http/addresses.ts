@@ -24,6 +24,7 @@ interface Visitor {
   readonly tables: Bucket;
   readonly unknown: Bucket;
   readonly notices: Bucket;
+  readonly nights: Bucket;
   sockets: number;
 }
 
@@ -54,11 +55,12 @@ export class Addresses {
     const hash = createHash('sha256').update(this.#salt).update(address).digest('base64url');
     const known = this.#visitors.get(hash);
     if (known !== undefined) return known;
-    const { tables, unknown, notices } = this.#limits;
+    const { tables, unknown, notices, nights } = this.#limits;
     const visitor: Visitor = {
       tables: new Bucket(tables / 3_600, tables, now),
       unknown: new Bucket(unknown / 60, unknown, now),
       notices: new Bucket(notices / 60, notices, now),
+      nights: new Bucket(nights / 3_600, nights, now),
       sockets: 0,
     };
     if (this.#visitors.size >= MOST) this.#visitors.delete(this.#visitors.keys().next().value!);
@@ -79,6 +81,11 @@ export class Addresses {
   /** Null, or why somebody may not change now how they are called. */
   changesNotices(address: string): Why | null {
     return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
+  }
+
+  /** Null, or why another result of a nightly table may not be sent now. */
+  sendsNight(address: string): Why | null {
+    return tooMany(this.#visitor(address).nights.take(this.#clock.now()), this.#limits.nights);
   }
 
   /**

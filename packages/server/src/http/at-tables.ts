@@ -29,11 +29,12 @@ export interface AtTables {
   readonly personOf: (request: FastifyRequest, id: string) => Promise<PersonId | null>;
 }
 
+export const refuse: AtTables['refuse'] = (reply, status, reason) => {
+  if (reason.after !== undefined) reply.header('Retry-After', Math.ceil(reason.after / 1_000));
+  return reply.code(status).send(reason);
+};
+
 export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts): AtTables {
-  const refuse: AtTables['refuse'] = (reply, status, reason) => {
-    if (reason.after !== undefined) reply.header('Retry-After', Math.ceil(reason.after / 1_000));
-    return reply.code(status).send(reason);
-  };
   const notFound: AtTables['notFound'] = (request, reply) => {
     const tooMany = addresses.triesUnknown(addressOf(request.raw));
     return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);

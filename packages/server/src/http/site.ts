@@ -16,6 +16,7 @@ import { Addresses } from './addresses.ts';
 import { Keeper } from './keeper.ts';
 import { addApi, type Whereabouts } from './api.ts';
 import { addFeeds } from './feeds.ts';
+import { addNightly } from './nightly.ts';
 import { addNotices } from './notices.ts';
 import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
 import { addressAt, isSameOrigin, knowsItself } from './hosts.ts';
@@ -198,6 +199,7 @@ export async function openSite({
   addApi(app, api);
   const readers = addReading(app, api);
   addNotices(app, api);
+  addNightly(app, api);
   addFeeds(app, api);
   await vapid.keys();
   app.get('/readyz', async (_, reply) => {

@@ -1,4 +1,4 @@
-import { BOTS, NO_TABLES, linkKey, settings, tableId, type Code } from '@night-cage/protocol';
+import { BOTS, NO_TABLES, linkKey, settings, tableId, tallySchema, type Code } from '@night-cage/protocol';
 import * as v from 'valibot';
 import { entry, whole } from './entries.ts';
 
@@ -78,6 +78,10 @@ export const passUsed = v.strictObject({ person: whole });
 
 export const notices = v.strictObject({ push: whole, hook: v.nullable(v.string()), feed: v.boolean() });
 export const feedMade = v.strictObject({ path: v.string() });
+
+/** `counts`: false if there was a result of that person before. */
+export const nightKept = v.strictObject({ counts: v.boolean() });
+export const night = v.strictObject({ day: v.string(), ...tallySchema.entries });
 
 export const healthy = v.strictObject({ ok: v.literal(true) });
 export const notReady = v.strictObject({

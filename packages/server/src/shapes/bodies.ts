@@ -1,4 +1,4 @@
-import { LIMITS, settings, tableId } from '@night-cage/protocol';
+import { HELPS, LIMITS, settings, tableId } from '@night-cage/protocol';
 import * as v from 'valibot';
 import { BrowserDetails, LANGUAGES } from '../notices/post-office.ts';
 
@@ -8,6 +8,9 @@ export const opening = v.strictObject({ id: tableId, settings });
 export const passUse = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
 /** Left out: for whoever asks. */
 export const passFor = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+/** A finished game of a nightly table, and how much whoever played it was helped. */
+export const nightPlayed = v.strictObject({ record: v.string(), help: v.picklist(HELPS) });
 
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.address));
 export const pushing = v.union([

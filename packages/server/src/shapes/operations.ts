@@ -184,4 +184,31 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     refuses: AT_TABLE,
   },
+  'POST /api/nightly/{day}': {
+    name: 'sendNight',
+    about:
+      'A finished game of the nightly table of a day (UTC), as a record. It counts if it replays by the rules with the set-up and stack of that day, until seven days after it; of one token the first one does.',
+    token: true,
+    body: bodies.nightPlayed,
+    answers: {
+      200: json('There was one of this token before.', answers.nightKept),
+      201: json('It counts.', answers.nightKept),
+    },
+    refuses: {
+      400: ['wire/unknown'],
+      404: ['nightly/no-such-night'],
+      409: ['nightly/not-yet', 'nightly/too-late'],
+      422: ['nightly/unreadable', 'nightly/another-game', 'nightly/not-over', 'nightly/bots'],
+      429: ['server/too-many'],
+      503: [AWAY],
+    },
+  },
+  'GET /api/nightly/{day}': {
+    name: 'readNight',
+    about:
+      'How everybody did on the same stack, by help and by tile. Until the day is over, only for those whose result counts already.',
+    token: true,
+    answers: { 200: json('So many, and how.', answers.night) },
+    refuses: { 403: ['nightly/play-first'], 404: ['nightly/no-such-night'] },
+  },
 };

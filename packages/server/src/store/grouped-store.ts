@@ -12,7 +12,16 @@ const FAULT_LASTS = 5_000;
 /** What is asked of a store without changing it. */
 export type Reading = Pick<
   Store,
-  'load' | 'personOf' | 'deedOf' | 'listed' | 'tables' | 'standings' | 'hooksOf' | 'feedOf'
+  | 'load'
+  | 'personOf'
+  | 'deedOf'
+  | 'listed'
+  | 'tables'
+  | 'standings'
+  | 'hooksOf'
+  | 'feedOf'
+  | 'hasResult'
+  | 'results'
 >;
 
 /** A store that writes in groups: everything that changes it becomes a job. Who reads, and what commits, is each one's own. */
@@ -80,6 +89,18 @@ export abstract class GroupedStore implements Store {
 
   feedOf(...args: Parameters<Store['feedOf']>): ReturnType<Store['feedOf']> {
     return this.reader.feedOf(...args);
+  }
+
+  hasResult(...args: Parameters<Store['hasResult']>): ReturnType<Store['hasResult']> {
+    return this.reader.hasResult(...args);
+  }
+
+  results(...args: Parameters<Store['results']>): ReturnType<Store['results']> {
+    return this.reader.results(...args);
+  }
+
+  keepResult(day: string, person: string, body: string): Promise<boolean> {
+    return this.writer.ask({ do: 'keep-result', table: `night ${day}`, day, person, body });
   }
 
   keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {

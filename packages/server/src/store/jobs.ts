@@ -58,6 +58,14 @@ export type Job =
     }
   /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
   | { readonly do: 'probe'; readonly table: '' }
+  /** Not of a table, but like one: results of a day are written one after the other. */
+  | {
+      readonly do: 'keep-result';
+      readonly table: `night ${string}`;
+      readonly day: string;
+      readonly person: string;
+      readonly body: string;
+    }
   | { readonly do: 'keep-once'; readonly table: ''; readonly name: string; readonly value: string }
   | {
       readonly do: 'claim-due';

@@ -1,5 +1,7 @@
 import type { PersonId } from '@night-cage/protocol';
 import { isVouch, vouchName } from './jobs.ts';
+import { MemoryNights } from './memory-nights.ts';
+import { newRow, type Row } from './memory-row.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import {
   isOnlyOne,
@@ -11,14 +13,13 @@ import {
   type Standing,
 } from './hooks.ts';
 import {
+  firstKeptNight,
   stageAfter,
   type Ages,
   type Append,
   type Appended,
-  type Due,
   type DueAt,
   type Expired,
-  type KeptEntry,
   type Listed,
   type Loaded,
   type Revealed,
@@ -27,28 +28,10 @@ import {
   type Summary,
 } from './store.ts';
 
-interface Row {
-  link: string;
-  entries: KeptEntry[];
-  secret: string | null;
-  due: readonly (Due & { readonly claimed?: number })[];
-  stage: Stage;
-  readonly made: number;
-  touched: number;
-  listed: Listed | null;
-  /** When each entry was written, from the first. */
-  readonly times: number[];
-  readonly tokens: Map<string, PersonId>;
-  readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
-  readonly revealed: Map<PersonId, Revealed>;
-  hooks: readonly (Hook & { readonly person: PersonId })[];
-  hooked: number;
-}
-
 const isSame = (a: HookName, b: HookName): boolean => a.kind === b.kind && a.address === b.address;
 
 /** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
-export class MemoryStore implements Store {
+export class MemoryStore extends MemoryNights implements Store {
   readonly #rows = new Map<string, Row>();
   readonly #own = new Map<string, string>();
 
@@ -56,22 +39,7 @@ export class MemoryStore implements Store {
     const problem = problemWithFirst(id, first);
     if (problem !== null) return Promise.reject(new Error(problem));
     if (this.#rows.has(id)) return Promise.resolve(false);
-    this.#rows.set(id, {
-      link,
-      entries: [],
-      secret: null,
-      due: [],
-      stage: 'lobby',
-      made: first.at,
-      touched: first.at,
-      listed: null,
-      times: [],
-      tokens: new Map(),
-      passes: new Map(),
-      revealed: new Map(),
-      hooks: [],
-      hooked: 0,
-    });
+    this.#rows.set(id, newRow(link, first.at));
     return this.append(first).then(({ ok }) => ok);
   }
 
@@ -267,7 +235,9 @@ export class MemoryStore implements Store {
     return Promise.resolve(this.#rows.delete(id));
   }
 
-  expire(now: number, { lobby, game, finished, words }: Ages): Promise<Expired> {
+  expire(now: number, ages: Ages): Promise<Expired> {
+    const { lobby, game, finished, words } = ages;
+    this.expireNights(firstKeptNight(now, ages));
     const age: Readonly<Record<Stage, number>> = { lobby, playing: game, over: finished };
     const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
       touched <= now - age[stage] ? [id] : [],

@@ -78,6 +78,14 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (no, person, kind, address)
    ) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX hooks_feed ON hooks (address) WHERE kind = 'feed';`,
+  `CREATE TABLE nights (
+     day TEXT NOT NULL,
+     number INTEGER NOT NULL,
+     person TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (day, number)
+   ) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
 ];
 
 /** The version of a store, 0 for an empty file. */

@@ -79,6 +79,15 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (no, person, kind, address)
    );
    CREATE UNIQUE INDEX hooks_feed ON hooks (address) WHERE kind = 'feed';`,
+  `CREATE TABLE night_days (day text COLLATE "C" PRIMARY KEY, results integer NOT NULL);
+   CREATE TABLE nights (
+     day text COLLATE "C" NOT NULL,
+     number integer NOT NULL,
+     person text COLLATE "C" NOT NULL,
+     body text NOT NULL,
+     PRIMARY KEY (day, number)
+   );
+   CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

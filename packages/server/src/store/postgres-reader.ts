@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
 import type { Reading } from './grouped-store.ts';
 import type { FeedOwner, Hook, Standing } from './hooks.ts';
+import type { KeptResult } from './nights.ts';
 import type { Listed, Loaded, Summary } from './store.ts';
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
@@ -108,6 +109,22 @@ export class PostgresReader implements Reading {
       'tables',
       'SELECT id, seq, stage, made, touched FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
       [after, most],
+    );
+  }
+
+  async hasResult(day: string, person: string): Promise<boolean> {
+    const rows = await this.#all('has-result', 'SELECT 1 FROM nights WHERE day = $1 AND person = $2', [
+      day,
+      person,
+    ]);
+    return rows.length > 0;
+  }
+
+  results(day: string, after: number, most: number): Promise<readonly KeptResult[]> {
+    return this.#all(
+      'results',
+      'SELECT number, body FROM nights WHERE day = $1 AND number > $2 ORDER BY number LIMIT $3',
+      [day, after, most],
     );
   }
 }

@@ -4,7 +4,8 @@ import { isOnlyOne, type HookKept } from './hooks.ts';
 import { vouchName, type Done, type Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { know, replaceDue } from './postgres-batch.ts';
-import type { Ages, DueAt, Expired } from './store.ts';
+import { expireResults, keepResult } from './postgres-nights.ts';
+import { firstKeptNight, type Ages, type DueAt, type Expired } from './store.ts';
 
 export type SingleJob = Exclude<Job, BatchJob>;
 type Of<Do extends SingleJob['do']> = Extract<SingleJob, { readonly do: Do }>;
@@ -39,6 +40,8 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return keepOnce(db, job.name, job.value);
     case 'claim-due':
       return claimDue(db, job);
+    case 'keep-result':
+      return keepResult(db, job.day, job.person, job.body);
     case 'remove':
       return ((await db.query('DELETE FROM tables WHERE id = $1', [job.table])).rowCount ?? 0) > 0;
     case 'probe':
@@ -189,7 +192,9 @@ async function claimDue(db: ClientBase, { now, until, most }: Of<'claim-due'>): 
 }
 
 /** What somebody else writes to, or removes, at this moment is passed over: it is found again the next time. */
-async function expire(db: ClientBase, now: number, { lobby, game, finished, words }: Ages): Promise<Expired> {
+async function expire(db: ClientBase, now: number, ages: Ages): Promise<Expired> {
+  const { lobby, game, finished, words } = ages;
+  const isAllOfNights = await expireResults(db, firstKeptNight(now, ages));
   const gone = await db.query<{ id: string }>(
     `DELETE FROM tables WHERE no IN (
        SELECT no FROM tables
@@ -208,6 +213,6 @@ async function expire(db: ClientBase, now: number, { lobby, game, finished, word
   return {
     tables: gone.rows.map(({ id }) => id),
     texts: removed,
-    isAll: gone.rows.length < TABLES_AT_ONCE && removed < TEXTS_AT_ONCE,
+    isAll: gone.rows.length < TABLES_AT_ONCE && removed < TEXTS_AT_ONCE && isAllOfNights,
   };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { PersonId } from '@night-cage/protocol';
 import type { Reading } from './grouped-store.ts';
 import type { FeedOwner, Hook, Standing } from './hooks.ts';
+import type { KeptResult } from './nights.ts';
 import type { Due, KeptEntry, Listed, Loaded, Revealed, Summary } from './store.ts';
 
 /**
@@ -136,6 +137,19 @@ export class Reader implements Reading {
       after,
       most,
     ) as Summary[];
+  }
+
+  async hasResult(day: string, person: string): Promise<boolean> {
+    return this.#get('SELECT 1 FROM nights WHERE day = ? AND person = ?', day, person) !== undefined;
+  }
+
+  async results(day: string, after: number, most: number): Promise<readonly KeptResult[]> {
+    return this.#all(
+      'SELECT number, body FROM nights WHERE day = ? AND number > ? ORDER BY number LIMIT ?',
+      day,
+      after,
+      most,
+    ) as KeptResult[];
   }
 
   close(): void {

@@ -1,9 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
+import { NightWork } from './sqlite-nights.ts';
 import { vouchName, type Done, type Job } from './jobs.ts';
 import {
   DUE_KINDS,
+  firstKeptNight,
   stageAfter,
   type Ages,
   type Append,
@@ -26,8 +28,11 @@ export class Work {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
+  readonly #nights: NightWork;
+
   constructor(db: DatabaseSync) {
     this.#db = db;
+    this.#nights = new NightWork(db);
   }
 
   do(job: Job): Done {
@@ -56,6 +61,8 @@ export class Work {
         return this.#keepOnce(job.name, job.value);
       case 'claim-due':
         return this.#claimDue(job);
+      case 'keep-result':
+        return this.#nights.keep(job.day, job.person, job.body);
       case 'remove':
         return this.#run('DELETE FROM tables WHERE id = ?', job.table) > 0;
       case 'probe':
@@ -271,7 +278,9 @@ export class Work {
     return isSeconded;
   }
 
-  #expire(now: number, { lobby, game, finished, words }: Ages): Expired {
+  #expire(now: number, ages: Ages): Expired {
+    const { lobby, game, finished, words } = ages;
+    const isAllOfNights = this.#nights.expire(firstKeptNight(now, ages));
     const gone = this.#statement(
       `DELETE FROM tables WHERE no IN (
          SELECT no FROM tables WHERE touched <= CASE stage WHEN 'lobby' THEN ? WHEN 'playing' THEN ? ELSE ? END LIMIT ?
@@ -285,7 +294,7 @@ export class Work {
     return {
       tables: gone.map(([id]) => id),
       texts,
-      isAll: gone.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE,
+      isAll: gone.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE && isAllOfNights,
     };
   }
 }

@@ -1,5 +1,6 @@
-import { LIMITS, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
+import { LIMITS, dayAt, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
 import type { HookStore, Standing } from './hooks.ts';
+import type { NightStore } from './nights.ts';
 
 /** An entry as it is kept: the very text that is sent, without what somebody wrote, which lies beside it. */
 export interface KeptEntry {
@@ -111,6 +112,8 @@ export interface Ages {
   readonly game: number;
   readonly finished: number;
   readonly words: number;
+  /** Results of nightly tables. */
+  readonly nights: number;
 }
 
 const DAY = 86_400_000;
@@ -119,7 +122,11 @@ export const USUAL_AGES: Ages = {
   game: LIMITS.untouched,
   finished: 180 * DAY,
   words: 30 * DAY,
+  nights: 400 * DAY,
 };
+
+/** Nights before this one are forgotten. */
+export const firstKeptNight = (now: number, { nights }: Ages): string => dayAt(Math.max(0, now - nights));
 
 export interface Expired {
   readonly tables: readonly string[];
@@ -132,7 +139,7 @@ export interface Expired {
  * Where tables are kept. It decides: what it has written has happened, and nothing else has. Whatever rejects may have been
  * written all the same: whoever asked reads what is there.
  */
-export interface Store extends HookStore {
+export interface Store extends HookStore, NightStore {
   /** False: there is a table of that name already. */
   create(id: string, link: string, first: Append): Promise<boolean>;
   load(id: string, after: number): Promise<Loaded | null>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HASH, LISTED, OK, OTHER, T, append, create, type Held, type Part } from './store-entries.ts';
 
 const DAY = 86_400_000;
-const AGES = { lobby: 2 * DAY, game: 60 * DAY, finished: 180 * DAY, words: 30 * DAY };
+const AGES = { lobby: 2 * DAY, game: 60 * DAY, finished: 180 * DAY, words: 30 * DAY, nights: 400 * DAY };
 
 /** What lies beside the log: secrets, links, what is due, who is who, and what goes when its time has come. */
 export function storeBesideSuite(held: Held): void {

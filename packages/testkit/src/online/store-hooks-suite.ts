@@ -89,7 +89,7 @@ export function storeHooksSuite(held: Held): void {
       expect(await keep(held, T, 2, HOOK)).toBe('nobody');
       await held.store.remove(OTHER);
       expect(await held.store.feedOf(FEED.address)).toBeNull();
-      await held.store.expire(1_000_000, { lobby: 1, game: 1, finished: 1, words: 1 });
+      await held.store.expire(1_000_000, { lobby: 1, game: 1, finished: 1, words: 1, nights: 10 });
       expect(await held.store.hooksOf(T, 1)).toEqual([]);
     });
 

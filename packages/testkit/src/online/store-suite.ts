@@ -4,6 +4,7 @@ import { storeBesideSuite } from './store-beside-suite.ts';
 import type { Held } from './store-entries.ts';
 import { storeHooksSuite } from './store-hooks-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
+import { storeNightsSuite } from './store-nights-suite.ts';
 
 export { append } from './store-entries.ts';
 
@@ -27,5 +28,6 @@ export function storeSuite({ name, open, end }: StoreKind): void {
     storeLogSuite(held);
     storeBesideSuite(held);
     storeHooksSuite(held);
+    storeNightsSuite(held);
   });
 }

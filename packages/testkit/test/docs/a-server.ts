@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { NOBODY_WATCHES, machineClock, machineRandom, openSite } from '@night-cage/server';
 import { Desk, playedTable } from '@night-cage/testkit/online';
 
+/** Longer than since 1970. */
+const AN_AGE = 1e14;
+
 const desk = new Desk();
 const table = await playedTable(desk);
 const { server } = await openSite({
@@ -11,8 +14,9 @@ const { server } = await openSite({
   together: {
     store: desk.store,
     bots: { choose: () => Promise.reject(new Error('nobody plays')) },
-    // By its own clock that was a moment ago: old tables are removed.
-    clock: { ...machineClock, now: () => desk.clock.now() },
+    clock: machineClock,
+    // By our clock that game is long over, and old tables are removed.
+    ages: { lobby: AN_AGE, game: AN_AGE, finished: AN_AGE, words: AN_AGE, nights: AN_AGE },
     random: machineRandom,
     watch: NOBODY_WATCHES,
     log: () => undefined,

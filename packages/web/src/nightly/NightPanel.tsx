@@ -1,14 +1,16 @@
-import { Match, Show, Switch, createSignal, type JSX } from 'solid-js';
+import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
 import { isOnTime, nightOf } from '@night-cage/protocol';
 import { loadPart } from '../text/say.ts';
 import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
 import { dayInWords } from './days.ts';
-import type { NightKept } from './kept-nights.ts';
+import type { FinishedNight, NightKept } from './kept-nights.ts';
 import type { Props as PageProps } from './NightlyPage.tsx';
 import { Share } from './Share.tsx';
 import { nightName } from './share-text.ts';
 
 const t = await loadPart('nightly', 'new', 'home');
+
+const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
 
 interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
   readonly day: string;
@@ -23,6 +25,9 @@ export function NightPanel(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<string | null>(null);
   const isTonight = (): boolean => props.day === props.today;
   const isUnderWay = (): boolean => props.kept !== null && props.kept.over === null;
+
+  const finished = (): FinishedNight | null =>
+    props.kept === null || props.kept.over === null ? null : { ...props.kept, over: props.kept.over };
 
   const begin = async (): Promise<void> => {
     const game = await beginNight(props.day);
@@ -41,61 +46,73 @@ export function NightPanel(props: Props): JSX.Element {
   };
 
   return (
-    <section class="panel night" aria-labelledby="night-title">
-      <p class="night-day">
-        {t(isTonight() ? 'nightly.tonight' : 'nightly.past')}
-        <Show when={!isTonight()}>
-          {' · '}
-          <a href="#/nightly">{t('nightly.to-tonight')}</a>
+    <>
+      <section class="panel night" aria-labelledby="night-title">
+        <p class="night-day">
+          {t(isTonight() ? 'nightly.tonight' : 'nightly.past')}
+          <Show when={!isTonight()}>
+            {' · '}
+            <a href="#/nightly">{t('nightly.to-tonight')}</a>
+          </Show>
+        </p>
+        <h2 id="night-title">{dayInWords(props.day)}</h2>
+        <p class="night-setup">
+          <b>{nightName(props.day)}</b> {aboutNight(props.day)}
+        </p>
+        <Show when={trouble()}>
+          {(why) => (
+            <p class="problem" role="alert">
+              {why()}
+            </p>
+          )}
         </Show>
-      </p>
-      <h2 id="night-title">{dayInWords(props.day)}</h2>
-      <p class="night-setup">
-        <b>{nightName(props.day)}</b> {aboutNight(props.day)}
-      </p>
-      <Show when={trouble()}>
-        {(why) => (
-          <p class="problem" role="alert">
-            {why()}
-          </p>
+        <Switch>
+          <Match when={props.kept === null}>
+            <p>{t(isTonight() ? 'nightly.first-counts' : 'nightly.late')}</p>
+            <button type="button" class="button primary big" onClick={() => void begin()}>
+              {t('nightly.play')}
+            </button>
+          </Match>
+          <Match when={isUnderWay()}>
+            <p>{t('nightly.under-way')}</p>
+            <div class="row">
+              <button type="button" class="button primary big" onClick={() => void goOn()}>
+                {t('nightly.continue')}
+              </button>
+              <Show when={trouble()}>
+                <Again {...props} />
+              </Show>
+            </div>
+          </Match>
+          <Match when={props.kept?.over}>
+            {(over) => (
+              <>
+                <Show when={!isOnTime(props.kept!)}>
+                  <p class="dim">{t('nightly.was-late')}</p>
+                </Show>
+                <Share result={{ day: props.day, ...over() }} />
+                <div class="row night-ways">
+                  <button type="button" class="button" onClick={() => void lookBack()}>
+                    {t('home.review')}
+                  </button>
+                  <Again {...props} />
+                </div>
+              </>
+            )}
+          </Match>
+        </Switch>
+      </section>
+      <Show when={finished()} keyed>
+        {(night) => (
+          // What is beside one's own result takes nothing with it where it cannot be loaded.
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <Comparison night={night} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </Show>
-      <Switch>
-        <Match when={props.kept === null}>
-          <p>{t(isTonight() ? 'nightly.first-counts' : 'nightly.late')}</p>
-          <button type="button" class="button primary big" onClick={() => void begin()}>
-            {t('nightly.play')}
-          </button>
-        </Match>
-        <Match when={isUnderWay()}>
-          <p>{t('nightly.under-way')}</p>
-          <div class="row">
-            <button type="button" class="button primary big" onClick={() => void goOn()}>
-              {t('nightly.continue')}
-            </button>
-            <Show when={trouble()}>
-              <Again {...props} />
-            </Show>
-          </div>
-        </Match>
-        <Match when={props.kept?.over}>
-          {(over) => (
-            <>
-              <Show when={!isOnTime(props.kept!)}>
-                <p class="dim">{t('nightly.was-late')}</p>
-              </Show>
-              <Share result={{ day: props.day, ...over() }} />
-              <div class="row night-ways">
-                <button type="button" class="button" onClick={() => void lookBack()}>
-                  {t('home.review')}
-                </button>
-                <Again {...props} />
-              </div>
-            </>
-          )}
-        </Match>
-      </Switch>
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import { isNight, streakOf } from '@night-cage/protocol';
+import { daysAfter, isNight, streakOf } from '@night-cage/protocol';
 import type { CannotOpen } from '../keeping/go-on.ts';
 import { loadPart } from '../text/say.ts';
 import { Calendar } from './Calendar.tsx';
@@ -23,9 +23,10 @@ export interface Props {
 
 /** One stack a day for everybody: tonight's table or a past one, and the nights of this device. */
 export function NightlyPage(props: Props): JSX.Element {
-  const today = followToday();
+  const today = followToday(() => props.day);
   const [nights, { refetch }] = createResource(settleNights);
   const day = createMemo(() => (props.day === '' ? today() : props.day));
+  const yesterday = (): string => daysAfter(today(), -1);
   const kept = createMemo(() => nights.latest ?? null);
   const streak = (): number =>
     streakOf(
@@ -58,6 +59,13 @@ export function NightlyPage(props: Props): JSX.Element {
                   />
                 )}
               </Show>
+            </Show>
+            <Show when={day() === today() && (found().get(yesterday())?.over ?? null) !== null}>
+              <p>
+                <a class="button" href={`#/nightly/${yesterday()}`}>
+                  {t('nightly.last')}
+                </a>
+              </p>
             </Show>
             <Calendar nights={found()} today={today()} shown={day()} streak={streak()} />
           </>

@@ -1,9 +1,9 @@
-import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { dayAt, endOfDay } from '@night-cage/protocol';
 import { language } from '../text/say.ts';
 
-/** Today in UTC; midnight turns it over while the page is open. */
-export function followToday(): Accessor<string> {
+/** Today in UTC; midnight turns it over while the page is open, and whoever goes to another night looks again. */
+export function followToday(place: Accessor<unknown>): Accessor<string> {
   const [today, setToday] = createSignal(dayAt(Date.now()));
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
@@ -16,6 +16,7 @@ export function followToday(): Accessor<string> {
   const wake = (): void => {
     setToday(dayAt(Date.now()));
   };
+  createEffect(on(place, wake, { defer: true }));
   document.addEventListener('visibilitychange', wake);
   onCleanup(() => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { Game } from '@night-cage/client';
 import { dayOfGame } from '@night-cage/protocol';
+import { settings } from '../game/settings.ts';
 import { keptNights, noteHelp, noteOver } from './kept-nights.ts';
 
 /** A game of this device. */
@@ -23,10 +24,12 @@ export function followNight(game: NamedGame): void {
   const found = tryOf(game);
   game.listen(({ what }) => {
     if (what !== 'played') return;
+    // What is set now: it may be set otherwise by the time this is written down.
+    const help = settings.temperament;
     const isOver = game.state.outcome !== 'playing';
     void found.then(async (night) => {
       if (night === null || !night.counts) return;
-      await noteHelp(night.day);
+      await noteHelp(night.day, help);
       if (isOver) await noteOver(night.day, game);
     });
   });

@@ -34,6 +34,11 @@ export interface NightKept {
   readonly isSent: boolean;
 }
 
+/** A night whose try is over. */
+export interface FinishedNight extends NightKept {
+  readonly over: NonNullable<NightKept['over']>;
+}
+
 /** Where nothing can be kept, a night lasts as long as the page. */
 const unkept = new Map<string, Fact>();
 
@@ -45,26 +50,36 @@ const add = async (id: string, value: Fact): Promise<void> => {
   }
 };
 
+/** By their names. */
+async function keptFacts(): Promise<ReadonlyMap<string, Fact>> {
+  const rows = await allOnShelf('nightly', factSchema);
+  return new Map([...unkept, ...rows.map(({ id, value }) => [id, value] as const)]);
+}
+
 /** All nights of this device, by day. */
 export async function keptNights(): Promise<ReadonlyMap<string, NightKept>> {
-  const rows = await allOnShelf('nightly', factSchema);
-  const facts = new Map([...unkept, ...rows.map(({ id, value }) => [id, value] as const)]);
+  const facts = await keptFacts();
   const nights = new Map<string, NightKept>();
-  for (const [id, fact] of facts)
-    if (fact.is === 'begun') {
-      const helps = TEMPERAMENTS.filter((name) => facts.has(`${id} help ${name}`));
-      const over = facts.get(`${id} over`);
-      nights.set(id, {
-        day: id,
-        game: over?.is === 'over' ? over.game : fact.game,
-        begun: fact.at,
-        isTouched: helps.length > 0,
-        over: over?.is === 'over' ? over : null,
-        isSent: facts.has(`${id} sent`),
-      });
-    }
+  for (const [day, fact] of facts) {
+    if (fact.is !== 'begun') continue;
+    const end = facts.get(`${day} over`);
+    const over = end?.is === 'over' ? end : null;
+    nights.set(day, {
+      day,
+      // Of two devices on which it was begun, the one on which it ended.
+      game: over?.game ?? fact.game,
+      begun: fact.at,
+      isTouched: helpIn(facts, day) !== undefined,
+      over: over && { played: over.played, help: over.help },
+      isSent: facts.has(`${day} sent`),
+    });
+  }
   return nights;
 }
+
+/** The most help that any choice of a night had. */
+const helpIn = (facts: ReadonlyMap<string, Fact>, day: string): Temperament | undefined =>
+  TEMPERAMENTS.findLast((name) => facts.has(`${day} help ${name}`));
 
 /** This game is the try that counts, unless another one was begun already: answers with the one that is. */
 export async function noteBegun(day: string, game: string): Promise<string> {
@@ -72,18 +87,16 @@ export async function noteBegun(day: string, game: string): Promise<string> {
   return (await keptNights()).get(day)?.game ?? game;
 }
 
-/** A choice is made with the help that this page now gives. */
-export const noteHelp = async (day: string): Promise<void> =>
-  add(`${day} help ${settings.temperament}`, { is: 'help', with: settings.temperament });
+/** A choice was made with that help. */
+export const noteHelp = async (day: string, help: Temperament): Promise<void> =>
+  add(`${day} help ${help}`, { is: 'help', with: help });
 
 /** The game of the night is over. The badge says the most help that any choice of it had. */
 export async function noteOver(
   day: string,
   game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
 ): Promise<void> {
-  const facts = await allOnShelf('nightly', factSchema);
-  const had = [...unkept, ...facts.map(({ id, value }) => [id, value] as const)].map(([id]) => id);
-  const help = TEMPERAMENTS.findLast((name) => had.includes(`${day} help ${name}`)) ?? settings.temperament;
+  const help = helpIn(await keptFacts(), day) ?? settings.temperament;
   const played = playedOf(
     game.moments.flatMap(({ events }) => events),
     game.state,

@@ -9,7 +9,7 @@ import {
   type Moment,
   type Seat,
 } from '@night-cage/client';
-import type { Intent, Setup, State } from '@night-cage/rules';
+import type { Intent, Kind, Setup, State } from '@night-cage/rules';
 
 /**
  * A puzzle as the table plays it. Every choice is judged as soon as it is made, so nothing is taken back by hand; whoever
@@ -37,8 +37,8 @@ export class PuzzleGame implements Game {
     this.#game = this.#begin();
   }
 
-  #begin(): LocalGame {
-    const deal = { ...dealOf(this.#id), from: this.first };
+  #begin(told: readonly Kind[] = []): LocalGame {
+    const deal = { ...dealOf(this.#id), from: this.first, told };
     return new LocalGame({ id: this.#id, setup: this.setup, deal });
   }
 
@@ -76,12 +76,12 @@ export class PuzzleGame implements Game {
     return answer;
   }
 
-  /** Goes back to where so many choices had been made. */
-  backTo(moments: number): void {
+  /** Goes back to where so many choices had been made. What is shown from there may need tiles that are told. */
+  backTo(moments: number, told: readonly Kind[] = []): void {
     const gone = this.moments.slice(moments);
-    if (gone.length === 0) return;
+    if (gone.length === 0 && told.length === 0) return;
     const kept = this.moments.slice(0, moments);
-    this.#game = this.#begin();
+    this.#game = this.#begin(told);
     for (const { intent } of kept) this.#game.play(intent);
     this.#tell({ what: 'took-back', moments: gone });
   }

@@ -1,4 +1,4 @@
-import { For, Show, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Company } from '../game/company.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
@@ -9,6 +9,7 @@ import { beside, type Room } from './beside.ts';
 import '../style/table/end-strip.css';
 
 const t = await loadPart('story');
+const EndFate = lazy(async () => ({ default: (await import('../review/EndFate.tsx')).EndFate }));
 const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
@@ -96,6 +97,9 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
           {props.title}
         </h2>
         <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
+        <Suspense>
+          <EndFate game={props.table.game} />
+        </Suspense>
       </div>
       <Show when={!isSmall() || wantsMore()}>
         <div class="end-facts">

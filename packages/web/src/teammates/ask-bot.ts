@@ -54,6 +54,11 @@ export async function answerOf(state: State): Promise<Option | null> {
   return (await ask(state, settings.teammate))?.option ?? null;
 }
 
+/** What the careful bot chooses, whoever the teammate is; null as above. */
+export async function carefulAnswer(state: State): Promise<Option | null> {
+  return (await ask(state, 'careful'))?.option ?? null;
+}
+
 /** What the strong bot would do here, and why. */
 export async function hintFor(state: State): Promise<Explanation | null> {
   return (await ask(state, 'hint'))?.explanation ?? null;

@@ -16,6 +16,8 @@ import { helpersFor } from './bot-helpers.ts';
 import type { BotRequest, BotReply, HelperReply, HelperRequest } from './bot-messages.ts';
 import { answerAboutPuzzles } from './puzzle-answers.ts';
 import type { PuzzleReply, PuzzleRequest } from './puzzle-messages.ts';
+import { answerReport } from './report-answers.ts';
+import type { ReportRequest } from './report-messages.ts';
 import { thinkingTimes } from './thinking-time.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
@@ -63,9 +65,13 @@ async function replyAboutPuzzles(asked: PuzzleRequest): Promise<void> {
   postMessage({ id: asked.id, answer: await answerAboutPuzzles(asked) } satisfies PuzzleReply);
 }
 
-addEventListener('message', ({ data }: MessageEvent<BotRequest | HelperRequest | PuzzleRequest>) => {
-  if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
-  // An error must reach the page while it waits: a rejected promise alone would not.
-  else if ('puzzles' in data) replyAboutPuzzles(data).catch(reportError);
-  else reply(data).catch(reportError);
-});
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<BotRequest | HelperRequest | PuzzleRequest | ReportRequest>) => {
+    if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
+    // An error must reach the page while it waits: a rejected promise alone would not.
+    else if ('puzzles' in data) replyAboutPuzzles(data).catch(reportError);
+    else if ('report' in data) answerReport(data);
+    else reply(data).catch(reportError);
+  },
+);

@@ -19,6 +19,7 @@ import type { nights } from './en/nights.ts';
 import type { people } from './en/people.ts';
 import type { play } from './en/play.ts';
 import type { puzzles } from './en/puzzles.ts';
+import type { review } from './en/review.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { story } from './en/story.ts';
@@ -52,6 +53,7 @@ interface English {
   readonly puzzles: typeof puzzles;
   readonly nights: typeof nights;
   readonly share: typeof share;
+  readonly review: typeof review;
 }
 export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
@@ -165,6 +167,11 @@ const LOADERS: Loaders = {
     en: () => import('./en/share.ts'),
     fr: () => import('./fr/share.ts'),
     de: () => import('./de/share.ts'),
+  },
+  review: {
+    en: () => import('./en/review.ts'),
+    fr: () => import('./fr/review.ts'),
+    de: () => import('./de/review.ts'),
   },
 };
 

@@ -49,4 +49,49 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.line.none': 'Heute Nacht: {night}{n, plural, =0 {} one {} other { · # Nächte in Folge}}',
   'nightly.line.open': 'Heute Nacht: {night} · dein Versuch läuft',
   'nightly.line.over': 'Heute Nacht: gespielt{n, plural, =0 {} one {} other { · # Nächte in Folge}}',
+
+  'nightly.last': 'Die letzte Nacht im Rückblick',
+  'nightly.compared': 'Mit demselben Stapel',
+  'nightly.you': 'Du',
+  'nightly.bot': 'Besonnener Bot',
+  'nightly.bot.plays': 'Der Bot spielt diese Nacht …',
+  'nightly.bot.none': 'Der Bot kann hier gerade nicht spielen.',
+  'nightly.bot.look': 'Die Partie des Bots ansehen',
+  'nightly.row.outcome': 'Ende',
+  'nightly.row.keys': 'Schlüssel gehalten',
+  'nightly.tiles': '{n, plural, one {# Monster} other {# Monster}}, Plättchen für Plättchen',
+  'nightly.tile': 'Plättchen',
+  'nightly.tile.hit': '{p, percent} getroffen',
+  'nightly.fate.none': 'nicht erreicht',
+  'nightly.fate.gone': 'abgeworfen',
+  'nightly.fate.laid': 'gelegt',
+  'nightly.fate.hit': 'traf jemanden',
+
+  'nightly.all': 'Alle',
+  'nightly.all.about':
+    'Die Aufzeichnung deiner Partie und deine Hilfe gehen an diesen Server, ohne deinen Namen. Von da an geschieht das mit jeder Nacht, die du gespielt hast.',
+  'nightly.all.ask': 'Mich mit allen vergleichen',
+  'nightly.all.asking': 'Der Server wird gefragt …',
+  'nightly.all.line':
+    '{n, plural, one {# Person hat} other {# Personen haben}} gespielt, {p, percent} sind entkommen.',
+  'nightly.all.place': 'Unter denen mit derselben Hilfe ({temperament}) bist du Nummer {place} von {n}.',
+  'nightly.all.help': '{n, plural, one {# Person} other {# Personen}}, {p, percent} entkommen',
+  'nightly.all.tile': 'Plättchen {n} war für alle {by, kind, ein}; {p, percent} wurden getroffen.',
+  'nightly.all.wax': 'Entkommen nach übrigem Wachs',
+  'nightly.all.bar': '{from} bis {to} Plättchen: {n}.',
+  'nightly.all.mine': 'Hier bist du.',
+  'nightly.no.none': 'Hier antwortet kein Server, also wird nichts verglichen.',
+  'nightly.no.gone': 'Deine Partie ist nicht mehr auf diesem Gerät, also zählt sie hier nicht.',
+  'nightly.no.nightly/no-such-night': 'Der Server kennt diese Nacht nicht.',
+  'nightly.no.nightly/not-yet':
+    'Nach der Uhr des Servers hat diese Nacht noch nicht begonnen. Prüfe die Uhr dieses Geräts.',
+  'nightly.no.nightly/too-late': 'Diese Nacht ist zu lange her: Dein Ergebnis zählt hier nicht.',
+  'nightly.no.nightly/unreadable':
+    'Der Server kann deine Partie nicht nachspielen, also zählt sie hier nicht.',
+  'nightly.no.nightly/another-game':
+    'Der Server hat für diese Nacht einen anderen Stapel, also zählt dein Ergebnis hier nicht.',
+  'nightly.no.nightly/not-over': 'Deine Partie ist noch nicht zu Ende.',
+  'nightly.no.nightly/bots': 'Ein Bot hatte einen Platz in deiner Partie, also zählt sie hier nicht.',
+  'nightly.no.nightly/play-first':
+    'Der Server sagt es, sobald dein eigenes Ergebnis zählt oder die Nacht vorbei ist.',
 };

@@ -49,4 +49,49 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.line.none': 'Cette nuit : {night}{n, plural, =0 {} one {} other { · # nuits d’affilée}}',
   'nightly.line.open': 'Cette nuit : {night} · votre essai est en cours',
   'nightly.line.over': 'Cette nuit : jouée{n, plural, =0 {} one {} other { · # nuits d’affilée}}',
+
+  'nightly.last': 'La nuit dernière, revue',
+  'nightly.compared': 'Sur la même pile',
+  'nightly.you': 'Vous',
+  'nightly.bot': 'Robot prudent',
+  'nightly.bot.plays': 'Le robot joue cette nuit…',
+  'nightly.bot.none': 'Le robot ne peut pas jouer ici en ce moment.',
+  'nightly.bot.look': 'Voir la partie du robot',
+  'nightly.row.outcome': 'Fin',
+  'nightly.row.keys': 'Clés tenues',
+  'nightly.tiles': '{n, plural, one {# monstre} other {# monstres}}, tuile par tuile',
+  'nightly.tile': 'Tuile',
+  'nightly.tile.hit': '{p, percent} touchés',
+  'nightly.fate.none': 'pas atteinte',
+  'nightly.fate.gone': 'défaussée',
+  'nightly.fate.laid': 'posée',
+  'nightly.fate.hit': 'a touché quelqu’un',
+
+  'nightly.all': 'Tout le monde',
+  'nightly.all.about':
+    'Votre partie notée et votre aide sont envoyées à ce serveur, sans votre nom. Ensuite, chaque nuit jouée le sera aussi.',
+  'nightly.all.ask': 'Me comparer à tout le monde',
+  'nightly.all.asking': 'Question au serveur…',
+  'nightly.all.line':
+    '{n, plural, one {# personne a joué} other {# personnes ont joué}}, {p, percent} d’évasions.',
+  'nightly.all.place':
+    'Parmi ceux qui avaient la même aide ({temperament}), vous êtes au rang {place} sur {n}.',
+  'nightly.all.help': '{n, plural, one {# personne} other {# personnes}}, {p, percent} d’évasions',
+  'nightly.all.tile': 'La tuile {n} était {by, kind, un} pour tout le monde ; {p, percent} ont été touchés.',
+  'nightly.all.wax': 'Évasions selon la cire restante',
+  'nightly.all.bar': 'De {from} à {to} tuiles : {n}.',
+  'nightly.all.mine': 'Vous êtes ici.',
+  'nightly.no.none': 'Aucun serveur ne répond ici : rien n’est comparé.',
+  'nightly.no.gone': 'Votre partie n’est plus sur cet appareil : elle ne compte pas ici.',
+  'nightly.no.nightly/no-such-night': 'Le serveur ne connaît pas cette nuit.',
+  'nightly.no.nightly/not-yet':
+    'À l’horloge du serveur, cette nuit n’a pas commencé. Vérifiez celle de cet appareil.',
+  'nightly.no.nightly/too-late': 'Cette nuit est trop ancienne : votre résultat ne compte pas ici.',
+  'nightly.no.nightly/unreadable': 'Le serveur ne peut pas rejouer votre partie : elle ne compte pas ici.',
+  'nightly.no.nightly/another-game':
+    'Le serveur a une autre pile pour cette nuit : votre résultat ne compte pas ici.',
+  'nightly.no.nightly/not-over': 'Votre partie n’est pas encore finie.',
+  'nightly.no.nightly/bots': 'Un robot a tenu une place dans votre partie : elle ne compte pas ici.',
+  'nightly.no.nightly/play-first':
+    'Le serveur le dira quand votre propre résultat comptera, ou quand la nuit sera passée.',
 };

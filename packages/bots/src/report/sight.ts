@@ -1,0 +1,67 @@
+import {
+  legalOptions,
+  oddsOfNext,
+  slack,
+  tableFor,
+  type Option,
+  type Setup,
+  type State,
+  type Table,
+} from '@night-cage/rules';
+import { foresee, type Prospect } from '../foresight.ts';
+
+import type { Value } from '../judgement/value.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+import { chanceInCourse } from './course.ts';
+
+/** What states are looked at with. */
+export interface Sight {
+  readonly table: Table;
+  readonly value: Value;
+  /** How many states of an ending may be looked at to solve it. */
+  readonly nodes: number;
+}
+
+export const sightFor = (setup: Setup, nodes: number): Sight => ({
+  table: tableFor(setup),
+  value: chanceInCourse(setup),
+  nodes,
+});
+
+/** The chance to escape before a choice: certain where that is proved, else that of the best choice at first sight. */
+export function chanceBefore({ value, nodes }: Sight, state: State): number {
+  if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
+  if (slack(state).loss !== null) return 0;
+  if (state.left === 0) {
+    const { answer } = solveEnding(state, { nodes });
+    if (answer !== 'unknown') return answer === 'won' ? 1 : 0;
+  }
+  return weigh(value, state, legalOptions(state), AT_FIRST_SIGHT).value;
+}
+
+/** The chance to escape after a choice: with each tile that it may turn up first, by kind, and the mean by their exact odds. */
+export interface After {
+  readonly mean: number;
+  /** Null if it turns up nothing. */
+  readonly with: readonly (number | undefined)[] | null;
+}
+
+export function chanceAfter(sight: Sight, state: State, option: Option): After {
+  const { table } = sight;
+  const ahead = foresee(table, state, option);
+  const draws = ahead.drawing || ahead.state.left < state.left;
+  if (ahead.state.outcome !== 'playing' || !draws) return { mean: chanceAhead(sight, ahead), with: null };
+  let mean = 0;
+  const each = oddsOfNext(state).map((odds, kind) => {
+    if (odds <= 0) return undefined;
+    const chance = chanceAhead(sight, foresee(table, state, option, kind));
+    mean += odds * chance;
+    return chance;
+  });
+  return { mean, with: each };
+}
+
+/** Where a second tile is about to be drawn, the judgement knows what to make of that; else the best choice is made. */
+const chanceAhead = (sight: Sight, ahead: Prospect): number =>
+  ahead.drawing ? sight.value(sight.table, ahead) : chanceBefore(sight, ahead.state);

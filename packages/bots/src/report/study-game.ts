@@ -1,0 +1,166 @@
+import {
+  beginPlay,
+  chanceOf,
+  cloneState,
+  dealStack,
+  imagineStack,
+  legalOptions,
+  playOut,
+  scriptedChance,
+  seededRandom,
+  tableFor,
+  type Chance,
+  type Kind,
+  type Option,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { carefulBot } from '../careful.ts';
+import { foresee } from '../foresight.ts';
+import { playOnCopy } from '../play-on-copy.ts';
+import type { Step } from './game.ts';
+import { chanceAfter, sightFor } from './sight.ts';
+
+/** What was put into a game on purpose, to see whether the report finds it. */
+export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
+export type Planted = (typeof PLANTS)[number];
+
+export interface StudyGame {
+  readonly steps: readonly Step[];
+  /** The step at which something was planted; null if nothing was, or the game gave no occasion. */
+  readonly planted: number | null;
+}
+
+/** What is planted takes at least this much, by games played on to their end from both. */
+const BLUNDER = 0.4;
+const CATASTROPHE = 0.25;
+const PLAYED_ON = 16;
+/** States of an ending that are looked at to solve it. */
+const NODES = 200;
+/** So many of the greatest occasions are tried, if they seem to be some. */
+const OCCASIONS = 3;
+
+const careful = carefulBot();
+
+const chooseCarefully = (state: State): Option => {
+  const options = legalOptions(state);
+  return careful.choose({ state, decision: state.asks!, options, budget: {} });
+};
+
+/** A whole game of bots with something planted in it. */
+export function studyGame(setup: Setup, seed: string, plant: Planted): StudyGame {
+  const stack = dealStack(setup, seededRandom(seed));
+  const plain = playedWith(setup, stack, chooseCarefully);
+  if (plant === 'nothing') return { steps: plain, planted: null };
+  return plant === 'blunder' ? withBlunder(setup, stack, plain) : withCatastrophe(setup, stack, plain);
+}
+
+function playedWith(
+  setup: Setup,
+  stack: readonly Kind[],
+  choose: (state: State, n: number) => Option,
+): Step[] {
+  const play = beginPlay(setup, chanceOf(stack));
+  const steps: Step[] = [];
+  let before = cloneState(play.state);
+  playOut(
+    play,
+    (state) => choose(state, steps.length),
+    (state, option) => {
+      const after = cloneState(state);
+      const from = before.layout.total - before.left;
+      steps.push({ before, option, drew: stack.slice(from, from + before.left - after.left), after });
+      before = after;
+    },
+  );
+  return steps;
+}
+
+interface Occasion {
+  readonly step: number;
+  /** How much it seems to take. */
+  readonly harm: number;
+  /** What is chosen there, and where in the stack the tile lies that comes. */
+  readonly option: Option;
+  readonly tile: number;
+}
+
+const greatest = (occasions: readonly Occasion[], least: number): Occasion[] =>
+  occasions
+    .filter(({ harm }) => harm >= least)
+    .sort((a, b) => b.harm - a.harm)
+    .slice(0, OCCASIONS);
+
+/** The worst option of a choice, instead of the one that was taken. */
+function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[]): StudyGame {
+  const occasions = plain
+    .filter(({ before }) => before.asks?.asks !== 'start')
+    .map(({ before, option }): Occasion => {
+      const options = legalOptions(before);
+      const sight = sightFor(setup, NODES);
+      const seen = (one: Option): number => sight.value(sight.table, foresee(sight.table, before, one));
+      const chances = options.map(seen);
+      const worst = Math.min(...chances);
+      const step = plain.findIndex((one) => one.before === before);
+      const harm = seen(option) - worst;
+      return { step, harm, option: options[chances.indexOf(worst)]!, tile: -1 };
+    });
+  const found = greatest(occasions, BLUNDER).find(({ step, option }) => {
+    const { before, option: taken } = plain[step]!;
+    return playedOn(before, taken) - playedOn(before, option) >= BLUNDER;
+  });
+  if (found === undefined) return { steps: plain, planted: null };
+  const steps = playedWith(setup, stack, (state, n) =>
+    n === found.step ? found.option : chooseCarefully(state),
+  );
+  return { steps, planted: found.step };
+}
+
+/** The worst tile that could come, in exchange for the one that came. */
+function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly Step[]): StudyGame {
+  const occasions = plain.flatMap((step, n) => (step.drew.length === 1 ? [worstTile(step, n, stack)] : []));
+  const found = greatest(occasions, CATASTROPHE).find(({ step, option, tile }) => {
+    const { before } = plain[step]!;
+    return playedOn(before, option) - playedOn(before, option, stack[tile]) >= CATASTROPHE;
+  });
+  if (found === undefined) return { steps: plain, planted: null };
+  const { step, tile } = found;
+  const { before } = plain[step]!;
+  const top = before.layout.total - before.left;
+  const changed = stack.with(top, stack[tile]!).with(tile, stack[top]!);
+  const steps = playedWith(setup, changed, (state, n) =>
+    n <= step ? plain[n]!.option : chooseCarefully(state),
+  );
+  return { steps, planted: step };
+}
+
+/** The tile of the pile with which the chance seems worst. */
+function worstTile({ before, option }: Step, step: number, stack: readonly Kind[]): Occasion {
+  const top = before.layout.total - before.left;
+  const pile = stack.slice(top, top + before.pileLeft);
+  const { mean, with: each } = chanceAfter(sightFor(before.setup, NODES), before, option);
+  const chances = pile.map((kind) => each?.[kind] ?? 1);
+  const worst = Math.min(...chances);
+  return { step, harm: mean - worst, option, tile: top + chances.indexOf(worst) };
+}
+
+/** How often everybody escapes if careful bots play on, whatever anybody thinks of the position. */
+function playedOn(state: State, option: Option, first?: Kind): number {
+  let escapes = 0;
+  for (let n = 0; n < PLAYED_ON; n++) {
+    const stack = stackWith(state, first, n);
+    const play = playOnCopy(tableFor(state.setup), state, option, stack);
+    playOut(play, chooseCarefully);
+    if (play.state.outcome === 'won') escapes++;
+  }
+  return escapes / PLAYED_ON;
+}
+
+/** A stack as it might lie, with a tile of this kind on top. */
+function stackWith(state: State, first: Kind | undefined, n: number): Chance {
+  const top = state.layout.total - state.left;
+  const imagined = imagineStack(state, seededRandom(`${n} played on`));
+  const tiles = Array.from({ length: state.left }, (_, at) => imagined.draw(top + at));
+  const at = first === undefined ? 0 : Math.max(0, tiles.indexOf(first));
+  return scriptedChance(at === 0 ? tiles : tiles.with(0, tiles[at]!).with(at, tiles[0]!), top);
+}

@@ -1,0 +1,58 @@
+import { seededRandom, type Option, type State } from '@night-cage/rules';
+import { certainOf, type Certain } from '../explain/certain.ts';
+import { newLuck } from '../explain/luck.ts';
+import { playOn } from '../explain/playout.ts';
+import { playOnCopy } from '../play-on-copy.ts';
+import type { Sight } from './sight.ts';
+
+/** A round of four prisoners: what a choice leads to shows, and luck that has nothing to do with it does not yet. */
+const TURNS = 4;
+
+const luck = newLuck();
+
+/** The trials of one option, played when they are wanted. The n-th of every option of a state meets the same stack. */
+export class Tries {
+  readonly #sight: Sight;
+  readonly #state: State;
+  readonly #option: Option;
+  readonly #seed: number;
+  readonly #certain: Certain | null;
+  readonly #worths: number[] = [];
+
+  constructor(sight: Sight, state: State, option: Option, seed: number) {
+    this.#sight = sight;
+    this.#state = state;
+    this.#option = option;
+    this.#seed = seed;
+    this.#certain = certainOf(state, option, { nodes: sight.nodes });
+  }
+
+  /** Nothing is left to be tried: how it ends is proved. */
+  get isCertain(): boolean {
+    return this.#certain !== null;
+  }
+
+  /** How so many games end that are played on to their end: nothing is judged in them, but they take long. */
+  ends(count: number): readonly boolean[] {
+    return Array.from({ length: count }, (_, trial) =>
+      this.#certain === null ? this.#playOn(trial, Infinity) > 0.5 : this.#certain.chance === 1,
+    );
+  }
+
+  first(count: number): readonly number[] {
+    while (this.#worths.length < count) this.#worths.push(this.#try(this.#worths.length));
+    return this.#worths.slice(0, count);
+  }
+
+  #try(trial: number): number {
+    return this.#certain === null ? this.#playOn(trial, TURNS) : this.#certain.chance;
+  }
+
+  #playOn(trial: number, turns: number): number {
+    const state = this.#state;
+    // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
+    const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
+    const play = playOnCopy(this.#sight.table, state, this.#option, stack);
+    return playOn(this.#sight.value, play, state.turns + turns);
+  }
+}

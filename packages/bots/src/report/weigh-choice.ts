@@ -1,0 +1,138 @@
+import { legalOptions, type Option, type State } from '@night-cage/rules';
+import { foresee } from '../foresight.ts';
+import { pairedDifference } from '../paired.ts';
+import { Z } from '../wilson.ts';
+import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
+import { chanceAfter, type Sight } from './sight.ts';
+import { Tries } from './tries.ts';
+
+/** What a choice cost. */
+export interface WeighedChoice {
+  /** How much less chance to escape it left than the best option: 0 if the trials do not prove that it is less. */
+  readonly cost: number;
+  /** The best option; the one taken if that cost nothing. */
+  readonly best: Option;
+  /** How much more chance it left than every other option: 0 unless that is more than luck. */
+  readonly ahead: number;
+}
+
+/** How many trials there are of each option, and where the stacks of the trials come from. */
+export interface Trying {
+  readonly trials: number;
+  readonly seed: number;
+}
+
+interface Candidate {
+  readonly option: Option;
+  readonly looks: number;
+}
+
+/** Looked at with exact odds, and tried: so many of the best, if they are at most so far behind. */
+const LOOKED_AT = 6;
+const TRIED = 3;
+const BEHIND = 0.06;
+/** Worth the same to the last digit: it leads to the same, or to its mirror image. */
+const TOO_ALIKE = 1e-6;
+/** A game has a hundred choices: a difference must be this many times its standard error, and no less than this, or it is none. */
+const SURELY = 3;
+const LEAST = 0.01;
+/** Of what is left then, there is little in a game. */
+const SURE_ENOUGH = 2;
+/** By how much the judgement errs about the difference of two options, however often they are tried. */
+const JUDGEMENT_ERRS = 0.06;
+/** Games that are played to their end, for each trial. */
+const ENDS = 2;
+/** A quarter of the trials tells whether a choice may have cost anything, all of them whether it is likely; then there are more. */
+const STAGES = [
+  { share: 0.25, goesOn: 0.5 },
+  { share: 1, goesOn: 1.5 },
+  { share: 4, goesOn: Infinity },
+] as const;
+/** Two in each half. */
+const FEWEST_TRIALS = 4;
+
+/** What a choice cost; null if there was nothing to choose. */
+export function weighChoice(
+  sight: Sight,
+  state: State,
+  taken: Option,
+  { trials, seed }: Trying,
+): WeighedChoice | null {
+  const options = legalOptions(state);
+  if (options.length < 2 && options.includes(taken)) return null;
+  const looked = lookAtAll(sight, state, options, taken);
+  const candidates = looked.filter(
+    ({ looks }, n) => n === 0 || (n <= TRIED && looks >= bestOf(looked) - BEHIND),
+  );
+  // Whatever else there is looks far worse.
+  if (candidates.length === 1) return { cost: 0, best: taken, ahead: aheadOfAll(looked, []) };
+  const tries = candidates.map(({ option }) => new Tries(sight, state, option, seed));
+  const tried = (count: number): Tried[] =>
+    candidates.map(({ looks }, n) => ({ looks, trials: tries[n]!.first(Math.max(FEWEST_TRIALS, count)) }));
+  let all: Tried[] = [];
+  let found: Difference = { best: 0, value: 0, error: 0 };
+  for (const { share, goesOn } of STAGES) {
+    all = tried(Math.ceil(trials * share));
+    found = bestByHalves(all, 0);
+    if (found.value <= goesOn * found.error) break;
+  }
+  const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
+  const cost = isSuspect ? confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS) : 0;
+  return {
+    cost,
+    best: cost > 0 ? candidates[found.best]!.option : taken,
+    ahead: isSuspect ? 0 : aheadOfAll(looked, all),
+  };
+}
+
+/**
+ * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
+ * their end from both options, on the same stacks, and count as much as they are surer.
+ */
+function confirmed({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
+  if (best.isCertain && taken.isCertain) return value;
+  const [first, second] = [best.ends(games), taken.ends(games)];
+  const count = (won: boolean, other: boolean): number =>
+    first.filter((escaped, n) => escaped === won && second[n] === other).length;
+  const played = pairedDifference({
+    both: count(true, true),
+    onlyFirst: count(true, false),
+    onlySecond: count(false, true),
+    neither: count(false, false),
+  });
+  const judged = 1 / (error ** 2 + JUDGEMENT_ERRS ** 2);
+  const seen = 1 / ((played.high - played.low) / 2 / Z) ** 2;
+  const both = (value * judged + played.value * seen) / (judged + seen);
+  return both > Math.max(LEAST, SURE_ENOUGH / Math.sqrt(judged + seen)) ? both : 0;
+}
+
+const bestOf = (candidates: readonly Candidate[]): number =>
+  Math.max(...candidates.map(({ looks }) => looks));
+
+/** The option taken first, then the best of the others by what may be turned up next. */
+function lookAtAll(sight: Sight, state: State, options: readonly Option[], taken: Option): Candidate[] {
+  const { value, table } = sight;
+  const look = (option: Option): Candidate => ({ option, looks: chanceAfter(sight, state, option).mean });
+  const own = look(taken);
+  const others = options
+    .filter((option) => option !== taken)
+    .map((option) => ({ option, sight: value(table, foresee(table, state, option)) }))
+    .sort((a, b) => b.sight - a.sight)
+    .filter(({ sight: seen }, n, sorted) => n === 0 || sorted[n - 1]!.sight - seen > TOO_ALIKE)
+    .slice(0, LOOKED_AT)
+    .map(({ option }) => look(option))
+    .filter(({ looks }) => Math.abs(looks - own.looks) > TOO_ALIKE)
+    .sort((a, b) => b.looks - a.looks);
+  return [own, ...others];
+}
+
+/** How much better the taken option is than each other one, at the least; those that were not tried are known by their look. */
+function aheadOfAll([own, ...others]: readonly Candidate[], [taken, ...rest]: readonly Tried[]): number {
+  if (others.length === 0) return 0;
+  const first = taken ?? { looks: own!.looks, trials: [] };
+  const leads = others.map(({ looks }, n) => {
+    const { value, tossed, judged } = lead(first, rest[n] ?? { looks, trials: [] });
+    return value > Math.max(LEAST, SURELY * Math.hypot(tossed, judged)) ? value : 0;
+  });
+  return Math.min(...leads);
+}

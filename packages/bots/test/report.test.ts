@@ -1,0 +1,195 @@
+import {
+  EDITION_NAMES,
+  agreeToConcede,
+  legalOptions,
+  oddsOfNext,
+  packIntent,
+  play,
+  unpackIntent,
+  type Setup,
+} from '@night-cage/rules';
+import { deep, settled } from '@night-cage/testkit';
+import {
+  highlightsOf,
+  lookAtGame,
+  reportFrom,
+  reportOn,
+  studyGame,
+  weighStep,
+  type Report,
+  type Step,
+} from '@night-cage/bots/report';
+import { describe, expect, test } from 'vitest';
+import { bestByHalves, type Tried } from '../src/report/halves.ts';
+import { chanceAfter, sightFor } from '../src/report/sight.ts';
+
+const standard = settled({ edition: 'base', prisoners: 4, options: {} });
+const FEW = { trials: 4, seed: 1 };
+
+/** A report that weighs nothing: what a first look tells. */
+function lookedAt(setup: Setup, seed: string): Report {
+  const { steps } = studyGame(setup, seed, 'nothing');
+  return reportFrom(steps, lookAtGame(steps), [], FEW);
+}
+
+/** Games in which something was planted: they give an occasion for it. */
+const OCCASIONS = {
+  blunder: deep(1, 20),
+  catastrophe: deep(3, 20),
+} as const;
+
+/** How often the report of a game finds what was planted in it. */
+function found(plant: keyof typeof OCCASIONS): number {
+  let seen = 0;
+  let planted = 0;
+  for (let n = 0; planted < OCCASIONS[plant]; n++) {
+    const { steps, planted: at } = studyGame(standard, `plant-${n}`, plant);
+    if (at === null) continue;
+    planted++;
+    // Draws are judged by looks; only what choices cost takes trials.
+    const weighed = plant === 'blunder' ? steps.map((step) => weighStep(step, FEW)) : [];
+    const { worstChoice, worstDraw } = highlightsOf(reportFrom(steps, lookAtGame(steps), weighed, FEW));
+    if ((plant === 'blunder' ? worstChoice : worstDraw) === at) seen++;
+  }
+  return seen;
+}
+
+/** The last choice of a game that was won. */
+function lastOfWon(): Step {
+  for (let n = 0; ; n++) {
+    const last = studyGame(standard, `report-${n}`, 'nothing').steps.at(-1)!;
+    if (last.after.outcome === 'won') return last;
+  }
+}
+
+describe('a report', () => {
+  const { steps } = studyGame(standard, 'report-0', 'nothing');
+  const report = reportOn(steps, FEW);
+
+  test('adds up', () => {
+    const { start, luck, cost, unattributed, result, moments } = report;
+    expect(start + luck - cost + unattributed).toBeCloseTo(result, 9);
+    expect(moments).toHaveLength(steps.length);
+    for (const [n, { before, chosen, after, ...moment }] of moments.entries()) {
+      expect(before - moment.cost).toBeCloseTo(chosen, 9);
+      expect(chosen + moment.luck).toBeCloseTo(after, 9);
+      expect(after).toBe(moments[n + 1]?.before ?? result);
+      expect([before, chosen, after].every((chance) => chance >= 0 && chance <= 1)).toBe(true);
+      expect(moment.cost).toBeGreaterThanOrEqual(0);
+      if (steps[n]!.drew.length === 0) expect(moment.luck).toBe(0);
+      if (moment.cost > 0) expect(legalOptions(steps[n]!.before)).toContain(moment.best);
+    }
+  });
+
+  test('is the same for the same game, trials and seed, whoever weighs which choice when', () => {
+    const few = steps.filter((_, n) => n % deep(9, 1) === 0);
+    for (const step of few.toReversed()) {
+      const { cost, best, ahead } = weighStep(step, FEW) ?? { cost: 0, best: null, ahead: 0 };
+      const moment = report.moments[steps.indexOf(step)]!;
+      // What a choice cost cannot be more than there was.
+      if (moment.before < 1) expect(moment.cost).toBeCloseTo(cost, 12);
+      expect(moment).toMatchObject({ ahead, ...(moment.cost > 0 ? { best } : {}) });
+    }
+  });
+
+  test('is of games that are over alone', () => {
+    expect(() => reportOn(steps.slice(0, 10), FEW)).toThrow('Only of a game that is over');
+    expect(() => reportOn([], FEW)).toThrow('Only of a game that is over');
+  });
+
+  test('counts what giving up took', () => {
+    const half = steps.slice(0, 40);
+    const before = half.at(-1)!.after;
+    const seats = Array.from({ length: before.setup.players }, (_, seat) => seat);
+    const after = agreeToConcede(before, seats).state;
+    expect(after.outcome).toBe('conceded');
+    const option = packIntent({ verb: 'concede', prisoner: 0 });
+    const last: Step = { before, option, drew: [], after };
+    const all = [...half, last];
+    const given = reportFrom(all, lookAtGame(all), [...half.map(() => null), weighStep(last, FEW)], FEW);
+    expect(highlightsOf(given).worstChoice).toBe(40);
+    expect(given.moments.at(-1)!.cost).toBeGreaterThan(0.2);
+    expect(given.result).toBe(0);
+  });
+});
+
+describe('luck', () => {
+  const { steps } = studyGame(standard, 'report-1', 'nothing');
+  const draws = steps.filter(({ drew }) => drew.length === 1);
+
+  test('is even over all tiles that may come, by their exact odds', () => {
+    const sight = sightFor(standard, 100);
+    for (const { before, option } of draws.filter((_, n) => n % 5 === 0)) {
+      const { mean, with: each } = chanceAfter(sight, before, option);
+      const lucks = oddsOfNext(before).map((odds, kind) => (odds > 0 ? odds * (each![kind]! - mean) : 0));
+      expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 9);
+    }
+  });
+
+  test('is even over many games, and start and unattributed are small', () => {
+    const reports = Array.from({ length: deep(16, 400) }, (_, n) => lookedAt(standard, `report-even-${n}`));
+    const lucks = reports.map(({ luck }) => luck);
+    const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+    const spread = Math.sqrt(lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / (lucks.length - 1));
+    // Three standard errors, and what the start may err by.
+    expect(Math.abs(mean)).toBeLessThan((3 * spread) / Math.sqrt(lucks.length) + 0.03);
+    const apart = reports.map(({ unattributed }) => Math.abs(unattributed)).sort((a, b) => a - b);
+    expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(0.05);
+    expect(apart[Math.floor(apart.length * 0.95)]).toBeLessThan(0.15);
+  });
+});
+
+describe('the best option', () => {
+  const tossed = (mean: number, seed: number): Tried => ({
+    looks: 0.5,
+    trials: Array.from({ length: 64 }, (_, n) => mean + (((n * 37 + seed * 101) % 64) / 64 - 0.5) * 0.4),
+  });
+
+  test('is found on one half of the trials and valued on the other: luck of the trials is no cost', () => {
+    // Twenty options of the same worth: by all trials together the best of them would seem better.
+    const differences = Array.from({ length: 40 }, (_, seed) => {
+      const options = Array.from({ length: 20 }, (_, n) => ({
+        looks: 0.5,
+        trials: Array.from(
+          { length: 16 },
+          (_, trial) => ((trial * 7919 + n * 104_729 + seed * 1299) % 101) / 100,
+        ),
+      }));
+      return bestByHalves(options, 0).value;
+    });
+    const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
+    expect(Math.abs(mean)).toBeLessThan(0.03);
+  });
+
+  test('is found where there is one', () => {
+    const { best, value, error } = bestByHalves([tossed(0.4, 1), tossed(0.45, 1), tossed(0.7, 1)], 0);
+    expect(best).toBe(2);
+    expect(value).toBeGreaterThan(4 * error);
+  });
+
+  test('of a choice that threw away a sure escape is the way out', () => {
+    const last = lastOfWon();
+    const options = legalOptions(last.before);
+    const other = options.find((option) => {
+      const after = play(last.before, unpackIntent(option), { draw: () => 0 });
+      return (
+        after.ok && after.state.outcome === 'playing' && after.state.at.join('') !== last.before.at.join('')
+      );
+    });
+    if (other === undefined) throw new Error('there is nothing else to do');
+    const step: Step = { ...last, option: other };
+    const weighed = weighStep(step, { trials: 16, seed: 1 })!;
+    expect(weighed.best === last.option || weighed.cost < 0.1).toBe(true);
+  });
+});
+
+test.each(['blunder', 'catastrophe'] as const)('a planted %s is found', { timeout: 600_000 }, (plant) => {
+  expect(found(plant)).toBeGreaterThanOrEqual(deep(OCCASIONS[plant], 19));
+});
+
+test.each(EDITION_NAMES)('there are reports of %s', (edition) => {
+  const setup = settled({ edition, prisoners: 4, options: {} });
+  const { start, luck, cost, unattributed, result } = lookedAt(setup, 'report-edition');
+  expect(start).toBeGreaterThan(0);
+  expect(start + luck - cost + unattributed).toBeCloseTo(result, 9);
+});

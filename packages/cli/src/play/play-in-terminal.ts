@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
+import type { LocalGame } from '@night-cage/client';
+import type { Io } from '../shared/io.ts';
+import { saveRecord } from './record-file.ts';
+import type { Teammates } from './teammates.ts';
+import { terminalOn } from './terminal.ts';
+import { TerminalGame } from './terminal-game.ts';
+
+/** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
+const LONGEST_LINE = 1000;
+
+function sensibleLines(): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const kept = chunk.filter((byte) => {
+        length = byte === 10 ? 0 : length + 1;
+        return length <= LONGEST_LINE;
+      });
+      done(null, kept);
+    },
+  });
+}
+
+/** Plays a game on the terminal or in a pipe, until it is over or left. */
+export async function playInTerminal(
+  io: Io,
+  local: LocalGame,
+  teammates: Teammates | null = null,
+): Promise<void> {
+  const game = new TerminalGame(local, {
+    terminal: terminalOn(io),
+    teammates,
+    save: (file, saved) => saveRecord(io, file, saved),
+  });
+  try {
+    if ((await game.begin()) !== 'over') await answerLines(io, game);
+  } finally {
+    teammates?.dismiss();
+    io.stdin.unpipe().destroy();
+  }
+}
+
+async function answerLines(io: Io, game: TerminalGame): Promise<void> {
+  // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
+  const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
+  try {
+    for await (const line of lines) if ((await game.answer(line.trim())) === 'over') return;
+    game.leave();
+  } finally {
+    lines.close();
+  }
+}

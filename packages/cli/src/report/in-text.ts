@@ -1,0 +1,76 @@
+import { highlightsOf, type Report, type Step } from '@night-cage/bots/report';
+import { formatMove, formatStack, type ReplayedRecord } from '@night-cage/notation';
+import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
+
+const points = (share: number): string => {
+  const rounded = Math.round(Math.abs(share) * 100);
+  return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
+};
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+export function reportInText(
+  { steps: moves }: ReplayedRecord,
+  steps: readonly Step[],
+  found: Report,
+): string {
+  const { moments } = found;
+  const { worstDraw, bestDraw, worstChoice, bestChoice } = highlightsOf(found);
+  const at = (n: number): string => `turn ${moves[n]!.turn}, ${moves[n]!.move}`;
+  const around = (n: number): string =>
+    `from ${percent(moments[n]!.before)} to ${percent(moments[n]!.after)}`;
+  const drawn = (n: number): string => `${at(n)} {${formatStack(moves[n]!.drew)}}`;
+  const better = (n: number): string => {
+    const { best } = moments[n]!;
+    return best === null || best === steps[n]!.option ? '' : `; better: ${moveInText(steps[n]!, best)}`;
+  };
+  return [
+    sentenceInText(found),
+    ...(worstDraw === null
+      ? []
+      : [`Worst draw: ${drawn(worstDraw)}: ${points(moments[worstDraw]!.luck)} lost`]),
+    ...(bestDraw === null ? [] : [`Best draw: ${drawn(bestDraw)}: ${points(moments[bestDraw]!.luck)} won`]),
+    ...(worstChoice === null
+      ? []
+      : [
+          `Worst choice: ${at(worstChoice)}: cost ${points(moments[worstChoice]!.cost)}${better(worstChoice)}`,
+        ]),
+    ...(bestChoice === null
+      ? []
+      : [`Best choice: ${at(bestChoice)}: anything else costs ${points(moments[bestChoice]!.ahead)}`]),
+    '',
+    ...turnsOf(moves).map(([turn, n]) => `Turn ${String(turn).padEnd(4)}${curveLine(moments[n]!.before)}`),
+    `The end  ${curveLine(found.result)}`,
+    '',
+    ...moments.flatMap(({ cost }, n) =>
+      cost > 0 ? [`${at(n)}: ${around(n)}, cost ${points(cost)}${better(n)}`] : [],
+    ),
+  ]
+    .join('\n')
+    .trimEnd();
+}
+
+const moveInText = ({ before }: Step, option: Option): string =>
+  formatMove(unpackIntent(option), tableFor(before.setup).board);
+
+/** What was taken from the start, and what came of it. */
+function sentenceInText({ start, luck, cost, unattributed, result }: Report): string {
+  const fate =
+    Math.round(luck * 100) === 0 ? 'Fate was even' : `Fate ${luck < 0 ? 'took' : 'gave'} ${points(luck)}`;
+  const rest =
+    Math.round(unattributed * 100) === 0
+      ? ''
+      : ` ${unattributed < 0 ? '-' : '+'}${points(unattributed)} could not be attributed.`;
+  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${result === 1 ? 'everybody escaped' : 'lost'}.${rest}`;
+}
+
+/** The turns with their first choices. */
+function turnsOf(moves: ReplayedRecord['steps']): [turn: number, first: number][] {
+  return moves.flatMap(({ turn }, n) =>
+    n === 0 || moves[n - 1]!.turn !== turn ? [[turn, n] as [number, number]] : [],
+  );
+}
+
+const WIDTH = 40;
+
+const curveLine = (chance: number): string =>
+  `${percent(chance).padStart(5)} ${'█'.repeat(Math.round(chance * WIDTH))}`;

@@ -1,0 +1,76 @@
+import { TRIALS, reportOn, type Step } from '@night-cage/bots/report';
+import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
+import { packIntent } from '@night-cage/rules';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { readInput, readText } from '../shared/files.ts';
+import { print } from '../shared/io.ts';
+import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
+import { numberFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { reportInText } from './in-text.ts';
+import { study } from './study.ts';
+import { tables } from './tables.ts';
+
+/** The name by which standard input is asked for. */
+const INPUT = '-';
+
+export const report = {
+  name: 'report',
+  summary: 'tell what decided a game: fate or choices',
+  usage: ['FILE [--json] [--trials N] [--seed N]'],
+  about: `Goes through a record (.cage; - is standard input) of a game that is over, somebody's or bots', and tells the chance to escape
+at its start, what fate took or gave and what choices cost, the moments that decided most, and the course of the chance.`,
+  flags: {
+    json: { about: 'print it as one JSON object: every choice with the chances around it' },
+    trials: { takes: 'N', about: `how often each option is tried (default: ${TRIALS})` },
+    seed: {
+      takes: 'N',
+      about: 'where the stacks of the trials come from (default: 1); the same finds the same',
+    },
+    progress: PROGRESS_FLAG,
+  },
+  exitCodes: '0, 1 if the record does not replay or is not over, 2 if it cannot be read.',
+  offers: 'file',
+  parts: [study, tables],
+  async run(args, io) {
+    const { values, positionals } = readWords(report, args);
+    if (positionals.length !== 1)
+      throw new Failure('report needs one record file, or - for standard input', 2);
+    const trials = numberFrom('trials', values.trials, 4) ?? TRIALS;
+    const seed = numberFrom('seed', values.seed) ?? 1;
+    const [file] = positionals;
+    const record = readGame(file!, file === INPUT ? await readInput(io) : readText(io, file!));
+    const steps = stepsOf(record);
+    const progress = new Progress(io, steps.length, values.progress);
+    const found = reportOn(steps, { trials, seed }, (done) => progress.show(done));
+    progress.clear();
+    print(io, values.json === true ? JSON.stringify(found) : reportInText(record, steps, found));
+    return 0;
+  },
+} as const satisfies Command;
+
+function readGame(file: string, text: string): ReplayedRecord {
+  const name = file === INPUT ? 'standard input' : file;
+  const failure = (error: NotationError): Failure =>
+    new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
+  let record: ReplayedRecord;
+  try {
+    record = replayRecord(text);
+  } catch (error) {
+    if (error instanceof NotationError) throw failure(error);
+    throw error;
+  }
+  if (record.parted !== null) throw failure(record.parted.error);
+  if ((record.steps.at(-1)?.state ?? record.begun).outcome === 'playing')
+    throw new Failure(`${name}: the game is not over, so nothing has decided it yet`, 1);
+  return record;
+}
+
+const stepsOf = ({ begun, steps }: ReplayedRecord): Step[] =>
+  steps.map(({ intent, drew, state }, n) => ({
+    before: steps[n - 1]?.state ?? begun,
+    option: packIntent(intent),
+    drew,
+    after: state,
+  }));

@@ -1,0 +1,92 @@
+import { appendFileSync, existsSync, truncateSync } from 'node:fs';
+import { PLANTS, type Planted } from '@night-cage/bots/report';
+import { Failure, reasonNotWritten } from '../shared/failure.ts';
+import { readText } from '../shared/files.ts';
+import { pathOf, type Io } from '../shared/io.ts';
+
+/** How the report of one game came out: numbers only, so that thousands fit into a file. */
+export interface StudiedGame {
+  readonly setup: string;
+  readonly seed: string;
+  readonly plant: Planted;
+  readonly result: number;
+  readonly start: number;
+  readonly luck: number;
+  readonly cost: number;
+  readonly unattributed: number;
+  readonly hindsight: number;
+  /** After one choice of eight: the chance that the report shows, and what a look without hindsight says. */
+  readonly called: readonly (readonly [shown: number, looked: number])[];
+  /** Whether what was planted is what the report names; null if nothing was, for want of an occasion. */
+  readonly found: boolean | null;
+  readonly trials: number;
+  readonly seconds: number;
+}
+
+const MOST_BYTES = 400_000_000;
+
+export const keyOf = ({ setup, seed, plant }: Pick<StudiedGame, 'setup' | 'seed' | 'plant'>): string =>
+  `${setup} ${plant} ${seed}`;
+
+/** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
+export function readStudy(io: Io, file: string): StudiedGame[] {
+  const text = readText(io, file, MOST_BYTES);
+  return wholeLinesOf(text)
+    .split('\n')
+    .slice(0, -1)
+    .map((line, n) => gameFrom(file, n + 1, line));
+}
+
+const wholeLinesOf = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
+
+function gameFrom(file: string, number: number, line: string): StudiedGame {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isStudied(value)) return value;
+  } catch {
+    // Told below, like everything that is no game.
+  }
+  throw new Failure(`${file}, line ${number}: this is no game of a study`, 2);
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+function isStudied(value: unknown): value is StudiedGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const game = value as Record<keyof StudiedGame, unknown>;
+  const { setup, seed, plant, result, start, luck, cost, unattributed, hindsight, called, found } = game;
+  return (
+    typeof setup === 'string' &&
+    typeof seed === 'string' &&
+    (PLANTS as readonly unknown[]).includes(plant) &&
+    [result, start, luck, cost, unattributed, hindsight, game.trials, game.seconds].every(isNumber) &&
+    Array.isArray(called) &&
+    called.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isNumber)) &&
+    (found === null || typeof found === 'boolean')
+  );
+}
+
+/** Where games go as soon as they are gone through, and those that are there already. */
+export interface StudyJournal {
+  readonly done: ReadonlySet<string>;
+  add(game: StudiedGame): void;
+}
+
+export function openStudy(io: Io, file: string): StudyJournal {
+  const path = pathOf(io, file);
+  const done = new Set<string>();
+  if (existsSync(path)) {
+    for (const game of readStudy(io, file)) done.add(keyOf(game));
+    const text = readText(io, file, MOST_BYTES);
+    written(file, () => truncateSync(path, Buffer.byteLength(wholeLinesOf(text))));
+  }
+  return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };
+}
+
+function written(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
+  }
+}

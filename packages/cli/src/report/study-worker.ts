@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  highlightsOf,
+  lookAtGame,
+  reportFrom,
+  studyGame,
+  weighStep,
+  type Planted,
+  type Report,
+} from '@night-cage/bots/report';
+import type { Setup } from '@night-cage/rules';
+import { reasonOf } from '../shared/failure.ts';
+import type { StudiedGame } from './study-journal.ts';
+
+export type StudyMessage =
+  | { readonly ok: true; readonly game: StudiedGame }
+  | { readonly ok: false; readonly reason: string };
+
+/** What a worker is told once. */
+export interface StudyTask {
+  readonly setup: Setup;
+  readonly name: string;
+  readonly plant: Planted;
+  readonly trials: number;
+}
+
+const { setup, name, plant, trials } = workerData as StudyTask;
+
+/** Neighbouring moments say the same: one of so many is counted. */
+const EVERY = 8;
+const DIGITS = 4;
+
+function study(seed: string): StudyMessage {
+  try {
+    return { ok: true, game: studied(seed) };
+  } catch (error) {
+    return { ok: false, reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}` };
+  }
+}
+
+function studied(seed: string): StudiedGame {
+  const began = performance.now();
+  const { steps, planted } = studyGame(setup, seed, plant);
+  const isOccasion = plant === 'nothing' || planted !== null;
+  const look = lookAtGame(steps);
+  const trying = { trials, seed: 1 };
+  const report = reportFrom(
+    steps,
+    look,
+    // A game without an occasion is only counted.
+    isOccasion ? steps.map((step) => weighStep(step, trying)) : [],
+    trying,
+  );
+  const called = report.moments
+    .map(({ chosen }, n): [number, number] => [short(chosen), short(look.looks[n]!.expected)])
+    .filter((_, n) => n % EVERY === EVERY - 1);
+  return {
+    setup: name,
+    seed,
+    plant,
+    result: report.result,
+    start: short(report.start),
+    luck: short(report.luck),
+    cost: short(report.cost),
+    unattributed: short(report.unattributed),
+    hindsight: short(report.hindsight),
+    called,
+    found: planted === null ? null : isFound(report, planted),
+    trials,
+    seconds: short((performance.now() - began) / 1000),
+  };
+}
+
+/** The moment that was planted is the worst of its kind. */
+function isFound(report: Report, planted: number): boolean {
+  const { worstDraw, worstChoice } = highlightsOf(report);
+  return (plant === 'blunder' ? worstChoice : worstDraw) === planted;
+}
+
+const short = (number: number): number => Number(number.toFixed(DIGITS));
+
+parentPort!.on('message', (seed: string) => parentPort!.postMessage(study(seed)));

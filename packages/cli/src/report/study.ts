@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { PLANTS, TRIALS, type Planted } from '@night-cage/bots/report';
+import { changedOptions } from '@night-cage/notation';
+import { setupInWords } from '../arena/journal.ts';
+import { seedsFrom } from '../arena/seeds.ts';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
+import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
+import { SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
+import { readWords } from '../shared/words.ts';
+import { runWorkerPool } from '../shared/worker-pool.ts';
+import { keyOf, openStudy, type StudiedGame } from './study-journal.ts';
+import type { StudyTask } from './study-worker.ts';
+
+/** Of games of bots, to see whether reports are right. */
+export const study = {
+  name: 'report study',
+  summary: 'go through games of bots, to see whether reports are right',
+  usage: ['JOURNAL --seeds SEEDS [--plant WHAT] [options]'],
+  about: `report study plays the games of the seeds (by careful), reports on them and writes how that came out to the end of a journal, one
+game a line. Games that the journal holds already are not played again, so it can be stopped and goes on. With --plant,
+something is put into each game that the report should find.`,
+  flags: {
+    seeds: { takes: 'SEEDS', about: 'such as unseen-0..499; commas stand between seeds and ranges' },
+    'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
+    plant: { takes: 'WHAT', about: `${PLANTS.join(', ')} (default: nothing)`, offers: PLANTS },
+    trials: { takes: 'N', about: `how often each option is tried (default: ${TRIALS})` },
+    ...SETUP_FLAGS,
+    jobs: JOBS_FLAG,
+    progress: PROGRESS_FLAG,
+  },
+  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  offers: 'file',
+  async run(args, io): Promise<number> {
+    const { values, positionals } = readWords(study, args);
+    if (positionals.length !== 1) throw new Failure('report study needs the name of one journal', 2);
+    const seeds = seedsFrom(io, values.seeds, values['seeds-file'], study.name);
+    const setup = setupFrom(values, seeds[0]!);
+    const { edition, prisoners, options } = setup;
+    const task: StudyTask = {
+      setup,
+      name: setupInWords({ edition, prisoners, options: changedOptions(options) }),
+      plant: plantFrom(values.plant),
+      trials: numberFrom('trials', values.trials, 4) ?? TRIALS,
+    };
+    const journal = openStudy(io, positionals[0]!);
+    const isDone = (seed: string): boolean =>
+      journal.done.has(keyOf({ setup: task.name, seed, plant: task.plant }));
+    const waiting = seeds.filter((seed) => !isDone(seed)).toReversed();
+    const progress = new Progress(io, seeds.length, values.progress);
+    let done = seeds.length - waiting.length;
+    const pool = Array.from({ length: Math.min(jobsFrom(values.jobs), waiting.length) }, () =>
+      startWorker(task),
+    );
+    const games: StudiedGame[] = [];
+    const finished = await runWorkerPool<{ readonly game: StudiedGame }>(pool, {
+      next: () => waiting.pop() ?? null,
+      done({ game }) {
+        journal.add(game);
+        games.push(game);
+        progress.show(++done);
+      },
+      said: (text) => progress.tell(text),
+    }).finally(() => progress.clear());
+    if (!finished)
+      throw new Failure(
+        `interrupted after ${done} of ${seeds.length} games; the same command goes on from there`,
+        1,
+      );
+    print(io, `${games.length} games studied, ${done} in the journal`);
+    return 0;
+  },
+} as const satisfies Command;
+
+function plantFrom(text = 'nothing'): Planted {
+  const plant = PLANTS.find((known) => known === text);
+  if (plant === undefined)
+    throw new Failure(`"${text.slice(0, 40)}" cannot be planted; there are ${PLANTS.join(', ')}`, 2);
+  return plant;
+}
+
+const startWorker = (workerData: StudyTask): Worker =>
+  new Worker(new URL('./study-worker.ts', import.meta.url), { workerData });

@@ -1,0 +1,112 @@
+import { wilson } from '@night-cage/bots';
+import type { Command } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { print } from '../shared/io.ts';
+import { readWords } from '../shared/words.ts';
+import { readStudy, type StudiedGame } from './study-journal.ts';
+
+/** What a study came to, for the documents. */
+export const tables = {
+  name: 'report tables',
+  summary: 'what a study came to, as tables',
+  usage: ['JOURNAL...'],
+  about: `report tables prints what came of report study as Markdown: how reports add up, how chances that were called came true, and how
+often what was planted was found.`,
+  flags: {},
+  exitCodes: '0, 2 if a journal cannot be read.',
+  offers: 'file',
+  run(args, io) {
+    const { positionals } = readWords(tables, args);
+    if (positionals.length === 0) throw new Failure('report tables needs the journals of a study', 2);
+    print(io, tablesOf(positionals.flatMap((file) => readStudy(io, file))));
+    return 0;
+  },
+} as const satisfies Command;
+
+function tablesOf(games: readonly StudiedGame[]): string {
+  const setups = [...new Set(games.map(({ setup }) => setup))];
+  const plain = games.filter(({ plant }) => plant === 'nothing');
+  return [
+    '| set-up | games | escaped | start | luck | cost | unattributed | median | 95 of 100 | hindsight | s a game |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...setups.flatMap((setup) => addingUp(setup, plain)),
+    '',
+    '| called | moments | shown | escaped | without hindsight | escaped |',
+    '|---|---|---|---|---|---|',
+    ...calling(plain),
+    '',
+    '| planted | games | found |',
+    '|---|---|---|',
+    ...(['blunder', 'catastrophe'] as const).flatMap((plant) => finding(plant, games)),
+  ].join('\n');
+}
+
+function addingUp(setup: string, plain: readonly StudiedGame[]): string[] {
+  const games = plain.filter((game) => game.setup === setup);
+  if (games.length === 0) return [];
+  const mean = (of: (game: StudiedGame) => number): string => meanInText(games.map(of));
+  const apart = games.map(({ unattributed }) => Math.abs(unattributed)).sort((a, b) => a - b);
+  const at = (share: number): string =>
+    points(apart[Math.min(apart.length - 1, Math.floor(share * apart.length))]!);
+  const seconds = games.reduce((sum, game) => sum + game.seconds, 0) / games.length;
+  return [
+    `| ${[
+      setup,
+      games.length,
+      mean(({ result }) => result),
+      mean(({ start }) => start),
+      mean(({ luck }) => luck),
+      mean(({ cost }) => cost),
+      mean(({ unattributed }) => unattributed),
+      at(0.5),
+      at(0.95),
+      mean(({ hindsight }) => hindsight),
+      seconds.toFixed(0),
+    ].join(' | ')} |`,
+  ];
+}
+
+const TENTHS = 10;
+
+/** Of the moments called so likely, how many were escaped from? */
+function calling(plain: readonly StudiedGame[]): string[] {
+  return Array.from({ length: TENTHS }, (_, tenth) => {
+    const cells = [0, 1].map((which) => {
+      const moments = plain.flatMap(({ called, result }) =>
+        called.map((pair) => ({ said: pair[which]!, result })).filter(({ said }) => tenthOf(said) === tenth),
+      );
+      const came = moments.filter(({ result }) => result === 1).length;
+      const { value, low, high } = wilson(came, moments.length);
+      const said = moments.reduce((sum, moment) => sum + moment.said, 0) / moments.length;
+      return moments.length === 0
+        ? { count: 0, text: ' | ' }
+        : {
+            count: moments.length,
+            text: `${points(said)} | ${points(value)} (${points(low)} to ${points(high)})`,
+          };
+    });
+    return `| ${tenth * 10} to ${tenth * 10 + 10} | ${cells.map(({ count }) => count).join(' / ')} | ${cells.map(({ text }) => text).join(' | ')} |`;
+  });
+}
+
+const tenthOf = (said: number): number => Math.min(TENTHS - 1, Math.floor(said * TENTHS));
+
+function finding(plant: StudiedGame['plant'], games: readonly StudiedGame[]): string[] {
+  const planted = games.filter((game) => game.plant === plant && game.found !== null);
+  if (planted.length === 0) return [];
+  const found = planted.filter((game) => game.found === true).length;
+  const { value, low, high } = wilson(found, planted.length);
+  return [
+    `| ${plant} | ${planted.length} | ${found}: ${points(value)} % (${points(low)} to ${points(high)}) |`,
+  ];
+}
+
+const points = (share: number): string => (share * 100).toFixed(1);
+
+/** The mean with its standard error. */
+function meanInText(numbers: readonly number[]): string {
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
+  const error = Math.sqrt(squares / Math.max(1, numbers.length - 1) / numbers.length);
+  return `${points(mean)} ± ${points(error)}`;
+}

@@ -1,0 +1,92 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folder, nightCage } from './support.ts';
+
+/** A quick game of bots that play at random is lost soon. */
+beforeAll(async () => {
+  const { code } = await nightCage(['sim', '--games', '1', '--seed', 'report', '--records', 'played']);
+  expect(code).toBe(0);
+});
+const RECORD = 'played/game-000001.cage';
+
+describe('report', () => {
+  test('tells in words what decided a game, and in JSON how it adds up', { timeout: 240_000 }, async () => {
+    const said = await nightCage(['report', RECORD, '--trials', '4']);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toMatch(
+      /^Fate (took|gave) \d+ points?, choices cost \d+ points?, from a start of \d+ %: lost\./,
+    );
+    expect(said.out).toMatch(/^Worst choice: turn \d+, .*: cost \d+ points?; better: \S+/m);
+    expect(said.out).toMatch(/^Turn 1 +\d+ % █+$/m);
+    expect(said.out).toMatch(/^The end +0 % $/m);
+
+    const once = await nightCage(['report', RECORD, '--trials', '4', '--json']);
+    const report = JSON.parse(once.out) as Record<string, number> & { moments: unknown[] };
+    const { start, luck, cost, unattributed, result } = report;
+    expect(start! + luck! - cost! + unattributed!).toBeCloseTo(result!, 9);
+    expect(report.moments.length).toBeGreaterThan(5);
+  });
+
+  test('is refused in one sentence where it cannot be told', async () => {
+    const record = readFileSync(join(folder, RECORD), 'utf8');
+    const moves = record.split('\n').filter((line) => !line.startsWith('[Result'));
+    writeFileSync(
+      join(folder, 'begun.cage'),
+      `${moves
+        .slice(
+          0,
+          moves.findIndex((line) => line.startsWith('3.')),
+        )
+        .join('\n')}\n`,
+    );
+    writeFileSync(join(folder, 'broken.cage'), 'no record');
+    for (const [args, reason] of [
+      [[], /report needs one record file, or - for standard input\.$/],
+      [['nowhere.cage'], /nowhere\.cage: there is no such file\.$/],
+      [['broken.cage'], /^night-cage: broken\.cage: /],
+      [['begun.cage'], /begun\.cage: the game is not over, so nothing has decided it yet\.$/],
+      [[RECORD, '--trials', '1'], /--trials/],
+      [['study', 'a'], /report study needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
+      [
+        ['study', 'a', '--seeds', 'b', '--plant', 'oak'],
+        /"oak" cannot be planted; there are nothing, blunder, catastrophe\.$/,
+      ],
+      [['tables'], /report tables needs the journals of a study\.$/],
+    ] as const) {
+      const { code, err } = await nightCage(['report', ...args]);
+      expect(code).toBeGreaterThan(0);
+      expect(err.trim()).toMatch(reason);
+    }
+  });
+
+  test('a study goes on where it stopped, and comes to tables', { timeout: 120_000 }, async () => {
+    const study = (): ReturnType<typeof nightCage> =>
+      nightCage([
+        'report',
+        'study',
+        'study.ndjson',
+        '--seeds',
+        'study-0',
+        '--edition',
+        'prototype',
+        '--trials',
+        '4',
+        '--jobs',
+        '1',
+      ]);
+    expect(await study()).toMatchObject({ code: 0, err: '', out: '1 games studied, 1 in the journal\n' });
+    const journal = join(folder, 'study.ndjson');
+    const whole = readFileSync(journal, 'utf8');
+    appendFileSync(journal, whole.slice(0, 30));
+    expect(await study()).toMatchObject({ code: 0, out: '0 games studied, 1 in the journal\n' });
+    expect(readFileSync(journal, 'utf8')).toBe(whole);
+    const { out } = await nightCage(['report', 'tables', 'study.ndjson']);
+    expect(out).toMatch(/^\| prototype, 4 prisoners \| 1 \| /m);
+    appendFileSync(journal, '{"setup":"x"}\n');
+    expect(await nightCage(['report', 'tables', 'study.ndjson'])).toMatchObject({
+      code: 2,
+      err: 'night-cage: study.ndjson, line 2: this is no game of a study.\n',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { OUTCOMES } from '@night-cage/rules';
+import * as v from 'valibot';
+import { hasEscaped, playedSchema, type Played } from './played.ts';
+
+/** How much somebody was helped, from nothing to everything. */
+export const HELPS = ['purist', 'assisted', 'coach'] as const;
+export type Help = (typeof HELPS)[number];
+
+/** What is kept of somebody's night. */
+export const resultSchema = v.object({ played: playedSchema, help: v.picklist(HELPS) });
+export type NightResult = v.InferOutput<typeof resultSchema>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const helpedSchema = v.strictObject({
+  results: count,
+  escaped: count,
+  /** Escapes by tiles of wax that were left: 0, 1 and so on. */
+  wax: v.array(count),
+});
+
+/** How everybody did on the same stack. */
+export const tallySchema = v.strictObject({
+  results: count,
+  outcomes: v.record(v.picklist(OUTCOMES), count),
+  helps: v.strictObject({ purist: helpedSchema, assisted: helpedSchema, coach: helpedSchema }),
+  /** Of each tile of the stack, top first: by how many it was laid or discarded, and how many it hit. */
+  tiles: v.array(v.strictObject({ laid: count, discarded: count, hit: count })),
+});
+export type NightTally = v.InferOutput<typeof tallySchema>;
+
+const fill = (length: number): number[] => Array.from({ length }, () => 0);
+
+/** Nobody has played it yet. */
+export function emptyTally(total: number): NightTally {
+  const helped = () => ({ results: 0, escaped: 0, wax: fill(total + 1) });
+  return {
+    results: 0,
+    outcomes: Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])),
+    helps: { purist: helped(), assisted: helped(), coach: helped() },
+    tiles: fill(total).map(() => ({ laid: 0, discarded: 0, hit: 0 })),
+  };
+}
+
+/** Counts one more, in place: of many thousands each is counted once. */
+export function addToTally(tally: NightTally, { played, help }: NightResult): void {
+  tally.results++;
+  tally.outcomes[played.outcome] = (tally.outcomes[played.outcome] ?? 0) + 1;
+  const helped = tally.helps[help];
+  helped.results++;
+  if (hasEscaped(played)) {
+    helped.escaped++;
+    helped.wax[played.left] = (helped.wax[played.left] ?? 0) + 1;
+  }
+  for (const [n, tile] of tally.tiles.entries()) {
+    const fate = played.fates[n];
+    if (fate === 'b') tile.discarded++;
+    else if (fate === 'l' || fate === 'h') tile.laid++;
+    if (fate === 'h') tile.hit++;
+  }
+}
+
+/** The place of a result among those with the same help: escapes before losses, and of these, more wax before less. */
+export function placeOf(
+  { played, help }: { readonly played: Played; readonly help: Help },
+  tally: NightTally,
+): number {
+  const { wax, escaped } = tally.helps[help];
+  if (!hasEscaped(played)) return escaped + 1;
+  return wax.slice(played.left + 1).reduce((sum, more) => sum + more, 1);
+}

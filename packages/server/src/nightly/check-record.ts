@@ -1,0 +1,40 @@
+import { NotationError, readRecord, type GameRecord } from '@night-cage/notation';
+import { nightOf, playedOf, type NightlyCode, type Played } from '@night-cage/protocol';
+import { deal, play, seededRandom, type Event } from '@night-cage/rules';
+
+export type Checked =
+  | { readonly ok: true; readonly played: Played }
+  | { readonly ok: false; readonly code: NightlyCode };
+
+const refused = (code: NightlyCode): Checked => ({ ok: false, code });
+
+/**
+ * Whether a record is a finished game of a night, by playing it: the set-up and the stack are those of the day, every choice
+ * is legal and draws what lies there. What it says of itself counts for nothing.
+ */
+export function checkRecord(day: string, text: string): Checked {
+  let record: GameRecord;
+  try {
+    record = readRecord(text);
+  } catch (error) {
+    if (error instanceof NotationError) return refused('nightly/unreadable');
+    throw error;
+  }
+  const { setup, seed, begun, steps, bots } = record;
+  const night = nightOf(day);
+  if (seed !== night.seed || JSON.stringify(setup) !== JSON.stringify(night.setup))
+    return refused('nightly/another-game');
+  if (bots.length > 0) return refused('nightly/bots');
+  const chance = deal(night.setup, seededRandom(night.seed));
+  const events: Event[] = [];
+  let state = begun;
+  for (const { intent } of steps) {
+    const played = play(state, intent, chance);
+    if (!played.ok) return refused('nightly/unreadable');
+    events.push(...played.events);
+    ({ state } = played);
+  }
+  return state.outcome === 'playing'
+    ? refused('nightly/not-over')
+    : { ok: true, played: playedOf(events, state) };
+}

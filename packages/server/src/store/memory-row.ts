@@ -1,0 +1,40 @@
+import type { PersonId } from '@night-cage/protocol';
+import type { Hook } from './hooks.ts';
+import type { Due, KeptEntry, Listed, Revealed, Stage } from './store.ts';
+
+/** A table, as long as the process lives. */
+export interface Row {
+  link: string;
+  entries: KeptEntry[];
+  secret: string | null;
+  due: readonly (Due & { readonly claimed?: number })[];
+  stage: Stage;
+  readonly made: number;
+  touched: number;
+  listed: Listed | null;
+  /** When each entry was written, from the first. */
+  readonly times: number[];
+  readonly tokens: Map<string, PersonId>;
+  readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
+  readonly revealed: Map<PersonId, Revealed>;
+  hooks: readonly (Hook & { readonly person: PersonId })[];
+  hooked: number;
+}
+
+/** A table at which nothing has happened yet. */
+export const newRow = (link: string, at: number): Row => ({
+  link,
+  entries: [],
+  secret: null,
+  due: [],
+  stage: 'lobby',
+  made: at,
+  touched: at,
+  listed: null,
+  times: [],
+  tokens: new Map(),
+  passes: new Map(),
+  revealed: new Map(),
+  hooks: [],
+  hooked: 0,
+});

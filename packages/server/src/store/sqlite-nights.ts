@@ -1,0 +1,33 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** Results that go in one transaction, while others wait. */
+const AT_ONCE = 500;
+
+/** What is written of nightly tables, inside the writing transaction: one process writes, so numbers have no gaps. */
+export class NightWork {
+  readonly #known: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #expire: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#known = db.prepare('SELECT 1 FROM nights WHERE day = ? AND person = ?');
+    this.#insert = db.prepare(
+      `INSERT INTO nights (day, number, person, body)
+       SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM nights WHERE day = ?`,
+    );
+    this.#expire = db.prepare(
+      'DELETE FROM nights WHERE (day, number) IN (SELECT day, number FROM nights WHERE day < ? LIMIT ?)',
+    );
+  }
+
+  keep(day: string, person: string, body: string): boolean {
+    if (this.#known.get(day, person) !== undefined) return false;
+    this.#insert.run(day, person, body, day);
+    return true;
+  }
+
+  /** True: there are no more of them. */
+  expire(before: string): boolean {
+    return Number(this.#expire.run(before, AT_ONCE).changes) < AT_ONCE;
+  }
+}

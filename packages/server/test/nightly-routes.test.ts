@@ -1,0 +1,166 @@
+import { addToTally, emptyTally, nightOf, playedOf, tokenFor, type NightTally } from '@night-cage/protocol';
+import { MemoryStore, machineClock } from '@night-cage/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cutShort, playNight } from './nights.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+
+/* Results of nightly tables: what counts, and who is told how everybody did. */
+
+const DAY = '2026-11-17';
+const at = { time: 0 };
+const clock = { ...machineClock, now: () => at.time };
+const store = { is: new MemoryStore() };
+let open: OpenSite;
+beforeEach(async () => {
+  at.time = Date.parse(`${DAY}T20:00:00Z`);
+  store.is = new MemoryStore();
+  open = await openSite({ store: store.is, clock, limits: { nights: 50 } });
+});
+afterEach(() => open.close());
+
+const tokenOf = (name: string): string => `Bearer ${tokenFor(name, DAY)}`;
+const sendTo = (site: OpenSite, day: string, name: string | null, body: unknown): Promise<Response> =>
+  fetch(new URL(`api/nightly/${day}`, site.address), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(name === null ? {} : { Authorization: tokenOf(name) }),
+    },
+    body: JSON.stringify(body),
+  });
+const send = async (record: string, name: string | null = 'ann', day = DAY): Promise<[number, unknown]> => {
+  const answer = await sendTo(open, day, name, { record, help: 'assisted' });
+  return [answer.status, await answer.json()];
+};
+const read = async (name: string | null, site = open, day = DAY): Promise<[number, unknown]> => {
+  const headers = name === null ? {} : { Authorization: tokenOf(name) };
+  const answer = await fetch(new URL(`api/nightly/${day}`, site.address), { headers });
+  return [answer.status, await answer.json()];
+};
+
+const { record } = playNight(DAY, 'one');
+const COUNTS = [201, { counts: true }];
+const KNOWN = [200, { counts: false }];
+const refused = (code: string): unknown[] => [422, { code: `nightly/${code}` }];
+
+describe('what counts', () => {
+  test('one a person and day, the first', async () => {
+    expect(await send(record)).toEqual(COUNTS);
+    expect(await send(record)).toEqual(KNOWN);
+    expect(await send(playNight(DAY, 'two').record)).toEqual(KNOWN);
+    expect(await send(record, 'ben')).toEqual(COUNTS);
+    const [first] = await store.is.results(DAY, 0, 9);
+    const { events, end } = playNight(DAY, 'one');
+    expect(JSON.parse(first!.body)).toEqual({ played: playedOf(events, end), help: 'assisted' });
+  });
+
+  test.each([
+    ['nothing', '', 'unreadable'],
+    ['something else', 'Dear server, I won.', 'unreadable'],
+    ['another result than it led to', record.replace(/(\[Result )"[^"]*"/, '$1"won"'), 'unreadable'],
+    ['a tile that does not lie there', record.replace(/\{(\w)/, '{G$1'), 'unreadable'],
+    ['a choice that is not allowed', record.replace(/^1\. \S+ \S+/m, '1. stay 1'), 'unreadable'],
+    ['another seed', record.replace(/nightly-2026/, 'nightly-2027'), 'unreadable'],
+    ['a game of another night', playNight('2026-11-16', 'one').record, 'another-game'],
+    [
+      'the stack of that night in another set-up',
+      playNight(DAY, 'one', { ...nightOf('2026-11-16'), seed: nightOf(DAY).seed }).record,
+      'another-game',
+    ],
+    [
+      'the set-up of that night with another stack',
+      playNight(DAY, 'one', { ...nightOf(DAY), seed: 'mine' }).record,
+      'another-game',
+    ],
+    ['no seed: tiles of one’s own', record.replace(/\[Seed .*\n/, ''), 'another-game'],
+    ['a game that is not over', cutShort(record), 'not-over'],
+    ['a game of bots', record.replace('[Seed', '[Bots "1"]\n[Seed'), 'bots'],
+  ])('not %s', async (_, forged, code) => {
+    expect(forged).not.toBe(record);
+    expect(await send(forged)).toEqual(refused(code));
+    expect(await store.is.results(DAY, 0, 9)).toEqual([]);
+    // It was not used up by that.
+    expect(await send(record)).toEqual(COUNTS);
+  });
+
+  test('only with a token, in the shape it has, of a night that there is', async () => {
+    expect(await send(record, null)).toEqual([400, { code: 'wire/unknown' }]);
+    for (const body of [
+      { record },
+      { record, help: 'magic' },
+      { record, help: 'coach', won: true },
+      [],
+      null,
+    ])
+      expect((await sendTo(open, DAY, 'ann', body)).status).toBe(400);
+    for (const day of ['2026-02-30', 'today', '2020-01-01', '%2e%2e'])
+      expect(await send(record, 'ann', day)).toMatchObject([404, {}]);
+  });
+
+  test('from the beginning of its night until a week after it', async () => {
+    at.time = Date.parse(`${DAY}T00:00:00Z`) - 1;
+    expect(await send(record)).toEqual([409, { code: 'nightly/not-yet' }]);
+    at.time = Date.parse('2026-11-25T00:00:00Z');
+    expect(await send(record)).toEqual([409, { code: 'nightly/too-late' }]);
+    at.time--;
+    expect(await send(record)).toEqual(COUNTS);
+  });
+
+  test('so many an hour of one address', async () => {
+    const strict = await openSite({ store: store.is, clock, limits: { nights: 1 } });
+    await sendTo(strict, DAY, 'ann', { record, help: 'coach' });
+    const answer = await sendTo(strict, DAY, 'ben', { record, help: 'coach' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      429,
+      { code: 'server/too-many', facts: { most: 1 } },
+    ]);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await strict.close();
+  });
+});
+
+describe('how everybody did', () => {
+  test('is told to whoever has played, and to anybody once the night is over', async () => {
+    await send(record);
+    expect((await read('ann'))[0]).toBe(200);
+    for (const somebody of ['ben', null])
+      expect(await read(somebody)).toEqual([403, { code: 'nightly/play-first' }]);
+    at.time = Date.parse('2026-11-18T00:00:00Z');
+    expect((await read(null))[0]).toBe(200);
+    expect(await read(null, open, '2026-11-31')).toEqual([404, { code: 'nightly/no-such-night' }]);
+  });
+
+  test('is the sum of all, as they come', async () => {
+    const total = playNight(DAY, 'one').end.layout.total;
+    const expected = emptyTally(total);
+    for (const [n, name] of ['ann', 'ben', 'cleo', 'dan'].entries()) {
+      const night = playNight(DAY, name);
+      const help = n % 2 === 0 ? 'purist' : 'coach';
+      await sendTo(open, DAY, name, { record: night.record, help });
+      addToTally(expected, { played: playedOf(night.events, night.end), help });
+      const [, told] = await read(name);
+      expect(told).toEqual({ day: DAY, ...expected });
+    }
+    const { tiles, results, helps } = (await read('ann'))[1] as NightTally;
+    expect([results, helps.purist.results, helps.assisted.results, helps.coach.results]).toEqual([
+      4, 2, 0, 2,
+    ]);
+    expect(tiles).toHaveLength(total);
+    expect(tiles[0]).toEqual({ laid: 4, discarded: 0, hit: 0 });
+  });
+
+  test('comes from another server within moments, and however many there are, each is counted once', async () => {
+    const other = await openSite({ store: store.is, clock });
+    await send(record);
+    const body = (await store.is.results(DAY, 0, 1))[0]!.body;
+    for (let n = 0; n < 2_500; n++) await store.is.keepResult(DAY, `somebody ${n}`, body);
+    const resultsAt = async (site: OpenSite): Promise<number> =>
+      ((await read('ann', site))[1] as NightTally).results;
+    expect(await resultsAt(other)).toBe(2_501);
+    await send(playNight(DAY, 'two').record, 'ben');
+    expect(await resultsAt(open)).toBe(2_502);
+    at.time += 2_000;
+    expect(await Promise.all([1, 2, 3].map(() => resultsAt(other)))).toEqual([2_502, 2_502, 2_502]);
+    await other.close();
+  });
+});

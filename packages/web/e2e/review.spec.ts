@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dice, expect, test } from './game.ts';
+import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { say } from './texts.ts';
+
+const LOST = readFileSync(
+  new URL('../../../records/base/bosses-4-prisoners-a.cage', import.meta.url),
+  'utf8',
+);
+
+const button = (page: Page, key: string, params = {}) =>
+  page.getByRole('button', { name: say(key, params), exact: true });
+
+async function openRecord(page: Page, text: string): Promise<void> {
+  await page.goto('/#/games');
+  await page.locator('textarea').fill(text);
+  await button(page, 'home.open').click();
+  await page.getByRole('grid').first().waitFor();
+}
+
+/** Where it lies over the table, what is beside the board is opened first. */
+async function openSide(page: Page): Promise<void> {
+  await page.locator('.rack').waitFor({ state: 'attached' });
+  const isOpen = await page.locator('.look-back').isVisible();
+  if (!isOpen) await page.locator('.gauges').click();
+}
+
+async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+}
+
+const percent = /\d+\s?%/;
+
+test('a game that was lost: what decided it, and what would have been better', async ({ game, page }) => {
+  test.setTimeout(300_000);
+  await game.open('/games');
+  await openRecord(page, LOST);
+  await openSide(page);
+  const review = page.getByRole('region', { name: say('review.title') });
+  await review.getByRole('button', { name: say('review.ask') }).click();
+  await expect(page.locator('.curve-line')).toBeVisible({ timeout: 60_000 });
+  // All choices are weighed.
+  await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 200_000 });
+  const sentence = await review.getByRole('status').innerText();
+  expect(sentence).toMatch(/\d+.*\d+.*\d+/);
+  await noViolations(page);
+
+  // One press leads to the worst choice: the board as it was, in words and with facts.
+  await review.getByRole('button', { name: /Worst choice/ }).click();
+  await expect(page.locator('.review-moment')).toContainText(percent);
+  await expect(page.locator('.review-moment b')).toBeVisible();
+  // Whoever does not see the curve is told by the scrubber, step by step.
+  const slider = page.getByRole('slider', { name: say('back.title') });
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', percent);
+  await noViolations(page);
+
+  // It is kept with the game.
+  await page.reload();
+  await openSide(page);
+  await expect(review.getByRole('status')).toHaveText(sentence);
+
+  await review.getByRole('button', { name: /Find the better choice/ }).click();
+  await expect(page.locator('.puzzle-chip')).toContainText(/\d/);
+  await noViolations(page);
+  const player = clicker(page, dice(3), async (found) => found.click(A_PRESS));
+  const grade = page.locator('.verdict');
+  for (let acts = 0; acts < 8 && !(await grade.isVisible()); acts++) await tryToAct(player);
+  await expect(grade).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
+  await button(page, 'better.show').click();
+  await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
+  await noViolations(page);
+  await button(page, 'better.play').click();
+  await expect(button(page, 'better.retry')).toBeVisible({ timeout: 30_000 });
+  await button(page, 'better.next').click();
+  await expect(page.locator('.puzzle-chip')).toContainText(/\d/);
+});

@@ -1,0 +1,55 @@
+import { unpackIntent, type State } from '@night-cage/rules';
+import { factInWords } from '../describe/facts.ts';
+import { lineInWords } from '../describe/line.ts';
+import { choiceInWords } from '../describe/phrases.ts';
+import { pointsOf } from '../review/sentence.ts';
+import type { Graded } from '../teammates/report-messages.ts';
+import { loadPart } from '../text/say.ts';
+import type { CostlyChoice, Stand } from './trying.ts';
+
+const t = await loadPart('review', 'hint');
+
+export interface GradeWords {
+  readonly title: string;
+  readonly text: string;
+  /** How it may go on. */
+  readonly line: readonly string[];
+  readonly isGood: boolean;
+}
+
+/** What is said to what was tried; null while somebody must choose. */
+export function gradeInWords(state: State, choice: CostlyChoice, stand: Stand): GradeWords | null {
+  if (stand.is === 'asked') return null;
+  if (stand.is === 'weighed') return { title: t('better.weighing'), text: '', line: [], isGood: true };
+  const { graded } = stand;
+  if (stand.is === 'shown')
+    return {
+      title: t('better.answer', { what: choiceInWords(state, unpackIntent(choice.best)) }),
+      text: graded === null ? '' : factsInWords(state, graded.best),
+      line: graded === null ? [] : lineInWords(state, graded.best.line),
+      isGood: true,
+    };
+  if (graded === null) return { title: t('better.silent'), text: '', line: [], isGood: false };
+  const n = pointsOf(graded.cost);
+  const grade = gradeOf(choice, stand.option, graded);
+  return {
+    title: t(`better.${grade}`),
+    text: `${t('better.cost', { n })} ${factsInWords(state, graded.tried)}`.trim(),
+    line: [],
+    isGood: grade === 'found' || grade === 'fair',
+  };
+}
+
+/** By what it costs, beside what the choice of the game did. */
+function gradeOf(
+  { best, cost }: CostlyChoice,
+  option: number,
+  graded: Graded,
+): 'found' | 'fair' | 'worse' | 'no-better' {
+  if (option === best) return 'found';
+  if (pointsOf(graded.cost) === 0) return 'fair';
+  return graded.cost < cost ? 'worse' : 'no-better';
+}
+
+const factsInWords = (state: State, { facts }: Graded['tried']): string =>
+  facts.map((fact) => factInWords(state, fact)).join(' ');

@@ -1,0 +1,110 @@
+import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
+import type { Stage } from '../game/company.ts';
+import { settings } from '../game/settings.ts';
+import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
+import { TRYING } from '../review/find-out.ts';
+import { gradeChoice } from '../teammates/ask-report.ts';
+import type { Graded } from '../teammates/report-messages.ts';
+
+/** A choice of a game that cost something. */
+export interface CostlyChoice {
+  readonly taken: Option;
+  readonly best: Option;
+  readonly cost: number;
+}
+
+/** How it stands with one costly choice. */
+export type Stand =
+  /** Somebody must choose. */
+  | { readonly is: 'asked' }
+  | { readonly is: 'weighed' }
+  /** Null where no answer came. */
+  | { readonly is: 'graded'; readonly option: Option; readonly graded: Graded | null }
+  /** The answer, and its line on the board. */
+  | { readonly is: 'shown'; readonly graded: Graded | null };
+
+export interface Trying {
+  readonly stand: Accessor<Stand>;
+  /** What is still to be played on the board by itself. */
+  readonly ahead: Accessor<readonly Option[]>;
+  readonly onStage: (stage: Stage) => void;
+  readonly retry: () => void;
+  readonly showAnswer: () => void;
+  readonly playLine: () => void;
+  readonly skip: () => void;
+}
+
+/** Milliseconds between choices that are played by themselves, by the speed of the table. */
+const BEAT = [0, 700, 350] as const;
+
+/** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
+export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
+  const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
+  const [ahead, setAhead] = createSignal<readonly Option[]>([]);
+  const [stage, setStage] = createSignal<Stage | null>(null);
+  game.isHeld = () => stand().is !== 'asked';
+  game.onGivenUp = () => void showAnswer();
+
+  const grade = async (option: Option): Promise<void> => {
+    setStand({ is: 'weighed' });
+    const graded = await gradeChoice({ state: game.first, option, best, trying: TRYING });
+    // Meanwhile the answer may have been asked for.
+    if (stand().is === 'weighed') setStand({ is: 'graded', option, graded });
+  };
+  onCleanup(
+    game.listen((change) => {
+      if (change.what === 'played' && stand().is === 'asked') void grade(packIntent(change.moment.intent));
+    }),
+  );
+
+  const showAnswer = async (): Promise<void> => {
+    const now = stand();
+    if (now.is === 'graded' && now.graded !== null) {
+      setStand({ is: 'shown', graded: now.graded });
+      return;
+    }
+    setStand({ is: 'shown', graded: null });
+    const graded = await gradeChoice({
+      state: game.first,
+      option: best,
+      best,
+      trying: { ...TRYING, trials: 0 },
+    });
+    if (stand().is === 'shown') setStand({ is: 'shown', graded });
+  };
+
+  const playNext = (): void => {
+    const [next, ...rest] = ahead();
+    if (next === undefined) return;
+    setAhead(game.follow(unpackIntent(next)).done ? rest : []);
+  };
+  createEffect(() => {
+    if (ahead().length === 0 || stage()?.busy() !== false) return;
+    const timer = setTimeout(playNext, BEAT[settings.speed]);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  return {
+    stand,
+    ahead,
+    onStage: setStage,
+    retry: () => {
+      setAhead([]);
+      game.backTo(0);
+      setStand({ is: 'asked' });
+    },
+    showAnswer: () => void showAnswer(),
+    playLine: () => {
+      const now = stand();
+      if (now.is !== 'shown' || now.graded === null) return;
+      const { choices, tiles } = now.graded.best.line;
+      game.backTo(0, tiles);
+      setAhead(choices);
+    },
+    skip: () => {
+      while (ahead().length > 0) playNext();
+      stage()?.skip();
+    },
+  };
+}

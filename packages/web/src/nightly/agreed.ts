@@ -1,0 +1,7 @@
+import { readLocal, writeLocal } from '../keeping/local.ts';
+
+const AGREED = 'night-cage/nightly-sent';
+
+/** Somebody has once asked to be compared: later nights are sent without asking again. */
+export const hasAgreed = (): boolean => readLocal(AGREED) === 'true';
+export const agree = (): boolean => writeLocal(AGREED, true);

@@ -1,0 +1,34 @@
+import { Match, Switch, onMount, type JSX } from 'solid-js';
+import type { Game } from '@night-cage/client';
+import { loadPart } from '../text/say.ts';
+import { findOut, showKept } from './find-out.ts';
+import { reportingOf } from './reporting.ts';
+import { restInWords, sentenceInWords } from './sentence.ts';
+
+const t = await loadPart('review');
+
+/** At the end of a game: what fate and choices took, or the way to find out. */
+export function EndFate(props: { readonly game: Game }): JSX.Element {
+  const { report, progress } = reportingOf(props.game);
+  onMount(() => void showKept(props.game));
+  return (
+    <p class="end-fate">
+      <Switch
+        fallback={
+          <button type="button" class="button quiet" onClick={() => findOut(props.game)}>
+            {t('review.ask')}
+          </button>
+        }
+      >
+        <Match when={progress()}>{(far) => t('review.progress', { n: far().done, total: far().of })}</Match>
+        <Match when={report()}>
+          {(found) => (
+            <span role="status">
+              {sentenceInWords(found())} {restInWords(found())}
+            </span>
+          )}
+        </Match>
+      </Switch>
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
+import type { Highlights, Report } from '@night-cage/bots/report';
+import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
+import { factInWords } from '../describe/facts.ts';
+import { eventInWords } from '../describe/events-in-words.ts';
+import { choiceInWords } from '../describe/phrases.ts';
+import type { TableModel } from '../game/table-model.ts';
+import { say } from '../speech/voice.ts';
+import { gradeChoice } from '../teammates/ask-report.ts';
+import { candleName, loadPart } from '../text/say.ts';
+import { wantBetter } from './better-wanted.ts';
+import { costlyChoices } from './costly.ts';
+import { TRYING } from './find-out.ts';
+import { pointsOf } from './sentence.ts';
+
+const t = await loadPart('review', 'hint');
+
+interface Props {
+  readonly table: TableModel;
+  readonly report: Report;
+  readonly highlights: Highlights;
+  readonly mayFindBetter: boolean;
+}
+
+type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
+
+/** The moments that decided most, one press away each, and the way to one's costly choices. */
+export function Moments(props: Props): JSX.Element {
+  const [shown, setShown] = createSignal<Which | null>(null);
+  const moment = (n: number): Report['moments'][number] => props.report.moments[n]!;
+  const ways = (): { readonly which: Which; readonly n: number; readonly points: number }[] => {
+    const { worstDraw, worstChoice, bestChoice } = props.highlights;
+    return [
+      ...(worstDraw === null
+        ? []
+        : [{ which: 'worst-draw' as const, n: worstDraw, points: pointsOf(-moment(worstDraw).luck) }]),
+      ...(worstChoice === null
+        ? []
+        : [{ which: 'worst-choice' as const, n: worstChoice, points: pointsOf(moment(worstChoice).cost) }]),
+      ...(bestChoice === null
+        ? []
+        : [{ which: 'best-choice' as const, n: bestChoice, points: pointsOf(moment(bestChoice).ahead) }]),
+    ];
+  };
+  const costly = (): number => costlyChoices(props.table.game, props.report).length;
+  const isShown = (which: Which, n: number): boolean => {
+    const at = props.table.lookedAt();
+    return shown() === which && at === momentOf(which, n);
+  };
+  /** A choice is seen before it is made, a tile after it came. */
+  const momentOf = (which: Which, n: number): number => (which === 'worst-draw' ? n + 1 : n);
+  const words = (which: Which, n: number): string => {
+    const { before, events, intent, after } = props.table.moments()[n]!;
+    const { chosen, cost, ahead, ...around } = moment(n);
+    const turn = before.turns;
+    if (which === 'worst-draw') {
+      const came = events.filter(({ type }) => type === 'drew' || type === 'discarded');
+      const what = came.map((event) => eventInWords(event, after)).join(' ');
+      return t('review.draw', { turn, what, from: chosen, to: around.after });
+    }
+    if (intent.verb === 'concede') return t('review.choice.only', { turn, n: pointsOf(cost) });
+    const said = { turn, name: candleName(intent.prisoner), what: choiceInWords(before, intent) };
+    return which === 'worst-choice'
+      ? t('review.choice', { ...said, n: pointsOf(cost), from: around.before, to: chosen })
+      : t('review.best', { ...said, n: pointsOf(ahead) });
+  };
+  const show = (which: Which, n: number): void => {
+    setShown(which);
+    props.table.lookAt(momentOf(which, n));
+    say(words(which, n));
+  };
+  return (
+    <>
+      <div class="review-ways">
+        <For each={ways()}>
+          {({ which, n, points }) => (
+            <button
+              type="button"
+              class="button quiet"
+              aria-pressed={isShown(which, n)}
+              onClick={() => show(which, n)}
+            >
+              {t(`review.${which}`, { n: points })}
+            </button>
+          )}
+        </For>
+        <Show when={props.mayFindBetter && costly() > 0}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => wantBetter({ game: props.table.game, report: props.report })}
+          >
+            {t('review.better.find', { n: costly() })}
+          </button>
+        </Show>
+      </div>
+      <For each={ways().filter(({ which, n }) => isShown(which, n))}>
+        {({ which, n }) => (
+          <div class="review-moment">
+            <p>{words(which, n)}</p>
+            <Show when={which !== 'worst-draw'}>
+              <Facts table={props.table} n={n} best={moment(n).best} />
+            </Show>
+          </div>
+        )}
+      </For>
+    </>
+  );
+}
+
+/** What speaks for or against the choice, and for the better one. */
+function Facts(props: {
+  readonly table: TableModel;
+  readonly n: number;
+  readonly best: Option | null;
+}): JSX.Element {
+  const [told] = createResource(
+    () => ({ n: props.n, best: props.best }),
+    ({ n, best }) => {
+      const { before, intent } = props.table.moments()[n]!;
+      const option = packIntent(intent);
+      // Giving up is no choice that anything could be said about.
+      if (intent.verb === 'concede') return null;
+      return gradeChoice({ state: before, option, best, trying: { ...TRYING, trials: 0 } });
+    },
+  );
+  const state = () => props.table.moments()[props.n]!.before;
+  const facts = (of: 'tried' | 'best'): string =>
+    (told.latest?.[of].facts ?? []).map((fact) => factInWords(state(), fact)).join(' ');
+  return (
+    <Show when={told.latest}>
+      {(found) => (
+        <>
+          <p>{facts('tried')}</p>
+          <Show when={props.best !== null}>
+            <p>
+              <b>{t('review.better', { what: choiceInWords(state(), unpackIntent(found().best.option)) })}</b>{' '}
+              {facts('best')}
+            </p>
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,82 @@
+import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
+import { highlightsOf } from '@night-cage/bots/report';
+import type { TableModel } from '../game/table-model.ts';
+import { loadPart } from '../text/say.ts';
+import { Curve } from './Curve.tsx';
+import { findOut, showKept, stopFinding } from './find-out.ts';
+import { Moments } from './Moments.tsx';
+import { reportingOf } from './reporting.ts';
+import { restInWords, sentenceInWords } from './sentence.ts';
+import '../style/review/curve.css';
+
+const t = await loadPart('review');
+
+interface Props {
+  readonly table: TableModel;
+  /** One can step through costly choices here. */
+  readonly mayFindBetter: boolean;
+}
+
+/** What decided a game that is over: a sentence, the curve below the scrubber, and the moments that mattered. */
+export function Review(props: Props): JSX.Element {
+  const { game } = props.table;
+  const { report, progress, isBroken } = reportingOf(game);
+  const isWhole = (): boolean => report() !== null && progress() === null;
+  onMount(() => void showKept(game));
+  onCleanup(() => stopFinding(game));
+  const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
+  return (
+    <section class="review" aria-label={t('review.title')} aria-busy={progress() !== null}>
+      <Show when={report()}>
+        {(found) => (
+          <>
+            <Curve
+              report={found()}
+              moments={props.table.moments()}
+              at={at()}
+              onLook={(moment) => props.table.lookAt(moment)}
+            />
+            {/* It is said once, when all is weighed. */}
+            <p class="review-sentence" role={progress() === null ? 'status' : undefined}>
+              {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
+            </p>
+          </>
+        )}
+      </Show>
+      <Switch>
+        <Match when={progress()}>
+          {(far) => (
+            <p class="review-progress">
+              <span>
+                {report() === null
+                  ? t('review.finding')
+                  : t('review.progress', { n: far().done, total: far().of })}
+              </span>
+              <button type="button" class="button quiet" onClick={() => stopFinding(game)}>
+                {t('review.stop')}
+              </button>
+            </p>
+          )}
+        </Match>
+        <Match when={report() === null || isBroken()}>
+          <Show when={isBroken()}>
+            <p role="alert">{t('review.broken')}</p>
+          </Show>
+          <button type="button" class="button" onClick={() => findOut(game)}>
+            {t('review.ask')}
+          </button>
+        </Match>
+      </Switch>
+      <Show when={report()}>
+        {(found) => (
+          <Moments
+            table={props.table}
+            report={found()}
+            highlights={highlightsOf(found())}
+            mayFindBetter={props.mayFindBetter && isWhole()}
+          />
+        )}
+      </Show>
+    </section>
+  );
+}

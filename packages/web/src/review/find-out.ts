@@ -1,0 +1,72 @@
+import type { Game, Moment } from '@night-cage/client';
+import { TRIALS, reportFrom, type Report, type Step, type WeighedChoice } from '@night-cage/bots/report';
+import { drawnIn } from '@night-cage/notation';
+import { packIntent } from '@night-cage/rules';
+import { goThroughGame } from '../teammates/ask-report.ts';
+import { keepReport, reportKept, type Found } from './kept-report.ts';
+import { reportingOf } from './reporting.ts';
+
+/** The same for everybody: so the same game has the same report everywhere. */
+export const TRYING = { trials: TRIALS, seed: 1 } as const;
+
+export const stepsOf = (moments: readonly Moment[]): Step[] =>
+  moments.map(({ intent, events, before, after }) => ({
+    before,
+    option: packIntent(intent),
+    drew: drawnIn(events),
+    after,
+  }));
+
+/** By what it is kept; games that are played elsewhere have no name here, and are known by their choices alone. */
+const nameOf = (game: Game): string => ('id' in game && typeof game.id === 'string' ? game.id : 'elsewhere');
+
+/** Shows the report that was kept with a game; says whether there is one. */
+export async function showKept(game: Game): Promise<boolean> {
+  const reporting = reportingOf(game);
+  if (reporting.report() !== null || reporting.progress() !== null) return true;
+  const kept = await reportKept(nameOf(game), stepsOf(game.moments));
+  if (kept === null) return false;
+  reporting.set(kept, null);
+  return true;
+}
+
+const running = new WeakMap<Game, () => void>();
+
+/** Finds out what decided a game that is over. */
+export function findOut(game: Game): void {
+  stopFinding(game);
+  const reporting = reportingOf(game);
+  const steps = stepsOf(game.moments);
+  const weighed: (WeighedChoice | null)[] = steps.map(() => null);
+  let look: Found['look'] | null = null;
+  let done = 0;
+  const report = (): Report | null => (look === null ? null : reportFrom(steps, look, weighed, TRYING));
+  const show = (): void => reporting.set(report(), { done, of: steps.length });
+  show();
+  const stop = goThroughGame(steps, TRYING, {
+    onLook(found) {
+      look = found;
+      show();
+    },
+    onWeighed(at, choice) {
+      weighed[at] = choice;
+      done++;
+      show();
+    },
+    onDone() {
+      const whole = report();
+      reporting.set(whole, null, whole === null);
+      if (look !== null && whole !== null) void keepReport(nameOf(game), steps, { look, weighed }, whole);
+    },
+    onBroken: () => reporting.set(null, null, true),
+  });
+  running.set(game, stop);
+}
+
+/** Nobody waits for it any more: a report that is not whole is no report. */
+export function stopFinding(game: Game): void {
+  const reporting = reportingOf(game);
+  if (reporting.progress() === null) return;
+  running.get(game)?.();
+  reporting.set(null, null);
+}

@@ -1,0 +1,56 @@
+import type { GameLook, Step, Trying, WeighedChoice } from '@night-cage/bots/report';
+import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
+
+/** One core is left for the page. */
+const MOST_WORKERS = 4;
+const workersHere = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
+
+const newWorker = (): Worker =>
+  // The same file as the bots': what a report needs lies there anyway.
+  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+
+interface Follower {
+  readonly onLook: (look: GameLook) => void;
+  readonly onWeighed: (at: number, choice: WeighedChoice | null) => void;
+  /** Everything was told. */
+  readonly onDone: () => void;
+  /** Nothing more will come. */
+  readonly onBroken: () => void;
+}
+
+/** Has a game gone through beside the page. Answers with how to stop it. */
+export function goThroughGame(steps: readonly Step[], trying: Trying, follower: Follower): () => void {
+  const parts = workersHere();
+  let busy = parts;
+  const workers = Array.from({ length: parts }, (_, part) => {
+    const worker = newWorker();
+    worker.addEventListener('message', ({ data }: MessageEvent<GameReply>) => {
+      if ('look' in data) follower.onLook(data.look);
+      else if ('at' in data) follower.onWeighed(data.at, data.weighed);
+      else {
+        worker.terminate();
+        if (--busy === 0) follower.onDone();
+      }
+    });
+    worker.addEventListener('error', () => {
+      stop();
+      follower.onBroken();
+    });
+    worker.postMessage({ report: 'game', steps, trying, part, parts } satisfies GameRequest);
+    return worker;
+  });
+  const stop = (): void => {
+    for (const worker of workers) worker.terminate();
+  };
+  return stop;
+}
+
+/** What a choice costs that somebody tries; null where no answer came. */
+export function gradeChoice(asked: Omit<GradeRequest, 'report'>): Promise<Graded | null> {
+  const worker = newWorker();
+  return new Promise<Graded | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Graded>) => resolve(data));
+    worker.addEventListener('error', () => resolve(null));
+    worker.postMessage({ report: 'grade', ...asked } satisfies GradeRequest);
+  }).finally(() => worker.terminate());
+}

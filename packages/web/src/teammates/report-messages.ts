@@ -1,0 +1,34 @@
+import type { GameLook, Step, Told, Trying, WeighedChoice } from '@night-cage/bots/report';
+import type { Option, State } from '@night-cage/rules';
+
+/** A game to be gone through by several workers: the first tells what a look says, and each weighs its share of the choices. */
+export interface GameRequest {
+  readonly report: 'game';
+  readonly steps: readonly Step[];
+  readonly trying: Trying;
+  readonly part: number;
+  readonly parts: number;
+}
+
+export type GameReply =
+  | { readonly look: GameLook }
+  | { readonly weighed: WeighedChoice | null; readonly at: number }
+  | { readonly done: true };
+
+/** A choice that somebody tries: what it costs, and what is to be said about it and about the best one. */
+export interface GradeRequest {
+  readonly report: 'grade';
+  readonly state: State;
+  readonly option: Option;
+  /** The best option, if that is known already. */
+  readonly best: Option | null;
+  readonly trying: Trying;
+}
+
+export interface Graded {
+  readonly cost: number;
+  readonly tried: Told;
+  readonly best: Told;
+}
+
+export type ReportRequest = GameRequest | GradeRequest;
