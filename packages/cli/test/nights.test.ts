@@ -37,6 +37,20 @@ describe('nights', () => {
     });
   });
 
+  test('what reports say of the nights that have one', async () => {
+    const report = { start: 0.6, luck: -0.2, cost: 0.3, unattributed: -0.1, result: 0, weighed: [] };
+    const shelf = [
+      { kind: 'report', id: 'two', value: report },
+      { kind: 'report', id: 'one', value: 7 },
+    ];
+    const { out } = await nightCage(['nights', '-'], everything(two, shelf));
+    expect(out).toContain('reviewed: 1; in the mean, in points: start 60.0, luck -20.0, cost 30.0');
+    const json = await nightCage(['nights', '-', '--json'], everything(two, shelf));
+    expect(JSON.parse(json.out)).toMatchObject({
+      fates: { nights: [{ id: 'two', luck: -0.2 }], mistakes: [] },
+    });
+  });
+
   test('nobody has played yet', async () => {
     expect(await nightCage(['nights', '-'], everything([]))).toMatchObject({
       code: 0,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newGame } from '@night-cage/rules';
+import { newGame, packIntent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
@@ -21,6 +21,25 @@ const record = playedNight('from-somebody', GENTLE, day(9), 'another');
 const noted = nights
   .slice(0, 4)
   .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
+/** Two reports, in which the second choice was a mistake. */
+const reports = nights.slice(0, 2).map(({ id, entries }, n) => ({
+  kind: 'report',
+  id,
+  value: {
+    start: 0.6,
+    luck: n === 0 ? 0.3 : -0.2,
+    cost: 0.25,
+    unattributed: 0,
+    result: 0,
+    weighed: entries.map((_, at) => (at === 1 ? [0.25, packIntent({ verb: 'stay', prisoner: 0 }), 0] : null)),
+  },
+}));
+const puzzle = {
+  kind: 'puzzle',
+  id: '2026-11-05T20:00:00.000Z x',
+  value: { puzzle: 'x', solved: true, mode: 'rated', rating: 1200 },
+};
+const shelf = [...noted, ...reports, puzzle];
 const escaped = nights.filter(({ entries }) => JSON.stringify(entries.at(-1)).includes('"won"')).length;
 
 async function bringIn(page: Page, text: string): Promise<void> {
@@ -71,7 +90,7 @@ test('nights are counted from the games, the same here and on another device, an
   isMobile,
 }) => {
   await game.open('/nights');
-  await bringIn(page, fileWith([...nights, cruel, again, record], noted));
+  await bringIn(page, fileWith([...nights, cruel, again, record], shelf));
   const lead = page.locator('.nights .lead');
   await expect(lead).toContainText(/^7 /);
   const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
@@ -79,6 +98,10 @@ test('nights are counted from the games, the same here and on another device, an
   await expect(gentle).toHaveClass(escaped > 0 ? /lit/ : /^wall-candle$/);
   await expect(page.getByRole('row', { name: say('temperament.coach') })).toContainText(/of 4/);
   await expect(page.getByRole('row', { name: say('nights.help.none') }).first()).toContainText(/of 2/);
+  const fates = page.getByRole('region', { name: say('nights.fates') });
+  await expect(fates.locator('dd')).toHaveText(['60', '+5', '−25', '0']);
+  await expect(fates.locator('.mistakes li')).toHaveCount(1);
+  await expect(page.locator('.beside-nights')).toContainText('1 of 1');
   await page.getByText(say('nights.counts'), { exact: true }).click();
   await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
   await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
@@ -87,7 +110,7 @@ test('nights are counted from the games, the same here and on another device, an
 
   // The same file once more changes nothing, and neither does another visit.
   const first = await told(page);
-  await bringIn(page, fileWith([...nights, cruel, again, record], noted));
+  await bringIn(page, fileWith([...nights, cruel, again, record], shelf));
   await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
   await expect.poll(async () => told(page)).toEqual(first);
   await page.reload();

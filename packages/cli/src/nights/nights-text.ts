@@ -1,5 +1,5 @@
 import { wilson } from '@night-cage/bots';
-import type { NamedSetup, Spread, Statistics, Tally } from '@night-cage/client';
+import type { Fates, NamedSetup, Spread, Statistics, Tally } from '@night-cage/client';
 
 /** Columns of what stands before the figures. */
 const WIDE = 46;
@@ -53,9 +53,28 @@ function notCounted({ notCounted: all }: Statistics): string[] {
   return parts.length === 0 ? [] : ['', `not counted: ${parts.join(', ')}`];
 }
 
+const points = (share: number): string => (share * 100).toFixed(1);
+const MOST_MISTAKES = 5;
+
+/** What reports say of the nights that have one. */
+export function fatesInText(fates: Fates | null): string[] {
+  if (fates === null) return [];
+  const { start, luck, cost, unattributed, result } = fates.mean;
+  return [
+    '',
+    `reviewed: ${fates.nights.length}; in the mean, in points: start ${points(start)}, luck ${points(luck)}, cost ${points(cost)}, unattributed ${points(unattributed)}, result ${points(result)}`,
+    ...fates.mistakes
+      .slice(0, MOST_MISTAKES)
+      .map(
+        ({ chosen, better, times, cost: all }) =>
+          `  ${chosen} instead of ${chosen === better ? `another ${better}` : better}: ${times} times, ${points(all)} points in all`,
+      ),
+  ];
+}
+
 /** The same for programs: every tally with its share and the ends of its interval. */
-export const nightsInJson = (statistics: Statistics): unknown =>
-  JSON.parse(JSON.stringify(statistics), (_, value: unknown) =>
+export const nightsInJson = (told: Statistics & { readonly fates: Fates | null }): unknown =>
+  JSON.parse(JSON.stringify(told), (_, value: unknown) =>
     isTally(value) ? { ...value, share: wilson(value.escaped, value.nights) } : value,
   );
 

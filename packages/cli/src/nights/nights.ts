@@ -4,7 +4,7 @@ import { Failure } from '../shared/failure.ts';
 import { readInput, readText } from '../shared/files.ts';
 import { print, warn } from '../shared/io.ts';
 import { readWords } from '../shared/words.ts';
-import { nightsInJson, nightsInText } from './nights-text.ts';
+import { fatesInText, nightsInJson, nightsInText } from './nights-text.ts';
 
 /** The name by which standard input is asked for. */
 const INPUT = '-';
@@ -30,9 +30,9 @@ turns, wax, hits and falls, months, the wall of candles. docs/nights.md says whi
     const read = nightsInFile(text);
     if (read === null)
       throw new Failure(`there are no games in ${file}: it is none that the page exported`, 2);
-    const { statistics, unreadable } = read;
-    if (values.json === true) print(io, JSON.stringify(nightsInJson(statistics)));
-    else for (const line of nightsInText(statistics)) print(io, line);
+    const { statistics, fates, unreadable } = read;
+    if (values.json === true) print(io, JSON.stringify(nightsInJson({ ...statistics, fates })));
+    else for (const line of [...nightsInText(statistics), ...fatesInText(fates)]) print(io, line);
     if (unreadable === 0) return 0;
     warn(io, `night-cage: ${unreadable} of the games in ${file} cannot be opened and are left out.`);
     return 1;

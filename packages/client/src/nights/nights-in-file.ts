@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Option } from '@night-cage/rules';
 import { openKept } from '../open-kept.ts';
+import { fateSchema, fatesOf, optionsIn, type Fates } from './fates.ts';
 import { factsOf, summaryOf, type KeptFacts, type Summary } from './night.ts';
 import { ownNights } from './own-nights.ts';
 import { playedGames, playedSchema } from './played.ts';
@@ -12,10 +14,10 @@ const fileSchema = v.object({
   shelf: v.optional(v.array(v.unknown()), []),
 });
 const datesSchema = v.object({ begun: v.pipe(v.string(), v.isoTimestamp()) });
-const playedRowSchema = v.object({ kind: v.literal('played'), id: v.string(), value: playedSchema });
 
 export interface NightsInFile {
   readonly statistics: Statistics;
+  readonly fates: Fates | null;
   /** How many games cannot be opened. */
   readonly unreadable: number;
 }
@@ -27,6 +29,7 @@ export function nightsInFile(text: string): NightsInFile | null {
   const { games, shelf } = read.output;
   const facts: KeptFacts[] = [];
   const summaries = new Map<string, Summary>();
+  const options = new Map<string, readonly Option[]>();
   for (const game of games) {
     const dates = v.safeParse(datesSchema, game);
     const { begun: _, lastPlayed: __, ...kept } = Object(game) as Record<string, unknown>;
@@ -34,19 +37,35 @@ export function nightsInFile(text: string): NightsInFile | null {
     if (!dates.success || !opened.ok) continue;
     facts.push(factsOf(opened.game, dates.output.begun));
     summaries.set(opened.game.id, summaryOf(opened.game));
+    options.set(opened.game.id, optionsIn(opened.game.entries));
   }
-  const noted = shelf.flatMap((row) => {
-    const one = v.safeParse(playedRowSchema, row);
-    return one.success ? [one.output] : [];
-  });
-  const played = playedGames(noted);
+  const played = playedGames(rowsIn(shelf, 'played', playedSchema));
+  const reports = new Map(rowsIn(shelf, 'report', fateSchema).map(({ id, value }) => [id, value]));
   const { own, others } = ownNights(facts, new Set(played.keys()));
   const nights = own.map((night) => ({
     ...night,
     summary: summaries.get(night.id)!,
     help: played.get(night.id) ?? null,
   }));
-  return { statistics: statisticsOf(nights, others), unreadable: games.length - facts.length };
+  const reviewed = own.flatMap(({ id, begun }) => {
+    const fate = reports.get(id);
+    return fate === undefined ? [] : [{ id, begun, fate, options: options.get(id)! }];
+  });
+  const statistics = statisticsOf(nights, others);
+  return { statistics, fates: fatesOf(reviewed), unreadable: games.length - facts.length };
+}
+
+/** Rows of a shelf of one kind; what does not fit is left out. */
+function rowsIn<T>(
+  shelf: readonly unknown[],
+  kind: string,
+  value: v.GenericSchema<unknown, T>,
+): { readonly id: string; readonly value: T }[] {
+  return shelf.flatMap((row) => {
+    const head = v.safeParse(v.object({ kind: v.literal(kind), id: v.string(), value: v.unknown() }), row);
+    const read = head.success ? v.safeParse(value, head.output.value) : null;
+    return head.success && read?.success === true ? [{ id: head.output.id, value: read.output }] : [];
+  });
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,9 @@
 import {
   factsIn,
   factsOf,
+  fateSchema,
+  fatesOf,
+  optionsIn,
   ownNights,
   playedGames,
   playedSchema,
@@ -9,8 +12,10 @@ import {
   summaryOfKept,
   summarySchema,
   type Entry,
+  type Fates,
   type KeptFacts,
   type Night,
+  type Reviewed,
   type Statistics,
   type Summary,
 } from '@night-cage/client';
@@ -25,6 +30,8 @@ export interface ReadNights {
   readonly statistics: Statistics;
   /** Those that count, the latest first. */
   readonly nights: readonly Night[];
+  /** What reports say of those that have one; null if none has. */
+  readonly fates: Fates | null;
   /** False where the store could not be read: then games may be missing. */
   readonly isWhole: boolean;
 }
@@ -58,8 +65,22 @@ export async function readNights(onProgress: Progress): Promise<ReadNights> {
   return {
     statistics: statisticsOf(nights, others),
     nights: nights.toReversed(),
+    fates: fatesOf(await reviewedOf(own)),
     isWhole: rows !== null,
   };
+}
+
+/** The nights that have a report, with the choices it is about. */
+async function reviewedOf(games: readonly KeptFacts[]): Promise<Reviewed[]> {
+  const reports = new Map((await allOnShelf('report', fateSchema)).map(({ id, value }) => [id, value]));
+  const reviewed: Reviewed[] = [];
+  for (const { id, begun } of games) {
+    const fate = reports.get(id);
+    if (fate === undefined) continue;
+    const options = optionsIn(entriesIn(await findSafely(id)) as Entry[]);
+    reviewed.push({ id, begun, fate, options });
+  }
+  return reviewed;
 }
 
 /** By game: as they were kept where they fit, else from the game itself, and kept. */

@@ -5,10 +5,12 @@ import { readNights } from '../keeping/nights.ts';
 import type { CannotOpen } from '../keeping/go-on.ts';
 import { ExportImport } from '../screens/ExportImport.tsx';
 import { loadPart } from '../text/say.ts';
+import { Beside } from './Beside.tsx';
 import { Escapes } from './Escapes.tsx';
 import { Figures } from './Figures.tsx';
 import { History } from './History.tsx';
 import { Losses } from './Losses.tsx';
+import { LuckAndChoice } from './LuckAndChoice.tsx';
 import { Months } from './Months.tsx';
 import { Wall } from './Wall.tsx';
 import { WhatCounts } from './WhatCounts.tsx';
@@ -74,9 +76,11 @@ export function Nights(props: Props): JSX.Element {
               <Escapes statistics={read().statistics} />
               <Losses statistics={read().statistics} />
               <Figures statistics={read().statistics} />
+              <Show when={read().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
               <Months months={read().statistics.months} />
               <History nights={read().nights} onLook={(id) => void lookBack(id)} />
             </Show>
+            <Beside since={read()} />
             <WhatCounts notCounted={read().statistics.notCounted} />
           </>
         )}

@@ -63,6 +63,25 @@ export const nights: Record<keyof typeof en, string> = {
   'nights.figures.unhurt': '{n, plural, one {# Nacht ohne Treffer.} other {# Nächte ohne Treffer.}}',
   'nights.figures.hints': '{n, plural, one {# Tipp wurde erbeten.} other {# Tipps wurden erbeten.}}',
 
+  'nights.fates': 'Glück und Entscheidungen',
+  'nights.fates.about':
+    '{n, plural, one {# Nacht wurde untersucht.} other {# Nächte wurden untersucht.}} In Punkten von hundert, eine Nacht im Mittel:',
+  'nights.fates.start': 'Aussicht am Anfang',
+  'nights.fates.luck': 'Schicksal',
+  'nights.fates.cost': 'Entscheidungen',
+  'nights.fates.rest': 'Nicht zuzuordnen',
+  'nights.fate': '{date}: Schicksal {luck}, Entscheidungen {cost}',
+  'nights.mistakes': 'Lieblingsfehler',
+  'nights.mistake':
+    '„{chosen}“, wo „{better}“ besser war: {n, plural, one {einmal} other {#-mal}}, zusammen {cost} Punkte.',
+  'nights.mistake.same':
+    '„{chosen}“, was anders besser gewesen wäre: {n, plural, one {einmal} other {#-mal}}, zusammen {cost} Punkte.',
+
+  'nights.beside': 'Neben den Nächten',
+  'nights.beside.puzzles': '{n} von {total} gelöst, Wertung {rating}, beste Serie {best}',
+  'nights.beside.nightly':
+    '{n, plural, one {#-mal} other {#-mal}} entkommen in {total, plural, one {# Nacht} other {# Nächten}}',
+
   'nights.months': 'Monat für Monat',
   'nights.month': '{month}: aus {n} von {total} entkommen',
 

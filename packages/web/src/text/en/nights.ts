@@ -61,6 +61,25 @@ export const nights = {
   'nights.figures.unhurt': '{n, plural, one {# night without a hit.} other {# nights without a hit.}}',
   'nights.figures.hints': '{n, plural, one {# hint was asked for.} other {# hints were asked for.}}',
 
+  'nights.fates': 'Luck and choice',
+  'nights.fates.about':
+    '{n, plural, one {# night was reviewed.} other {# nights were reviewed.}} In points of a hundred, a night in the mean:',
+  'nights.fates.start': 'Chance at the start',
+  'nights.fates.luck': 'Fate',
+  'nights.fates.cost': 'Choices',
+  'nights.fates.rest': 'Not attributed',
+  'nights.fate': '{date}: fate {luck}, choices {cost}',
+  'nights.mistakes': 'Favourite mistakes',
+  'nights.mistake':
+    '“{chosen}”, where “{better}” was better: {n, plural, one {once} other {# times}}, {cost} points in all.',
+  'nights.mistake.same':
+    '“{chosen}”, which was better done otherwise: {n, plural, one {once} other {# times}}, {cost} points in all.',
+
+  'nights.beside': 'Beside the nights',
+  'nights.beside.puzzles': '{n} of {total} solved, rating {rating}, best streak {best}',
+  'nights.beside.nightly':
+    '{n, plural, one {# escape} other {# escapes}} in {total, plural, one {# night} other {# nights}}',
+
   'nights.months': 'Month by month',
   'nights.month': '{month}: {n} of {total} escaped',
 

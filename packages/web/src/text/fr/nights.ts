@@ -63,6 +63,25 @@ export const nights: Record<keyof typeof en, string> = {
   'nights.figures.unhurt': '{n, plural, one {# nuit sans un coup.} other {# nuits sans un coup.}}',
   'nights.figures.hints': '{n, plural, one {# conseil demandé.} other {# conseils demandés.}}',
 
+  'nights.fates': 'Chance et choix',
+  'nights.fates.about':
+    '{n, plural, one {# nuit a été analysée.} other {# nuits ont été analysées.}} En points sur cent, une nuit en moyenne :',
+  'nights.fates.start': 'Chances au départ',
+  'nights.fates.luck': 'Le sort',
+  'nights.fates.cost': 'Les choix',
+  'nights.fates.rest': 'Non attribué',
+  'nights.fate': '{date} : le sort {luck}, les choix {cost}',
+  'nights.mistakes': 'Erreurs préférées',
+  'nights.mistake':
+    '« {chosen} » là où « {better} » valait mieux : {n, plural, one {une fois} other {# fois}}, {cost} points en tout.',
+  'nights.mistake.same':
+    '« {chosen} » qu’il valait mieux faire autrement : {n, plural, one {une fois} other {# fois}}, {cost} points en tout.',
+
+  'nights.beside': 'À côté des nuits',
+  'nights.beside.puzzles': '{n} résolues sur {total}, cote {rating}, meilleure série {best}',
+  'nights.beside.nightly':
+    '{n, plural, one {# évasion} other {# évasions}} en {total, plural, one {# nuit} other {# nuits}}',
+
   'nights.months': 'Mois par mois',
   'nights.month': '{month} : {n} évasions sur {total}',
 

@@ -1,0 +1,103 @@
+import { unpackIntent, type Option, type Verb } from '@night-cage/rules';
+import * as v from 'valibot';
+import type { Entry } from '../entry.ts';
+
+/** What a kept report tells whoever counts: chances between 0 and 1, `start + luck - cost + unattributed = result`. */
+export interface KeptFate {
+  readonly start: number;
+  readonly luck: number;
+  readonly cost: number;
+  readonly unattributed: number;
+  readonly result: number;
+  /** By choice: what it cost, which option was best, and by how much it was ahead; null for one that was not weighed. */
+  readonly weighed: readonly (readonly [cost: number, best: Option, ahead: number] | null)[];
+}
+
+export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
+  start: v.number(),
+  luck: v.number(),
+  cost: v.number(),
+  unattributed: v.number(),
+  result: v.number(),
+  weighed: v.array(v.nullable(v.tuple([v.number(), v.number(), v.number()]))),
+});
+
+/** The choices of a log that stand. */
+export function optionsIn(entries: readonly Entry[]): Option[] {
+  const options: Option[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'chose') options.push(entry.option);
+    else options.length = Math.max(0, options.length - entry.count);
+  }
+  return options;
+}
+
+/** A night that was reviewed. */
+export interface Reviewed {
+  readonly id: string;
+  readonly begun: string;
+  readonly fate: KeptFate;
+  /** The choices that stand in it. */
+  readonly options: readonly Option[];
+}
+
+/** A kind of choice that cost something: something was done where something else, or the same elsewhere, was better. */
+export interface Mistake {
+  readonly chosen: Verb;
+  readonly better: Verb;
+  readonly times: number;
+  /** Of all of them together. */
+  readonly cost: number;
+}
+
+export interface Fates {
+  /** Oldest first. */
+  readonly nights: readonly (Omit<KeptFate, 'weighed'> & Pick<Reviewed, 'id' | 'begun'>)[];
+  /** Of a night in the mean. */
+  readonly mean: Omit<KeptFate, 'weighed'>;
+  /** What cost most in all first. */
+  readonly mistakes: readonly Mistake[];
+}
+
+/** A choice that cost less is none to learn from. */
+const LEAST_COST = 0.02;
+
+/** Luck, choices and favourite mistakes of the nights that have a report; null if none has. */
+export function fatesOf(reviewed: readonly Reviewed[]): Fates | null {
+  if (reviewed.length === 0) return null;
+  const nights = reviewed.map(({ id, begun, fate }) => {
+    const { start, luck, cost, unattributed, result } = fate;
+    return { id, begun, start, luck, cost, unattributed, result };
+  });
+  const mean = (of: keyof Omit<KeptFate, 'weighed'>): number =>
+    nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
+  return {
+    nights,
+    mean: {
+      start: mean('start'),
+      luck: mean('luck'),
+      cost: mean('cost'),
+      unattributed: mean('unattributed'),
+      result: mean('result'),
+    },
+    mistakes: mistakesIn(reviewed),
+  };
+}
+
+function mistakesIn(reviewed: readonly Reviewed[]): Mistake[] {
+  const found = new Map<string, Mistake>();
+  for (const { fate, options } of reviewed) {
+    // A report about other choices than those that stand now tells nothing about them.
+    if (fate.weighed.length !== options.length) continue;
+    for (const [n, option] of options.entries()) {
+      const [cost, best] = fate.weighed[n] ?? [0, option];
+      if (cost < LEAST_COST || best === option) continue;
+      const chosen = unpackIntent(option).verb;
+      const better = unpackIntent(best).verb;
+      const key = `${chosen} ${better}`;
+      const { times, cost: before } = found.get(key) ?? { times: 0, cost: 0 };
+      found.set(key, { chosen, better, times: times + 1, cost: before + cost });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.cost - a.cost);
+}

@@ -1,0 +1,20 @@
+import { fateSchema } from '@night-cage/client';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { keptReport } from '../src/review/kept-report.ts';
+
+test('what is kept of a report is what nights are counted by', () => {
+  const told = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
+  const weighed: [number, number, number][] = [[0.2, 77, 0]];
+  const kept: v.InferOutput<typeof keptReport> = {
+    format: 1,
+    game: 1,
+    trials: 32,
+    seed: 1,
+    looks: [[0.6, 0.5, 1]],
+    weighed: [...weighed, null],
+    ...told,
+  };
+  expect(v.parse(keptReport, kept)).toEqual(kept);
+  expect(v.parse(fateSchema, kept)).toEqual({ ...told, weighed: [...weighed, null] });
+});
