@@ -123,8 +123,8 @@ async function match() {
       ...share(second, 'second'),
       counts,
       difference: rounded(pairedDifference(counts)),
-      said: first.said,
-      saidBySecond: second.said,
+      said: first.said.map((tenth) => tenth.map(round)),
+      saidBySecond: second.said.map((tenth) => tenth.map(round)),
     }),
   );
 }

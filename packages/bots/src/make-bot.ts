@@ -1,6 +1,7 @@
 import { carefulBot } from './careful.ts';
 import { wallClock, type Clock } from './clock.ts';
 import type { InstantBot } from './bot.ts';
+import { houseBot } from './house.ts';
 import { randomBot } from './random.ts';
 import type { BotName } from './roster.ts';
 import { searchBot } from './search.ts';
@@ -15,6 +16,9 @@ const MAKERS: Readonly<Record<BotName, (needs: Required<BotNeeds>) => InstantBot
   random: ({ seed }) => randomBot(seed),
   careful: () => carefulBot(),
   search: ({ clock }) => searchBot({ clock }),
+  cautious: () => houseBot('cautious'),
+  hasty: () => houseBot('hasty'),
+  'key-hunter': () => houseBot('key-hunter'),
 };
 
 /** A bot of the roster, for one game. */

@@ -25,6 +25,19 @@ export const ROSTER = {
     isTeammate: true,
     takesHelp: true,
   },
+  cautious: {
+    about: 'keeps to the light and out of sight',
+    thinks: false,
+    isTeammate: true,
+    takesHelp: false,
+  },
+  hasty: {
+    about: 'takes what looks best, and new ground',
+    thinks: false,
+    isTeammate: true,
+    takesHelp: false,
+  },
+  'key-hunter': { about: 'wants a key first', thinks: false, isTeammate: true, takesHelp: false },
 } as const satisfies Readonly<Record<string, BotFacts>>;
 
 export type BotName = keyof typeof ROSTER;

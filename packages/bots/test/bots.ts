@@ -16,6 +16,7 @@ import {
 } from '@night-cage/rules';
 import {
   carefulBot,
+  makeBot,
   questionOf,
   randomBot,
   runSearchJob,
@@ -40,6 +41,9 @@ interface Candidate {
 export const BOTS: readonly Candidate[] = [
   { name: 'random', make: randomBot, everySetup: 1, remembers: true },
   { name: 'careful', make: carefulBot, everySetup: 4 },
+  { name: 'cautious', make: (seed) => makeBot('cautious', { seed }), everySetup: 15 },
+  { name: 'hasty', make: (seed) => makeBot('hasty', { seed }), everySetup: 15 },
+  { name: 'key-hunter', make: (seed) => makeBot('key-hunter', { seed }), everySetup: 15 },
   { name: 'search', make: () => thinkingBriefly(searchBot()), everySetup: 9 },
   { name: 'search by two', make: () => thinkingBriefly(searchTeam([helper])), everySetup: 15 },
   { name: 'search by the turn', make: thinkingByTheTurn, everySetup: 15, remembers: true },

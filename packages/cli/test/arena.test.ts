@@ -127,7 +127,7 @@ describe('arena', () => {
     expect(standings[0]!.cpuPerTurn).toBeLessThan(15);
   });
 
-  // With so many looks, search escaped from 127 of the seeds tune-0..159 and careful from 111: these twenty stand for them.
+  // With so many looks, search escapes from 19 of these and careful from 16.
   // Played here and not in the bots' own tests, because inside a test runner it would take ten times as long.
   test.runIf(deep(false, true))(
     'who searches escapes from more of the same stacks than who is only careful',
@@ -141,7 +141,7 @@ describe('arena', () => {
   );
 
   test.each([
-    [[], /arena needs --bots; there are random, careful, search, clairvoyant/],
+    [[], /arena needs --bots; there are random, careful, search, cautious, hasty, key-hunter, clairvoyant/],
     [['--bots', 'chess', '--seeds', 'a'], /there is no bot "chess"; there are random/],
     [['--bots', 'random'], /arena needs either --seeds, such as test-0..199, or --seeds-file/],
     [['--bots', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],

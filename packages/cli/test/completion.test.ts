@@ -49,7 +49,7 @@ describe('completion in bash', () => {
 
   test('what stands after a flag, or after a command', () => {
     expect(completed('sim', '--edition', 'p')).toEqual(['piege-obscur', 'prototype']);
-    expect(completed('sim', '--bots', 'c')).toEqual(['careful']);
+    expect(completed('sim', '--bots', 'care')).toEqual(['careful']);
     expect(completed('arena', '--bots', './ga')).toEqual(['./game.cage', './games']);
     expect(completed('sim', '--records', 'ga')).toEqual(['games']);
     expect(completed('sim', '--games', '')).toEqual([]);

@@ -12,7 +12,7 @@ export { replay } from './replay.ts';
 export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown, tilesOf } from './branches.ts';
 export { type KeptBranch, type KeptTree } from './tree.ts';
 export { excessIn, type Excess } from './tree-limits.ts';
-export { noteAt, withBranch, withName, withNote, withoutBranch, type Line } from './tree-edits.ts';
+export { noteAt, withBranch, withMore, withName, withNote, withoutBranch, type Line } from './tree-edits.ts';
 export { LogError, momentsOf, type Moment } from './moments.ts';
 export { optionsOf, presetOf } from './presets.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';

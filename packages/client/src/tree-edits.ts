@@ -86,3 +86,19 @@ export function withNote({ notes, branches }: KeptTree, line: Line, note: Note):
     ),
   };
 }
+
+const isSamePath = (a: KeptBranch, b: KeptBranch): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A tree with what another one of the same game has besides: notes at moments without one, and side paths that are not there. */
+export function withMore(tree: KeptTree, more: KeptTree): KeptTree {
+  const noted = new Set(tree.notes.map(({ at }) => at));
+  const notes = [...tree.notes, ...more.notes.filter(({ at }) => !noted.has(at))];
+  const branches = [...tree.branches];
+  const places: number[] = [];
+  for (const branch of more.branches) {
+    const moved = { ...branch, of: branch.of === null ? null : places[branch.of]! };
+    const there = branches.findIndex((one) => isSamePath(one, moved));
+    places.push(there < 0 ? branches.push(moved) - 1 : there);
+  }
+  return { notes: notes.sort((a, b) => a.at - b.at), branches };
+}

@@ -10,6 +10,7 @@ import {
   openBranches,
   openKept,
   withBranch,
+  withMore,
   withName,
   withNote,
   withoutBranch,
@@ -77,6 +78,22 @@ describe('a tree of side paths is changed by hand', () => {
     expect(again.notes.map(({ at }) => at)).toEqual([9]);
     expect(noteAt(once, null, 3).comment).toBe('a');
     expect(noteAt(once, 2, 3)).toEqual({ at: 3, comment: null, marks: [] });
+  });
+
+  test('what another tree of the same game has besides is added once, and nothing goes', () => {
+    const here = { notes: [comment(2, 'here')], branches: [path('mine'), tree.branches[0]!] };
+    const there = withNote(withNote(tree, null, comment(2, 'there')), null, comment(1, 'there'));
+    const both = withMore(here, there);
+    expect(both.notes.map(({ at, comment }) => `${at} ${comment}`)).toEqual(['1 there', '2 here']);
+    expect(names(both)).toEqual([
+      'mine < null',
+      'first < null',
+      'of the first < 1',
+      'second < null',
+      'of that < 2',
+    ]);
+    expect(withMore(both, there)).toEqual(both);
+    expect(withMore(both, here)).toEqual(both);
   });
 
   test('too much of anything is named before it is kept', () => {

@@ -52,4 +52,13 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
     await wholeEnd(page);
     await expect(page.getByText(say('fair.yes'))).toBeVisible();
   }
+
+  // It is tried otherwise on a copy of one's own, with the stack that everybody may know by now.
+  const scrubber = host.getByRole('slider', { name: say('back.title') });
+  await scrubber.fill('5');
+  await host.getByRole('button', { name: say('back.try-from-here') }).click();
+  await expect(host).toHaveURL(/#\/play$/);
+  await expect(scrubber).toHaveValue('5');
+  await host.getByRole('button', { name: say('path.go-on') }).click();
+  await expect(host.getByText(say('path.stack.true.about'))).toBeVisible();
 });

@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ROSTER, TEAMMATES, type Teammate } from '@night-cage/bots';
+import { ROSTER } from '@night-cage/bots';
 import {
+  RATED,
   rateKey,
   ratedSetups,
   type EscapeRate,
@@ -22,6 +23,8 @@ const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.m
 const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);
 
 const REPLAYED = 2;
+
+type Rated = (typeof RATED)[number];
 
 interface ArenaLine {
   readonly seed: string;
@@ -38,20 +41,20 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
   },
 });
-const bot = TEAMMATES.find((name) => name === values.bot);
-if (bot === undefined) throw new Error(`--bot is one of ${TEAMMATES.join(', ')}`);
+const bot = RATED.find((name) => name === values.bot);
+if (bot === undefined) throw new Error(`--bot is one of ${RATED.join(', ')}`);
 const games = Number(values.games);
 const budget = ROSTER[bot].thinks ? { turnMs: Number(values['turn-ms']) } : {};
 const setups = ratedSetups().filter(({ edition }) => edition === (values.edition ?? edition));
 
 /** Another bot may be measured at the same time: the file is read anew, and only one figure is replaced. */
-function write(name: Teammate, key: string, rate: EscapeRate | null): void {
+function write(name: Rated, key: string, rate: EscapeRate | null): void {
   const { [key]: before, ...others } = JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates;
   const { [name]: _old, ...kept } = before ?? {};
   const now: EscapeRates = { ...others, [key]: rate === null ? kept : { ...kept, [name]: rate } };
   const sorted = ratedSetups().flatMap((setup) => {
     const found = now[keyOf(setup)] ?? {};
-    const bots = TEAMMATES.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
+    const bots = RATED.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
     return bots.length === 0 ? [] : [[keyOf(setup), Object.fromEntries(bots)] as const];
   });
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
@@ -59,13 +62,13 @@ function write(name: Teammate, key: string, rate: EscapeRate | null): void {
 
 const keyOf = ({ edition, prisoners, preset }: RatedSetup): string => rateKey(edition, prisoners, preset);
 
-function isMeasured(name: Teammate, key: string): boolean {
+function isMeasured(name: Rated, key: string): boolean {
   const rate = (JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates)[key]?.[name];
   return rate !== undefined && rate.games >= games && rate.turnMs === budget.turnMs;
 }
 
 /** What the arena found; nothing if it was interrupted or failed, of which it told itself. */
-async function arena(name: Teammate, setup: RatedSetup, out: URL): Promise<EscapeRate | null> {
+async function arena(name: Rated, setup: RatedSetup, out: URL): Promise<EscapeRate | null> {
   const { edition, prisoners, preset } = setup;
   const args = [
     ['arena', '--json', '--bots', name, '--seeds', `rates-0..${games - 1}`],

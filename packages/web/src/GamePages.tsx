@@ -85,11 +85,6 @@ export function GamePages(props: {
       ),
     );
 
-  // A new game is begun once: reloading the page, or going back to it, finds that game.
-  createComputed(() => {
-    if (props.address === '/play/new') untrack(() => begin(usual()));
-    else if (isNamed()) untrack(() => void lookAtKept(props.address));
-  });
   /** `/play/ID/57`: a kept game, after so many moments. Where it is not, the usual one is on the table. */
   const lookAtKept = async (address: string): Promise<void> => {
     const [, , id, at] = address.split('/');
@@ -97,6 +92,12 @@ export function GamePages(props: {
     await goOn(id!).catch(() => undefined);
     goToTable();
   };
+
+  // A new game is begun once: reloading the page, or going back to it, finds that game.
+  createComputed(() => {
+    if (props.address === '/play/new') untrack(() => begin(usual()));
+    else if (isNamed()) untrack(() => void lookAtKept(props.address));
+  });
 
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {

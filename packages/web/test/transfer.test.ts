@@ -52,3 +52,21 @@ test('one that began where no link could begin is set aside', async () => {
   expect(openKept((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);
   expect(await importAll(file)).toMatchObject({ added: 0, known: 0, unreadable: 1, memories: 0 });
 });
+
+test('a game that is here already gets what was noted beside it elsewhere, and keeps its own', async () => {
+  const game = begin(setup, 'noted');
+  const kept = keepGame(game);
+  const { entries, ...row } = kept;
+  vi.spyOn(store, 'find').mockResolvedValue({ row: { ...row, length: entries.length }, entries: [] });
+  const append = vi.spyOn(store, 'append').mockResolvedValue('done');
+  const noted = (comment: string): object => ({ notes: [{ at: 0, comment, marks: [] }], branches: [] });
+  const file = (tree?: object): string =>
+    JSON.stringify({
+      ...(JSON.parse(fileWith(states[0]!)) as object),
+      games: [{ ...kept, ...(tree === undefined ? {} : { tree }) }],
+    });
+  expect(await importAll(file())).toMatchObject({ known: 1 });
+  expect(append).not.toHaveBeenCalled();
+  expect(await importAll(file(noted('elsewhere')))).toMatchObject({ known: 1 });
+  expect(append.mock.calls.map(([one]) => one.tree)).toEqual([noted('elsewhere')]);
+});

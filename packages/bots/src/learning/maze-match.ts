@@ -5,8 +5,8 @@ import { isStalled, stalledChoice } from '../stalled.ts';
 import { weigh } from '../weigh.ts';
 import type { Player } from './maze-self-play.ts';
 
-/** What was said of positions in tenths, and what came of them: positions, the sum of what was said, and escapes. */
-export type Said = readonly [positions: number, said: number, escapes: number][];
+/** What was said of positions in tenths, and what came of them: games, the sum of what was said, and escapes. */
+export type Said = readonly [games: number, said: number, escapes: number][];
 
 export interface MatchGame {
   readonly won: boolean;
@@ -39,12 +39,13 @@ export function playMatchGame({ hope, chance }: Player, setup: Setup, seed: stri
 
 export const nothingSaid = (): Said => Array.from({ length: TENTHS }, () => [0, 0, 0]);
 
-/** Adds what was thought in a game to the tenths. */
+/** Adds what was thought in a game to the tenths. Each game counts once: one that goes in circles has hundreds of positions. */
 export function addSaid(said: Said, { thoughts, won }: MatchGame): void {
+  const weight = 1 / thoughts.length;
   for (const thought of thoughts) {
     const tenth = said[Math.min(TENTHS - 1, Math.floor(thought * TENTHS))]!;
-    tenth[0]++;
-    tenth[1] += thought;
-    tenth[2] += won ? 1 : 0;
+    tenth[0] += weight;
+    tenth[1] += weight * thought;
+    tenth[2] += won ? weight : 0;
   }
 }

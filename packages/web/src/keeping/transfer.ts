@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FORMAT } from '@night-cage/rules';
-import { LocalGame, keepGame, openKept } from '@night-cage/client';
+import { LocalGame, excessIn, keepGame, openKept, withMore } from '@night-cage/client';
 import { problemWithPosition } from '@night-cage/notation';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
@@ -152,7 +152,10 @@ async function importGame(value: unknown): Promise<Fate> {
   const { game } = opened;
   const found = await store.find(game.id);
   const there = found === null ? null : openFound(found);
-  if (there?.ok === true && sameEntries(there.game, game)) return 'known';
+  if (there?.ok === true && sameEntries(there.game, game)) {
+    await addTree(there.game, game, (found!.row as GameRow).lastPlayed);
+    return 'known';
+  }
   // Something else has its name: both stay. The same file brought in again finds it under the same other name.
   const id = found === null ? game.id : `${game.id}-${hashOf(JSON.stringify(game.entries))}`;
   if (id !== game.id && (await store.find(id)) !== null) return 'known';
@@ -161,6 +164,19 @@ async function importGame(value: unknown): Promise<Fate> {
   const { begun = now, lastPlayed = begun } = dates.success ? dates.output : {};
   await store.append(own, { at: 0, entries: own.entries, begun, lastPlayed });
   return 'added';
+}
+
+/** What was noted and tried beside a game that is here already comes to it, if there is room. */
+async function addTree(here: LocalGame, { tree }: LocalGame, lastPlayed: string): Promise<void> {
+  // One that is on a table here is kept by whoever plays it.
+  const live = [...liveGames].find(({ game }) => game.id === here.id)?.game;
+  const game = live ?? here;
+  const more = withMore(game.tree, tree);
+  if (JSON.stringify(more) === JSON.stringify(game.tree) || excessIn(more) !== null) return;
+  game.tree = more;
+  const { entries } = game;
+  if (live === undefined)
+    await store.append(game, { at: entries.length, entries: [], begun: lastPlayed, lastPlayed });
 }
 
 const sameEntries = (a: LocalGame, b: LocalGame): boolean =>

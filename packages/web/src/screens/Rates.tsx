@@ -1,8 +1,7 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
 import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
-import { TEAMMATES } from '@night-cage/bots';
-import { rateKey, type EscapeRates } from '../teammates/escape-rates.ts';
+import { RATED, rateKey, type EscapeRates } from '../teammates/escape-rates.ts';
 import { presetOf } from '../game/presets.ts';
 import { loadPart } from '../text/say.ts';
 
@@ -20,8 +19,8 @@ export function Rates(props: { readonly setup: Setup }): JSX.Element {
     const preset = nightTerrors.length === 0 ? presetOf(plain) : null;
     return preset === null ? {} : (rates()?.[rateKey(edition, prisoners, preset)] ?? {});
   };
-  const measured = (): { name: (typeof TEAMMATES)[number]; text: string; share: number }[] =>
-    TEAMMATES.flatMap((name) => {
+  const measured = (): { name: (typeof RATED)[number]; text: string; share: number }[] =>
+    RATED.flatMap((name) => {
       const rate = found()[name];
       if (rate === undefined) return [];
       const { won, games: n, turnMs: ms } = rate;

@@ -2,6 +2,9 @@ import { EDITIONS, EDITION_NAMES, type EditionName } from '@night-cage/rules';
 import type { Teammate } from '@night-cage/bots';
 import { PRESETS, type Preset } from '../game/presets.ts';
 
+/** Bots whose rates are measured. Those of the house are for company, and left out. */
+export const RATED = ['careful', 'search'] as const satisfies readonly Teammate[];
+
 /** How often a bot, steering everybody, escaped. */
 export interface EscapeRate {
   readonly won: number;
@@ -13,7 +16,9 @@ export interface EscapeRate {
 }
 
 /** Measured rates by set-up; made by `npm run escape-rates -w @night-cage/web`, never by hand. */
-export type EscapeRates = Readonly<Record<string, Partial<Readonly<Record<Teammate, EscapeRate>>>>>;
+export type EscapeRates = Readonly<
+  Record<string, Partial<Readonly<Record<(typeof RATED)[number], EscapeRate>>>>
+>;
 
 export const rateKey = (edition: EditionName, prisoners: number, preset: Preset): string =>
   `${edition} ${prisoners} ${preset}`;

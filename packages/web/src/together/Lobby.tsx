@@ -1,11 +1,11 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
 import { ownSeats, personAt, seated } from '@night-cage/protocol';
-import { settings } from '../game/settings.ts';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 import { Lost } from './Notices.tsx';
 import { refusalInWords } from './refusal-words.ts';
+import { seatBot } from './seat-bot.ts';
 import { SeatDeeds } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
 import { OpenVote } from './OpenVote.tsx';
@@ -48,7 +48,7 @@ export function Lobby(props: Props): JSX.Element {
   /** The host need not say so twice: whoever begins is ready. */
   const begin = async (): Promise<void> => {
     if (!isReady() && !(await at.ready(true)).done) return;
-    if (free() > 0) await at.ask({ t: 'begin', bot: settings.teammate });
+    if (free() > 0) await at.ask({ t: 'begin', bot: seatBot() });
   };
   const state = (): string => {
     if (isDealing()) return t('lobby.dealing');

@@ -1,13 +1,13 @@
 import { onCleanup } from 'solid-js';
 import type { Answer } from '@night-cage/client';
 import { ownSeats } from '@night-cage/protocol';
-import { settings } from '../game/settings.ts';
 import { foldCase } from '../speech/lexicon.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
 import { loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { readTypedLetter } from './letter/typed-letter.ts';
 import { refusalInWords } from './refusal-words.ts';
+import { seatBot } from './seat-bot.ts';
 
 const t = await loadPart('together', 'people', 'commands');
 
@@ -40,11 +40,11 @@ export function readTyped(at: AtTable, onTable: () => void): void {
   const free = (): number => at.table().seats.findIndex(({ owner }) => owner === null);
   const deeds: { readonly [N in Name]: (detail: string | undefined, rest: string) => Promise<Answer> } = {
     ready: () => at.ready(true),
-    begin: async () => at.ask({ t: 'begin', bot: settings.teammate }),
+    begin: async () => at.ask({ t: 'begin', bot: seatBot() }),
     sit: (detail) => at.ask({ t: 'sit', seat: detail === undefined ? Math.max(0, free()) : seatIn(detail) }),
     stand: (detail) => at.ask({ t: 'stand', seat: seatIn(detail) }),
     name: (_, rest) => at.ask({ t: 'name', text: rest }),
-    bot: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: settings.teammate }),
+    bot: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: seatBot() }),
     back: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: 'back' }),
     pause: () => at.ask({ t: 'pause' }),
     resume: () => at.ask({ t: 'resume' }),

@@ -2,8 +2,7 @@ import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@nig
 import { carefulBot, questionOf } from '@night-cage/bots';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
-import { TEAMMATES } from '@night-cage/bots';
-import { rateKey, ratedSetups, type EscapeRates } from '../../src/teammates/escape-rates.ts';
+import { RATED, rateKey, ratedSetups, type EscapeRates } from '../../src/teammates/escape-rates.ts';
 import { PRESETS } from '../../src/game/presets.ts';
 import measured from '../../src/teammates/escape-rates.json' with { type: 'json' };
 
@@ -15,10 +14,12 @@ test('every set-up that the New game page names has its rates, and nothing else 
   expect(Object.keys(rates).toSorted()).toEqual(named.toSorted());
 });
 
-test('a rate counts games, and whoever thinks tells for how long', () => {
+test('a rate counts games, careful has one everywhere, and whoever thinks tells for how long', () => {
   for (const [key, bots] of Object.entries(rates)) {
-    for (const name of TEAMMATES) {
-      const rate = bots[name]!;
+    expect(bots.careful, key).toBeDefined();
+    for (const name of RATED) {
+      const rate = bots[name];
+      if (rate === undefined) continue;
       expect(rate.games, key).toBeGreaterThan(0);
       expect(rate.won, key).toBeLessThanOrEqual(rate.games);
       expect(rate.turnMs !== undefined, `${key} ${name}`).toBe(name === 'search');

@@ -1,0 +1,40 @@
+import { cloneState, monstersSeeing, tableFor, type State } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { makeBot, type BotName } from '@night-cage/bots';
+import { expect, test } from 'vitest';
+import { playGame, stackFor } from './bots.ts';
+
+const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const table = tableFor(setup);
+const GAMES = 6;
+
+/** What a bot sees before its acts, once everybody has come and before anybody can be out, in a few games. */
+async function seenBy(name: BotName): Promise<State[]> {
+  const states: State[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    await playGame(makeBot(name, { seed: 'any' }), setup, stackFor(setup, `test-house-${game}`), (state) => {
+      if (state.asks?.asks === 'act' && state.turns > 8 && state.turns <= 30) states.push(cloneState(state));
+    });
+  }
+  return states;
+}
+
+const mean = (states: readonly State[], count: (state: State) => number): number =>
+  states.reduce((sum, state) => sum + count(state), 0) / states.length;
+
+/** Prisoners whom a monster sees. */
+const inSight = (state: State): number =>
+  state.at.filter((space) => space >= 0 && monstersSeeing(table, state, space).length > 0).length;
+const keysHeld = ({ key }: State): number => key.reduce((sum, one) => sum + one, 0);
+
+test('bots of the house play as they are called', async () => {
+  const careful = await seenBy('careful');
+  const cautious = await seenBy('cautious');
+  const hasty = await seenBy('hasty');
+  const hunter = await seenBy('key-hunter');
+
+  expect(mean(cautious, inSight)).toBeLessThan(mean(careful, inSight));
+  expect(mean(hasty, inSight)).toBeGreaterThan(1.5 * mean(careful, inSight));
+  const early = (states: readonly State[]): State[] => states.filter(({ turns }) => turns <= 20);
+  expect(mean(early(hunter), keysHeld)).toBeGreaterThan(mean(early(careful), keysHeld));
+});
