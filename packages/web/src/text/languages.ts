@@ -56,9 +56,10 @@ const isFirst = (part: Part): part is FirstPart => part in FIRST_PARTS;
 export const loadLateParts = async (): Promise<Loaders<LatePart>> =>
   (await import('./late-parts.ts')).LATE_PARTS;
 
-export async function loadCatalog(language: Language, part: Part): Promise<Catalog<Part>> {
+export async function loadCatalog(language: Language, part: Part): Promise<Texts['catalog']> {
   const loaders = isFirst(part) ? FIRST_PARTS[part] : (await loadLateParts())[part];
-  return Object.values(await loaders[language]())[0]!;
+  const file: Readonly<Record<string, Texts['catalog']>> = await loaders[language]();
+  return Object.values(file)[0]!;
 }
 
 /** The names of all parts: for whoever goes through them all. */
