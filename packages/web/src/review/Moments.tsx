@@ -19,7 +19,8 @@ interface Props {
   readonly table: TableModel;
   readonly report: Report;
   readonly highlights: Highlights;
-  readonly mayFindBetter: boolean;
+  /** All choices are weighed. */
+  readonly isWhole: boolean;
 }
 
 type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
@@ -84,7 +85,7 @@ export function Moments(props: Props): JSX.Element {
             </button>
           )}
         </For>
-        <Show when={props.mayFindBetter && costly() > 0}>
+        <Show when={props.isWhole && costly() > 0}>
           <button
             type="button"
             class="button"
@@ -96,11 +97,13 @@ export function Moments(props: Props): JSX.Element {
       </div>
       <For each={ways().filter(({ which, n }) => isShown(which, n))}>
         {({ which, n }) => (
-          <div class="review-moment">
+          <div
+            class="review-moment"
+            ref={(place) => queueMicrotask(() => place.scrollIntoView({ block: 'nearest' }))}
+          >
             <p>{words(which, n)}</p>
-            <Show when={which !== 'worst-draw'}>
-              <Facts table={props.table} n={n} best={moment(n).best} />
-            </Show>
+            {/* Of a draw it is told what was to be expected, not what else could have been done. */}
+            <Facts table={props.table} n={n} best={which === 'worst-draw' ? null : moment(n).best} />
           </div>
         )}
       </For>
