@@ -4,6 +4,7 @@ import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
 import { eventInWords } from '../describe/events-in-words.ts';
 import { choiceInWords } from '../describe/phrases.ts';
+import { afterPaint } from '../game/after-paint.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
@@ -97,10 +98,7 @@ export function Moments(props: Props): JSX.Element {
       </div>
       <For each={ways().filter(({ which, n }) => isShown(which, n))}>
         {({ which, n }) => (
-          <div
-            class="review-moment"
-            ref={(place) => queueMicrotask(() => place.scrollIntoView({ block: 'nearest' }))}
-          >
+          <div class="review-moment" ref={bringIntoView}>
             <p>{words(which, n)}</p>
             {/* Of a draw it is told what was to be expected, not what else could have been done. */}
             <Facts table={props.table} n={n} best={which === 'worst-draw' ? null : moment(n).best} />
@@ -110,6 +108,10 @@ export function Moments(props: Props): JSX.Element {
     </>
   );
 }
+
+/** Where what is beside the board is scrolled, what was asked for is seen once the moment has found its place there. */
+const bringIntoView = (place: HTMLElement): void =>
+  afterPaint(() => place.scrollIntoView({ block: 'nearest' }));
 
 /** What speaks for or against the choice, and for the better one. */
 function Facts(props: {
@@ -134,9 +136,9 @@ function Facts(props: {
     <Show when={told.latest}>
       {(found) => (
         <>
-          <p>{facts('tried')}</p>
+          <p ref={bringIntoView}>{facts('tried')}</p>
           <Show when={props.best !== null}>
-            <p>
+            <p ref={bringIntoView}>
               <b>{t('review.better', { what: choiceInWords(state(), unpackIntent(found().best.option)) })}</b>{' '}
               {facts('best')}
             </p>
