@@ -1,10 +1,10 @@
 import { OUTCOMES } from '@night-cage/rules';
 import { parse, type Hole, type Message } from '../src/text/format.ts';
-import { PARTS, loadCatalog, translate, type Language, type Params } from '../src/text/languages.ts';
+import { allParts, loadCatalog, translate, type Language, type Params } from '../src/text/languages.ts';
 
 /** All texts of a language, whatever screen they belong to. */
 async function textsIn(language: Language): Promise<Readonly<Record<string, string>>> {
-  const parts = await Promise.all(PARTS.map((part) => loadCatalog(language, part)));
+  const parts = await Promise.all((await allParts()).map((part) => loadCatalog(language, part)));
   return Object.assign({}, ...parts) as Record<string, string>;
 }
 

@@ -1,6 +1,8 @@
 /** What the texts weigh, gzip, by language and part: `npm run text-sizes -w @night-cage/web`. */
 import { gzipSync } from 'node:zlib';
-import { LANGUAGES, PARTS, loadCatalog, type Language } from '../src/text/languages.ts';
+import { LANGUAGES, allParts, loadCatalog, type Language } from '../src/text/languages.ts';
+
+const PARTS = await allParts();
 
 const kilobytes = (texts: object): string =>
   (gzipSync(JSON.stringify(texts), { level: 9 }).length / 1000).toFixed(1);

@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
 import { afterPaint } from './game/after-paint.ts';
-import { beginAt, beginGame, freshSeed } from './game/begin.ts';
+import { beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
 import type { WhatIf as WhatIfAtTable } from './game/what-if.ts';
 import type { PlayedPath } from './what-if/path.ts';
@@ -36,7 +36,6 @@ const BetterChoices = lazy(async () => ({
   default: (await import('./better/BetterChoices.tsx')).BetterChoices,
 }));
 const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
-const TryHere = lazy(async () => ({ default: (await import('./table/panels/TryHere.tsx')).TryHere }));
 
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
 export function GamePages(props: {
@@ -121,28 +120,23 @@ export function GamePages(props: {
     return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
   });
 
-  /** What can be tried beside a game. One that another tab plays has its paths there: here it is tried as another game. */
+  /** What can be tried beside a game. */
   const whatIfOf = ({ game: whole, aside }: OnTable): WhatIfAtTable => ({
     isAside: aside !== null,
     Part: (where, table) => (
       <Show when={table.moments().length > 0 || aside !== null}>
         <Suspense>
-          {'tree' in whole ? (
-            <WhatIf
-              where={where}
-              table={table}
-              whole={whole}
-              path={aside}
-              onGo={(next, at) => {
-                linked = { id: (next?.game ?? whole).id, at };
-                setPath(next);
-              }}
-            />
-          ) : (
-            where === 'beside' && (
-              <TryHere table={table} onTry={(from) => begin(beginAt(from, botsOf(whole)))} />
-            )
-          )}
+          <WhatIf
+            where={where}
+            table={table}
+            whole={whole}
+            path={aside}
+            onBegin={begin}
+            onGo={(next, at) => {
+              linked = { id: (next?.game ?? whole).id, at };
+              setPath(next);
+            }}
+          />
         </Suspense>
       </Show>
     ),

@@ -1,10 +1,12 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
 import { loadPart } from '../text/say.ts';
-import type { Key } from '../text/languages.ts';
+import { loadLateParts, type Key } from '../text/languages.ts';
 import '../style/page/forced-colors.css';
 import '../style/page/page-follower.css';
 
 const t = await loadPart('home');
+// Whoever goes on from here waits for words only, not for where they are. Where it does not come, they try again.
+loadLateParts().catch(() => undefined);
 
 /** What the pages are called where others lead to them. */
 const NAMES: Readonly<Record<string, Key<'home'>>> = {

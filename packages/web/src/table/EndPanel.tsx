@@ -14,6 +14,8 @@ const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareShe
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
 const ROOM_FOR_ALL = 900;
+/** Windows less high do not ask what decided it: that is asked beside the way back through the game, too. */
+const ROOM_TO_ASK = 790;
 
 interface Props {
   readonly table: TableModel;
@@ -50,6 +52,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   let heading!: HTMLHeadingElement;
   const [room, setRoom] = createSignal<Room | null>(null);
   const [isSmall, setSmall] = createSignal(false);
+  const [isLow, setLow] = createSignal(false);
   const [wantsMore, setWantsMore] = createSignal(false);
   const [shares, setShares] = createSignal(false);
   const state = (): ReturnType<TableModel['present']> => props.table.present();
@@ -67,6 +70,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   const back = (): void => props.table.lookAt(props.table.moments().length - 1);
   const place = (): void => {
     setSmall(innerWidth < ROOM_FOR_ALL);
+    setLow(innerHeight < ROOM_TO_ASK);
     setRoom(beside(props.host, strip));
   };
 
@@ -97,9 +101,11 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
           {props.title}
         </h2>
         <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
-        <Suspense>
-          <EndFate game={props.table.game} />
-        </Suspense>
+        <Show when={!isSmall() || wantsMore()}>
+          <Suspense>
+            <EndFate game={props.table.game} mayAsk={!isLow()} />
+          </Suspense>
+        </Show>
       </div>
       <Show when={!isSmall() || wantsMore()}>
         <div class="end-facts">

@@ -12,7 +12,8 @@ import {
   onMount,
   type JSX,
 } from 'solid-js';
-import type { Line, LocalGame } from '@night-cage/client';
+import { LocalGame, botSeats, type Line, type WatchedGame } from '@night-cage/client';
+import { beginAt } from '../game/begin.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { WhatIfPlace } from '../game/what-if.ts';
 import { say } from '../speech/voice.ts';
@@ -32,6 +33,7 @@ import '../style/what-if/paths.css';
 
 const t = await loadPart('what-if');
 const GoOn = lazy(async () => ({ default: (await import('./GoOn.tsx')).GoOn }));
+const TryHere = lazy(async () => ({ default: (await import('../table/panels/TryHere.tsx')).TryHere }));
 const NoteSheet = lazy(async () => ({ default: (await import('./NoteSheet.tsx')).NoteSheet }));
 const MarkBar = lazy(async () => ({ default: (await import('./MarkBar.tsx')).MarkBar }));
 const EscapeSheet = lazy(async () => ({ default: (await import('./EscapeSheet.tsx')).EscapeSheet }));
@@ -47,8 +49,25 @@ interface Props {
   readonly onGo: (path: PlayedPath | null, at: number | null) => void;
 }
 
-/** What else could have been, wherever at the table something of it stands. */
-export function WhatIf(props: Props): JSX.Element {
+interface WatchedProps extends Omit<Props, 'whole'> {
+  readonly whole: LocalGame | WatchedGame;
+  readonly onBegin: (game: LocalGame) => void;
+}
+
+/** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
+export function WhatIf(props: WatchedProps): JSX.Element {
+  const { whole, table } = props;
+  if (whole instanceof LocalGame) return <Part {...props} whole={whole} />;
+  const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
+  return (
+    <Show when={props.where === 'beside'}>
+      <TryHere table={table} onTry={(from) => props.onBegin(beginAt(from, bots))} />
+    </Show>
+  );
+}
+
+/** Wherever at the table something of it stands. */
+function Part(props: Props): JSX.Element {
   return (
     <Switch>
       <Match when={props.where === 'beside'}>

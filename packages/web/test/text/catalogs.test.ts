@@ -16,7 +16,7 @@ import { CANDLE_KEYS } from '../../src/art/candles.ts';
 import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
   LANGUAGES,
-  PARTS,
+  allParts,
   loadCatalog,
   refusalKey,
   translate,
@@ -27,6 +27,8 @@ import {
 } from '../../src/text/languages.ts';
 import { setupProblemKey } from '../../src/text/setup-problems.ts';
 import { CUES, QUERIES } from '../../src/text/vocabulary.ts';
+
+const PARTS = await allParts();
 
 type Key = KeyOf<Part>;
 const everyPart = async (language: Language): Promise<Readonly<Record<Key, string>>> =>

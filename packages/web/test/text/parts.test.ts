@@ -3,12 +3,14 @@ import { loadPart, setLanguage, t } from '../../src/text/say.ts';
 import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
   LANGUAGES,
-  PARTS,
+  allParts,
   detectLanguage,
   loadCatalog,
   translate,
   type Language,
 } from '../../src/text/languages.ts';
+
+const PARTS = await allParts();
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 
