@@ -11,7 +11,7 @@ import { gradeChoice } from '../teammates/ask-report.ts';
 import { candleName, loadPart } from '../text/say.ts';
 import { wantBetter } from './better-wanted.ts';
 import { costlyChoices } from './costly.ts';
-import { TRYING } from './find-out.ts';
+import { TRYING, isOfThisDevice } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
 
 const t = await loadPart('review', 'hint');
@@ -86,7 +86,8 @@ export function Moments(props: Props): JSX.Element {
             </button>
           )}
         </For>
-        <Show when={props.isWhole && costly() > 0}>
+        {/* At a table with others the board stays what it is: its copy on this device can be stepped through. */}
+        <Show when={props.isWhole && isOfThisDevice(props.table.game) && costly() > 0}>
           <button
             type="button"
             class="button"

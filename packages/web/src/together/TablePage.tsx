@@ -13,7 +13,6 @@ import {
   type JSX,
 } from 'solid-js';
 import type { WhatIf } from '../game/what-if.ts';
-import { betterWanted, wantBetter } from '../review/better-wanted.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
@@ -31,9 +30,6 @@ import { rememberTable } from './remember.ts';
 import { shelveWhenOver } from './shelf.ts';
 
 const t = await loadPart('together');
-const BetterChoices = lazy(async () => ({
-  default: (await import('../better/BetterChoices.tsx')).BetterChoices,
-}));
 const TryHere = lazy(async () => ({ default: (await import('../table/panels/TryHere.tsx')).TryHere }));
 const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
 
@@ -116,21 +112,12 @@ export function TablePage(props: {
               ),
           };
           return (
-            <Show
-              when={betterWanted()?.game !== played}
-              fallback={
-                <Suspense>
-                  <BetterChoices {...betterWanted()!} onLeave={() => wantBetter(null)} />
-                </Suspense>
-              }
-            >
-              <TableScreen
-                game={played}
-                company={company}
-                onAgain={() => void at.ready(true)}
-                whatIf={whatIf}
-              />
-            </Show>
+            <TableScreen
+              game={played}
+              company={company}
+              onAgain={() => void at.ready(true)}
+              whatIf={whatIf}
+            />
           );
         }}
       </Match>
