@@ -113,6 +113,8 @@ test('a puzzle is failed, refuted on the board, tried again and solved', async (
   for (const [n, intent] of line.entries()) await choose(page, states[n]!, intent, hasTouch);
   await expect(heading(page, 'verdict.right')).toBeFocused();
   await expect(verdict(page)).toContainText(say('verdict.flickers'));
+  // Solved, and yet the rating fell: it says why.
+  await expect(verdict(page)).toContainText(say('verdict.first'));
   await hasNoProblems(page);
 
   // The first answer counts, and stays.

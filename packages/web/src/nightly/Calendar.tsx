@@ -128,7 +128,7 @@ function Day(props: Props & { readonly day: string }): JSX.Element {
         }}
         href={`#/nightly/${props.day}`}
         aria-current={props.day === props.today ? 'date' : undefined}
-        aria-label={`${dayInWords(props.day)}, ${nightName(props.day)}: ${state()}`}
+        aria-label={`${dayInWords(props.day)}, ${nightName(props.day)}, ${state()}`}
       >
         <Candle lit={isLit()} />
         <span>{number()}</span>

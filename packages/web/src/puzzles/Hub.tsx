@@ -124,9 +124,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
           <span class="day-words">
             <b>{t('mode.day')}</b>
             <small>{t('mode.day.about', { date: date() })}</small>
-            <small>
-              {t(`kind.${one().kind}`)}: {goalOf(one())}
-            </small>
+            <small>{t('mode.day.asks', { kind: t(`kind.${one().kind}`), goal: goalOf(one()) })}</small>
             <Show when={answer() !== undefined}>
               <small class="puzzle-count">
                 {t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}

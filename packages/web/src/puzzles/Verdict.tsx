@@ -41,6 +41,9 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
     return now.is === 'wrong' && now.at + now.said.refutation.line.length > props.game.moments.length;
   };
 
+  /** Solved in the end: what is told of the rating is about the answer before. */
+  const hasCountedBefore = (): boolean => stand().is === 'solved' && props.solving.counted() === false;
+
   onMount(() => {
     const host = document.querySelector<HTMLElement>('.boards')!;
     const place = (): void => void setRoom(beside(host, strip));
@@ -81,7 +84,10 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
         </h2>
         <p class="end-cause">{props.words.text}</p>
         <Show when={props.counted}>
-          <p class="verdict-counted">{props.counted}</p>
+          <p class="verdict-counted">
+            {hasCountedBefore() ? `${t('verdict.first')} ` : ''}
+            {props.counted}
+          </p>
         </Show>
       </div>
       <div class="end-ways">

@@ -162,6 +162,7 @@ export function ShareFilm(props: Props): JSX.Element {
             {(made) => (
               <>
                 <video
+                  ref={(video) => requestAnimationFrame(() => video.scrollIntoView({ block: 'nearest' }))}
                   class="share-video"
                   src={made().address}
                   controls

@@ -30,6 +30,7 @@ export const puzzles: Record<keyof typeof en, string> = {
 
   'mode.day': 'Rätsel des Tages',
   'mode.day.about': 'Für alle dasselbe, {date}.',
+  'mode.day.asks': '{kind}: {goal}',
   'mode.day.solved': 'Heute gelöst.',
   'mode.day.failed': 'Heute nicht gelöst; versuch es, so oft du willst.',
   'mode.rated': 'Auf deiner Höhe',
@@ -73,6 +74,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.silent.about':
     'Versuch es noch einmal; geschieht es wieder, dann lade die Seite neu. Diese Wahl hat nicht gezählt.',
   'verdict.rated': 'Wertung {rating} ({change})',
+  'verdict.first': 'Deine erste Antwort zählt.',
   'verdict.again': 'Dieses hattest du schon beantwortet: Es zählt nicht.',
   'verdict.streak': '{n, plural, one {# nacheinander gelöst.} other {# nacheinander gelöst.}}',
   'verdict.streak.over': 'Die Serie endet bei {n}. Deine längste ist {best}.',

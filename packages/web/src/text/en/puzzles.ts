@@ -27,6 +27,7 @@ export const puzzles = {
 
   'mode.day': 'Puzzle of the day',
   'mode.day.about': 'The same for everybody, {date}.',
+  'mode.day.asks': '{kind}: {goal}',
   'mode.day.solved': 'Solved today.',
   'mode.day.failed': 'Not solved today; try again as often as you like.',
   'mode.rated': 'At your level',
@@ -69,6 +70,7 @@ export const puzzles = {
   'verdict.silent': 'No judgement came',
   'verdict.silent.about': 'Try again; if it happens again, reload the page. This choice did not count.',
   'verdict.rated': 'Rating {rating} ({change})',
+  'verdict.first': 'Your first answer counted.',
   'verdict.again': 'You had answered this one before: it does not count.',
   'verdict.streak': '{n, plural, one {# solved in a row.} other {# solved in a row.}}',
   'verdict.streak.over': 'The streak ends at {n}. Your best is {best}.',

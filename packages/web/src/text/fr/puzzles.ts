@@ -28,6 +28,7 @@ export const puzzles: Record<keyof typeof en, string> = {
 
   'mode.day': 'Énigme du jour',
   'mode.day.about': 'La même pour tout le monde, {date}.',
+  'mode.day.asks': '{kind}\u202f: {goal}',
   'mode.day.solved': 'Résolue aujourd’hui.',
   'mode.day.failed': 'Pas résolue aujourd’hui ; réessayez autant que vous voulez.',
   'mode.rated': 'À votre niveau',
@@ -70,6 +71,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'verdict.silent': 'Aucun jugement n’est venu',
   'verdict.silent.about': 'Réessayez ; si cela se reproduit, rechargez la page. Ce choix n’a pas compté.',
   'verdict.rated': 'Niveau {rating} ({change})',
+  'verdict.first': 'Votre première réponse a compté.',
   'verdict.again': 'Vous aviez déjà répondu à celle-ci : elle ne compte pas.',
   'verdict.streak': '{n, plural, one {# résolue d’affilée.} other {# résolues d’affilée.}}',
   'verdict.streak.over': 'La série s’arrête à {n}. Votre record est de {best}.',
