@@ -29,7 +29,7 @@ describe('report', () => {
     const tiles = Math.round(100 * Math.abs(luck! - report['hindsight']!));
     expect(Math.round(100 * report['hindsight']!)).not.toBe(0);
     expect(said.out).toMatch(
-      new RegExp(`The tiles by themselves account for ${tiles} points? (gained|lost);`),
+      new RegExp(`The tiles by themselves account for ${tiles} points? (gained|lost)\\.`),
     );
     expect(report.moments.length).toBeGreaterThan(5);
   });

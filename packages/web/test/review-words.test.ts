@@ -62,18 +62,18 @@ test.each([
 test.each([
   [
     'en',
-    'The tiles by themselves account for 13 points lost; the rest of what fate did showed only in how the game went on.',
-    'The tiles by themselves account for 1 point gained; the rest of what fate did showed only in how the game went on.',
+    'The tiles by themselves account for 13 points lost. The rest of what fate did showed only in how the game went on.',
+    'The tiles by themselves account for 1 point gained. The rest of what fate did showed only in how the game went on.',
   ],
   [
     'fr',
-    'Les tuiles à elles seules expliquent 13 points perdus ; le reste de la part du destin ne s’est vu que dans la suite de la partie.',
-    'Les tuiles à elles seules expliquent 1 point gagné ; le reste de la part du destin ne s’est vu que dans la suite de la partie.',
+    'Les tuiles à elles seules expliquent 13 points perdus. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
+    'Les tuiles à elles seules expliquent 1 point gagné. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
   ],
   [
     'de',
-    'Die Plättchen für sich erklären 13 verlorene Punkte; der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
-    'Die Plättchen für sich erklären 1 gewonnenen Punkt; der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
+    'Die Plättchen für sich erklären 13 verlorene Punkte. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
+    'Die Plättchen für sich erklären 1 gewonnenen Punkt. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
   ],
 ] as const)('%s: what only hindsight tells of fate is not hidden', async (language, lost, gained) => {
   await setLanguage(language);

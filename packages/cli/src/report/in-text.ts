@@ -64,7 +64,7 @@ function sentenceInText({ start, luck, cost, unattributed, hindsight, result }: 
   const tiles =
     Math.round(hindsight * 100) === 0
       ? ''
-      : ` The tiles by themselves account for ${points(alone)} ${alone > 0 ? 'gained' : 'lost'}; the rest of what fate did showed only in how the game went on.`;
+      : ` The tiles by themselves account for ${points(alone)} ${alone > 0 ? 'gained' : 'lost'}. The rest of what fate did showed only in how the game went on.`;
   return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${result === 1 ? 'everybody escaped' : 'lost'}.${rest}${tiles}`;
 }
 
