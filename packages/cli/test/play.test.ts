@@ -84,7 +84,7 @@ describe('play', () => {
     const { code, out, err } = await nightCage(['play', '--bots', name]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(
-      `night-cage: there is no bot "${name}"; there are careful, search, or your own ./bot.ts.\n`,
+      `night-cage: there is no bot "${name}"; there are careful, search, cautious, hasty, key-hunter, or your own ./bot.ts.\n`,
     );
   });
 

@@ -23,7 +23,7 @@ async function shownOn(
 
 describe('before a choice', () => {
   test('it is said what is certain to come of it', async () => {
-    const { out } = await nightCage(['play', '--seed', 'y', '--bots', 'careful'], 'start c3 S└\n1\n1\n');
+    const { out } = await nightCage(['play', '--seed', 'y'], `start c3 S└\n${'1\n'.repeat(12)}`);
     expect(out).toContain('\n  1) move N: c3 turns into a pit; d3 goes dark; draws 2 tiles\n');
     expect(out).toContain('\n  3) stay: c3 turns into a pit; prisoner 1 falls; burns 1 tile\n');
   });

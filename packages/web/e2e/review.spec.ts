@@ -52,9 +52,12 @@ test('a game that was lost: what decided it, and what would have been better', a
   // One press leads to the worst choice: the board as it was, in words and with facts.
   await review.getByRole('button', { name: /Worst choice/ }).click();
   await expect(page.locator('.review-moment')).toContainText(percent);
-  await expect(page.locator('.review-moment b')).toBeVisible();
+  await expect(page.locator('.review-moment b')).toBeInViewport();
   // Whoever does not see the curve is told by the scrubber, step by step.
   const slider = page.getByRole('slider', { name: say('back.title') });
+  // The curve stays in line with it, whatever stands beside it.
+  const [above, below] = [await slider.boundingBox(), await page.locator('.curve').boundingBox()];
+  expect(Math.abs(above!.width - below!.width)).toBeLessThan(20);
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', percent);
   await noViolations(page);
@@ -71,11 +74,17 @@ test('a game that was lost: what decided it, and what would have been better', a
   const grade = page.locator('.verdict');
   for (let acts = 0; acts < 8 && !(await grade.isVisible()); acts++) await tryToAct(player);
   await expect(grade).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
+  const steps = page.locator('.look-back input');
+  await expect(steps).toHaveAttribute('max', '1');
   await button(page, 'better.show').click();
+  // The board is as it was, and of one choice nothing was decided.
+  await expect(steps).toHaveAttribute('max', '0');
+  await expect(review).toHaveCount(0);
   await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
   await noViolations(page);
   await button(page, 'better.play').click();
   await expect(button(page, 'better.retry')).toBeVisible({ timeout: 30_000 });
-  await button(page, 'better.next').click();
-  await expect(page.locator('.puzzle-chip')).toContainText(/\d/);
+  // To the next one, or after the last one back to the game.
+  await button(page, 'better.next').or(button(page, 'better.leave')).click();
+  await expect(grade).toHaveCount(0);
 });

@@ -54,6 +54,7 @@ test('a lost game is tried otherwise from a moment, and won; all of it is kept, 
   await button(page, 'path.begin').click();
   const leave = button(page, 'path.leave.named', { path: 'Out by the north' });
   await expect(leave).toBeVisible();
+  await expect(page.locator('.log')).toContainText(say('log.empty.later'));
   let before = WAY!.begun;
   for (const { intent, state } of WAY!.steps) {
     await choose(page, before, intent);

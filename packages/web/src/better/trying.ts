@@ -60,6 +60,8 @@ export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
 
   const showAnswer = async (): Promise<void> => {
     const now = stand();
+    // The answer is about the board as it was, not about what was tried on it.
+    game.backTo(0);
     if (now.is === 'graded' && now.graded !== null) {
       setStand({ is: 'shown', graded: now.graded });
       return;

@@ -23,13 +23,14 @@ const SIGN_PATHS: Readonly<Record<Sign, string>> = {
 /** The chance to escape all along a game, in line with the scrubber above it. What it says is told by the scrubber. */
 export function Curve(props: Props): JSX.Element {
   const count = (): number => props.report.moments.length;
+  // Between two choices: after the one, and before its tiles.
   const chances = createMemo(() => [
-    ...props.report.moments.map(({ before }) => before),
+    ...props.report.moments.flatMap(({ before, chosen }) => [before, chosen]),
     props.report.result,
   ]);
   const points = createMemo(() =>
     chances()
-      .map((chance, n) => `${n} ${((1 - chance) * HEIGHT).toFixed(1)}`)
+      .map((chance, n) => `${n / 2} ${((1 - chance) * HEIGHT).toFixed(1)}`)
       .join(' '),
   );
   const signs = createMemo(() => signsOf(props.moments));

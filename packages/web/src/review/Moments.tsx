@@ -4,13 +4,14 @@ import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
 import { eventInWords } from '../describe/events-in-words.ts';
 import { choiceInWords } from '../describe/phrases.ts';
+import { afterPaint } from '../game/after-paint.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import { candleName, loadPart } from '../text/say.ts';
 import { wantBetter } from './better-wanted.ts';
 import { costlyChoices } from './costly.ts';
-import { TRYING } from './find-out.ts';
+import { TRYING, isOfThisDevice } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
 
 const t = await loadPart('review', 'hint');
@@ -19,7 +20,8 @@ interface Props {
   readonly table: TableModel;
   readonly report: Report;
   readonly highlights: Highlights;
-  readonly mayFindBetter: boolean;
+  /** All choices are weighed. */
+  readonly isWhole: boolean;
 }
 
 type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
@@ -84,7 +86,8 @@ export function Moments(props: Props): JSX.Element {
             </button>
           )}
         </For>
-        <Show when={props.mayFindBetter && costly() > 0}>
+        {/* At a table with others the board stays what it is: its copy on this device can be stepped through. */}
+        <Show when={props.isWhole && isOfThisDevice(props.table.game) && costly() > 0}>
           <button
             type="button"
             class="button"
@@ -96,17 +99,20 @@ export function Moments(props: Props): JSX.Element {
       </div>
       <For each={ways().filter(({ which, n }) => isShown(which, n))}>
         {({ which, n }) => (
-          <div class="review-moment">
+          <div class="review-moment" ref={bringIntoView}>
             <p>{words(which, n)}</p>
-            <Show when={which !== 'worst-draw'}>
-              <Facts table={props.table} n={n} best={moment(n).best} />
-            </Show>
+            {/* Of a draw it is told what was to be expected, not what else could have been done. */}
+            <Facts table={props.table} n={n} best={which === 'worst-draw' ? null : moment(n).best} />
           </div>
         )}
       </For>
     </>
   );
 }
+
+/** Where what is beside the board is scrolled, what was asked for is seen once the moment has found its place there. */
+const bringIntoView = (place: HTMLElement): void =>
+  afterPaint(() => place.scrollIntoView({ block: 'nearest' }));
 
 /** What speaks for or against the choice, and for the better one. */
 function Facts(props: {
@@ -131,9 +137,9 @@ function Facts(props: {
     <Show when={told.latest}>
       {(found) => (
         <>
-          <p>{facts('tried')}</p>
+          <p ref={bringIntoView}>{facts('tried')}</p>
           <Show when={props.best !== null}>
-            <p>
+            <p ref={bringIntoView}>
               <b>{t('review.better', { what: choiceInWords(state(), unpackIntent(found().best.option)) })}</b>{' '}
               {facts('best')}
             </p>

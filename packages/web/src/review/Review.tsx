@@ -6,15 +6,13 @@ import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
-import { restInWords, sentenceInWords } from './sentence.ts';
+import { restInWords, sentenceInWords, tilesInWords } from './sentence.ts';
 import '../style/review/curve.css';
 
 const t = await loadPart('review');
 
 interface Props {
   readonly table: TableModel;
-  /** One can step through costly choices here. */
-  readonly mayFindBetter: boolean;
 }
 
 /** What decided a game that is over: a sentence, the curve below the scrubber, and the moments that mattered. */
@@ -38,7 +36,10 @@ export function Review(props: Props): JSX.Element {
             />
             {/* It is said once, when all is weighed. */}
             <p class="review-sentence" role={progress() === null ? 'status' : undefined}>
-              {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
+              {sentenceInWords(found())}{' '}
+              <span class="review-rest">
+                {restInWords(found())} {tilesInWords(found())}
+              </span>
             </p>
           </>
         )}
@@ -73,7 +74,7 @@ export function Review(props: Props): JSX.Element {
             table={props.table}
             report={found()}
             highlights={highlightsOf(found())}
-            mayFindBetter={props.mayFindBetter && isWhole()}
+            isWhole={isWhole()}
           />
         )}
       </Show>

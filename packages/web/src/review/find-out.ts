@@ -17,8 +17,12 @@ export const stepsOf = (moments: readonly Moment[]): Step[] =>
     after,
   }));
 
-/** By what it is kept; games that are played elsewhere have no name here, and are known by their choices alone. */
-const nameOf = (game: Game): string => ('id' in game && typeof game.id === 'string' ? game.id : 'elsewhere');
+/** Games that are played elsewhere have no name here. */
+export const isOfThisDevice = (game: Game): game is Game & { readonly id: string } =>
+  'id' in game && typeof game.id === 'string';
+
+/** By what it is kept; those of elsewhere are known by their choices alone. */
+const nameOf = (game: Game): string => (isOfThisDevice(game) ? game.id : 'elsewhere');
 
 /** Shows the report that was kept with a game; says whether there is one. */
 export async function showKept(game: Game): Promise<boolean> {

@@ -47,6 +47,7 @@ const passes = (event: Event, filter: Filter): boolean => {
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
+  const isBeginning = (): boolean => props.table.game.first.asks?.asks === 'start';
   const isShown = createSelector(() => props.table.lookedAt());
   /** The first line of the moment that is looked at, or of the last one before it that says anything. */
   const lineShown = (at: number): HTMLElement | undefined => {
@@ -103,7 +104,10 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
         </select>
       </header>
       <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
-        <For each={props.table.moments()} fallback={<li>{t('log.empty')}</li>}>
+        <For
+          each={props.table.moments()}
+          fallback={<li>{t(isBeginning() ? 'log.empty' : 'log.empty.later')}</li>}
+        >
           {(moment, n) => (
             <Lines
               moment={moment}

@@ -7,8 +7,8 @@ const Review = lazy(async () => ({ default: (await import('../../review/Review.t
 
 interface Props {
   readonly table: TableModel;
-  /** One can step through costly choices here. */
-  readonly mayFindBetter: boolean;
+  /** A game of its own: of a puzzle or a lesson nothing was decided. */
+  readonly isGame: boolean;
 }
 
 /** A scrubber through the whole game, the way back to the present, and once it is over what decided it. */
@@ -16,7 +16,7 @@ export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
   // Nothing of how it will go on is told before the game is over.
-  const isOver = (): boolean => props.table.present().outcome !== 'playing' && count() > 0;
+  const isOver = (): boolean => props.isGame && props.table.present().outcome !== 'playing' && count() > 0;
   const [words] = createResource(isOver, () => import('../../review/at-in-words.ts'));
   const told = (): string => {
     const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
@@ -61,7 +61,7 @@ export function LookBack(props: Props): JSX.Element {
       </div>
       <Show when={isOver()}>
         <Suspense>
-          <Review table={props.table} mayFindBetter={props.mayFindBetter} />
+          <Review table={props.table} />
         </Suspense>
       </Show>
     </>

@@ -52,7 +52,7 @@ export function Side(props: Props): JSX.Element {
       <Rack state={props.table.shown()} odds={props.odds} />
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
-      <LookBack table={props.table} mayFindBetter={props.whatIf !== undefined} />
+      <LookBack table={props.table} isGame={props.whatIf !== undefined} />
       {props.whatIf?.Part('beside', props.table)}
     </>
   );

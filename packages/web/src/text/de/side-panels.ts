@@ -19,6 +19,7 @@ export const sidePanels = {
 
   'log.title': 'Verlauf',
   'log.empty': 'Noch nichts. Gleich brennt die erste Kerze.',
+  'log.empty.later': 'Noch nichts. Von hier geht es weiter.',
   'log.filter': 'Zeigen',
   'log.filter.all': 'alles',
   'log.filter.losses': 'Verluste',

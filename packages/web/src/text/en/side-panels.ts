@@ -19,6 +19,7 @@ export const sidePanels = {
 
   'log.title': 'Log',
   'log.empty': 'Nothing yet. The first candle is about to be lit.',
+  'log.empty.later': 'Nothing yet. It goes on from here.',
   'log.filter': 'Show',
   'log.filter.all': 'everything',
   'log.filter.losses': 'losses',

@@ -19,6 +19,7 @@ export const sidePanels = {
 
   'log.title': 'Journal',
   'log.empty': 'Rien encore. La première bougie va s’allumer.',
+  'log.empty.later': 'Rien encore. La partie reprend d’ici.',
   'log.filter': 'Montrer',
   'log.filter.all': 'tout',
   'log.filter.losses': 'les pertes',
