@@ -6,7 +6,7 @@ import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { language, loadPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
-import { goalOf } from './goal.ts';
+import { namedGoalOf } from './goal.ts';
 import { ofTheDay, today } from './session.ts';
 import { standingOf, type Standing } from './standing.ts';
 import '../style/page/pages.css';
@@ -124,7 +124,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
           <span class="day-words">
             <b>{t('mode.day')}</b>
             <small>{t('mode.day.about', { date: date() })}</small>
-            <small>{t('mode.day.asks', { kind: t(`kind.${one().kind}`), goal: goalOf(one()) })}</small>
+            <small>{namedGoalOf(one())}</small>
             <Show when={answer() !== undefined}>
               <small class="puzzle-count">
                 {t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}

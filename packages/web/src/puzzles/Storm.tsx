@@ -4,7 +4,7 @@ import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next.ts';
-import { goalOf } from './goal.ts';
+import { namedGoalOf } from './goal.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import { standingOf } from './standing.ts';
 import { StormRun } from './StormRun.tsx';
@@ -146,9 +146,7 @@ function Over(props: OverProps): JSX.Element {
           <For each={missed()}>
             {({ note }) => (
               <li>
-                <a href={`#/puzzles/${note.id}`}>
-                  {t(`kind.${note.kind}`)}: {goalOf(note)}
-                </a>
+                <a href={`#/puzzles/${note.id}`}>{namedGoalOf(note)}</a>
               </li>
             )}
           </For>

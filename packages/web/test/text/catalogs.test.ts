@@ -153,7 +153,7 @@ const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
     /^(compass\.[NSW]|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,
     /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|odds\.percent|summary\.turn|cell\.(gate|would))$/,
     /^(path\.name|mark\.space|settings\.haptics|new\.seat\.bot|settings\.speed\.1|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|hint\.(other|line\.of)|new\.preset\.standard)$/,
-    /^(talk\.said|mode\.day\.asks|signed\.(space|name)|typed\.plan\.words)$/,
+    /^(talk\.said|goal\.named|signed\.(space|name)|typed\.plan\.words)$/,
   ],
 };
 

@@ -30,7 +30,6 @@ export const puzzles: Record<keyof typeof en, string> = {
 
   'mode.day': 'Rätsel des Tages',
   'mode.day.about': 'Für alle dasselbe, {date}.',
-  'mode.day.asks': '{kind}: {goal}',
   'mode.day.solved': 'Heute gelöst.',
   'mode.day.failed': 'Heute nicht gelöst; versuch es, so oft du willst.',
   'mode.rated': 'Auf deiner Höhe',
@@ -53,6 +52,7 @@ export const puzzles: Record<keyof typeof en, string> = {
     '{n, plural, one {Bis zum Ende dieses Zuges} other {# Züge lang}} darf niemand getroffen und kein Plättchen gezogen werden. Nur mit einer Wahl geht das.',
   'goal.odds':
     '{n, plural, one {Ein Plättchen ist übrig} other {# Plättchen sind übrig}}. Eine Wahl lässt eine bessere Aussicht zu entkommen als jede andere: Finde sie.',
+  'goal.named': '{kind}: {goal}',
   'brief.flickers': 'Entkommt in {n, plural, one {# Zug} other {# Zügen}}.',
   'brief.dodge': 'Kein Treffer, kein Plättchen: {n, plural, one {dieser Zug} other {# Züge}}.',
   'brief.odds': 'Was lässt die beste Aussicht?',

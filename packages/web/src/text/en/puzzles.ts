@@ -27,7 +27,6 @@ export const puzzles = {
 
   'mode.day': 'Puzzle of the day',
   'mode.day.about': 'The same for everybody, {date}.',
-  'mode.day.asks': '{kind}: {goal}',
   'mode.day.solved': 'Solved today.',
   'mode.day.failed': 'Not solved today; try again as often as you like.',
   'mode.rated': 'At your level',
@@ -50,6 +49,7 @@ export const puzzles = {
     'Nobody may be hit and no tile drawn {n, plural, one {until the end of this turn} other {for # turns}}. Only one choice does it.',
   'goal.odds':
     '{n, plural, one {One tile is left} other {# tiles are left}}. One choice leaves a better chance to escape than every other: find it.',
+  'goal.named': '{kind}: {goal}',
   'brief.flickers': 'Escape in {n, plural, one {# turn} other {# turns}}.',
   'brief.dodge': 'No hit, no tile: {n, plural, one {this turn} other {# turns}}.',
   'brief.odds': 'Best chance to escape?',

@@ -28,7 +28,6 @@ export const puzzles: Record<keyof typeof en, string> = {
 
   'mode.day': 'Énigme du jour',
   'mode.day.about': 'La même pour tout le monde, {date}.',
-  'mode.day.asks': '{kind}\u202f: {goal}',
   'mode.day.solved': 'Résolue aujourd’hui.',
   'mode.day.failed': 'Pas résolue aujourd’hui ; réessayez autant que vous voulez.',
   'mode.rated': 'À votre niveau',
@@ -51,6 +50,7 @@ export const puzzles: Record<keyof typeof en, string> = {
     'Personne ne doit être touché, aucune tuile piochée {n, plural, one {jusqu’à la fin de ce tour} other {pendant # tours}}. Un seul choix y parvient.',
   'goal.odds':
     '{n, plural, one {Il reste une tuile} other {Il reste # tuiles}}. Un choix laisse plus de chances de s’évader que tous les autres : trouvez-le.',
+  'goal.named': '{kind}\u202f: {goal}',
   'brief.flickers': 'Évasion en {n, plural, one {# tour} other {# tours}}.',
   'brief.dodge': 'Ni coup ni tuile : {n, plural, one {ce tour} other {# tours}}.',
   'brief.odds': 'Le plus de chances ?',
