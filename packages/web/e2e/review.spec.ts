@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { readRecord } from '@night-cage/notation';
 import { dice, expect, test } from './game.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { choose } from './prepared.ts';
 import { say } from './texts.ts';
 
-const LOST = readFileSync(
-  new URL('../../../records/base/bosses-4-prisoners-a.cage', import.meta.url),
-  'utf8',
-);
+/** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
+const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');
+const [LOST = ''] = TEXT.split('[Variation');
+const [WAY] = readRecord(TEXT).branches;
 
 const button = (page: Page, key: string, params = {}) =>
   page.getByRole('button', { name: say(key, params), exact: true });
@@ -35,9 +37,12 @@ async function noViolations(page: Page): Promise<void> {
 
 const percent = /\d+\s?%/;
 
-test('a game that was lost: what decided it, and what would have been better', async ({ game, page }) => {
+test('a game that was lost: what decided it, what would have been better, and won from the worst choice on', async ({
+  game,
+  page,
+}) => {
   test.setTimeout(300_000);
-  await game.open('/games');
+  await game.open('/games', { autoForced: false });
   await openRecord(page, LOST);
   await openSide(page);
   const review = page.getByRole('region', { name: say('review.title') });
@@ -58,7 +63,7 @@ test('a game that was lost: what decided it, and what would have been better', a
   // The curve stays in line with it, whatever stands beside it.
   const [above, below] = [await slider.boundingBox(), await page.locator('.curve').boundingBox()];
   expect(Math.abs(above!.width - below!.width)).toBeLessThan(20);
-  await slider.press('ArrowRight');
+  await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', percent);
   await noViolations(page);
 
@@ -87,4 +92,17 @@ test('a game that was lost: what decided it, and what would have been better', a
   // To the next one, or after the last one back to the game.
   await button(page, 'better.next').or(button(page, 'better.leave')).click();
   await expect(grade).toHaveCount(0);
+
+  // From the worst choice on it is tried otherwise, and won.
+  await openSide(page);
+  await review.getByRole('button', { name: /Worst choice/ }).click();
+  await expect(slider).toHaveValue(String(WAY!.from));
+  await button(page, 'path.go-on').click();
+  await button(page, 'path.begin').click();
+  let before = WAY!.begun;
+  for (const { intent, state } of WAY!.steps) {
+    await choose(page, before, intent);
+    before = state;
+  }
+  await expect(page.getByRole('heading', { name: say('end.won') })).toBeVisible();
 });
