@@ -1,7 +1,6 @@
-import { For, Show, createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
-import { call } from '../speech/voice.ts';
-import { beside, type Room } from '../table/beside.ts';
+import { createSaidStrip } from '../puzzles/said-strip.ts';
 import { loadPart } from '../text/say.ts';
 import { gradeInWords, type GradeWords } from './grade-words.ts';
 import type { CostlyChoice, Trying } from './trying.ts';
@@ -28,37 +27,12 @@ export function Grade(props: Props): JSX.Element {
 function Strip(props: Props & { readonly words: GradeWords }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const [room, setRoom] = createSignal<Room | null>(null);
+  const room = createSaidStrip({ strip: () => strip, heading: () => heading, words: () => props.words });
   const stand = (): ReturnType<Trying['stand']> => props.trying.stand();
   const isBest = (): boolean => {
     const now = stand();
     return now.is === 'graded' && now.option === props.choice.best;
   };
-  onMount(() => {
-    const host = document.querySelector<HTMLElement>('.boards')!;
-    const place = (): void => void setRoom(beside(host, strip));
-    const watcher = new ResizeObserver(place);
-    watcher.observe(host);
-    watcher.observe(strip);
-    place();
-    onCleanup(() => watcher.disconnect());
-  });
-  createEffect(
-    on(
-      () => props.words,
-      ({ title, text }) => {
-        call(`${title}. ${text}`);
-        heading.focus({ preventScroll: true });
-      },
-    ),
-  );
-  // Whoever tries again goes on where the choice is made.
-  onCleanup(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
-    }),
-  );
   return (
     <section
       ref={strip}

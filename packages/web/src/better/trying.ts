@@ -1,7 +1,7 @@
-import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { packIntent, type Option } from '@night-cage/rules';
 import type { Stage } from '../game/company.ts';
-import { settings } from '../game/settings.ts';
+import { createLinePlayer } from '../puzzles/line-player.ts';
 import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
 import { TRYING } from '../review/find-out.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
@@ -35,14 +35,10 @@ export interface Trying {
   readonly skip: () => void;
 }
 
-/** Milliseconds between choices that are played by themselves, by the speed of the table. */
-const BEAT = [0, 700, 350] as const;
-
 /** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
 export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
   const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
-  const [ahead, setAhead] = createSignal<readonly Option[]>([]);
-  const [stage, setStage] = createSignal<Stage | null>(null);
+  const line = createLinePlayer(game);
   game.isHeld = () => stand().is !== 'asked';
   game.onGivenUp = () => void showAnswer();
 
@@ -76,23 +72,12 @@ export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
     if (stand().is === 'shown') setStand({ is: 'shown', graded });
   };
 
-  const playNext = (): void => {
-    const [next, ...rest] = ahead();
-    if (next === undefined) return;
-    setAhead(game.follow(unpackIntent(next)).done ? rest : []);
-  };
-  createEffect(() => {
-    if (ahead().length === 0 || stage()?.busy() !== false) return;
-    const timer = setTimeout(playNext, BEAT[settings.speed]);
-    onCleanup(() => clearTimeout(timer));
-  });
-
   return {
     stand,
-    ahead,
-    onStage: setStage,
+    ahead: line.ahead,
+    onStage: line.onStage,
     retry: () => {
-      setAhead([]);
+      line.stop();
       game.backTo(0);
       setStand({ is: 'asked' });
     },
@@ -102,11 +87,8 @@ export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
       if (now.is !== 'shown' || now.graded === null) return;
       const { choices, tiles } = now.graded.best.line;
       game.backTo(0, tiles);
-      setAhead(choices);
+      line.play(choices);
     },
-    skip: () => {
-      while (ahead().length > 0) playNext();
-      stage()?.skip();
-    },
+    skip: line.skip,
   };
 }

@@ -1,9 +1,8 @@
-import { Show, createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
-import { call } from '../speech/voice.ts';
-import { beside, type Room } from '../table/beside.ts';
+import { Show, type JSX } from 'solid-js';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
+import { createSaidStrip } from './said-strip.ts';
 import type { Solving } from './solving.ts';
 import { verdictInWords, type VerdictWords } from './verdict-words.ts';
 import '../style/table/end-strip.css';
@@ -32,7 +31,7 @@ export function Verdict(props: Props): JSX.Element {
 function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const [room, setRoom] = createSignal<Room | null>(null);
+  const room = createSaidStrip({ strip: () => strip, heading: () => heading, words: () => props.words });
   const stand = (): ReturnType<Solving['stand']> => props.solving.stand();
   const isPlaying = (): boolean => props.solving.ahead().length > 0;
   /** There is more to see of a wrong choice than was played. */
@@ -43,32 +42,6 @@ function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
 
   /** Solved in the end: what is told of the rating is about the answer before. */
   const hasCountedBefore = (): boolean => stand().is === 'solved' && props.solving.counted() === false;
-
-  onMount(() => {
-    const host = document.querySelector<HTMLElement>('.boards')!;
-    const place = (): void => void setRoom(beside(host, strip));
-    const watcher = new ResizeObserver(place);
-    watcher.observe(host);
-    watcher.observe(strip);
-    place();
-    onCleanup(() => watcher.disconnect());
-  });
-  createEffect(
-    on(
-      () => props.words,
-      ({ title, text }) => {
-        call(`${title}. ${text}`);
-        heading.focus({ preventScroll: true });
-      },
-    ),
-  );
-  // Whoever tries again goes on where the choice is made.
-  onCleanup(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
-    }),
-  );
 
   return (
     <section

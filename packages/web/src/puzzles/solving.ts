@@ -1,9 +1,9 @@
-import { batch, createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { packIntent, unpackIntent, type Intent, type Option } from '@night-cage/rules';
+import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { packIntent, type Intent, type Option } from '@night-cage/rules';
 import type { Stage } from '../game/company.ts';
-import { settings } from '../game/settings.ts';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
+import { createLinePlayer } from './line-player.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
@@ -44,8 +44,6 @@ interface Around {
   readonly onCounted: (solved: boolean) => void;
 }
 
-/** Milliseconds between choices that the puzzle plays itself, by the speed of the table. */
-const BEAT = [0, 700, 350] as const;
 /** What may follow a wrong choice is played by itself unless it is longer. */
 const SHORT_LINE = 5;
 
@@ -55,9 +53,8 @@ const isGift = ({ verb }: Intent): boolean => verb === 'give';
 /** Leads through a puzzle: every choice is judged, what is wrong is refuted on the board, and the solution can be seen. */
 export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onCounted }: Around): Solving {
   const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
-  const [ahead, setAhead] = createSignal<readonly Option[]>([]);
+  const player = createLinePlayer(game);
   const [counted, setCounted] = createSignal<boolean | null>(null);
-  const [stage, setStage] = createSignal<Stage | null>(null);
   game.isHeld = () => stand().is !== 'asked';
   game.isAnswered = () => !['asked', 'judged'].includes(stand().is);
   game.onGivenUp = () => void showSolution();
@@ -87,7 +84,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     batch(() => {
       setStand({ is: 'wrong', said, at });
       const rest = said.refutation.line.slice(1);
-      if (rest.length <= SHORT_LINE) setAhead(rest);
+      if (rest.length <= SHORT_LINE) player.play(rest);
     });
   };
   onCleanup(game.listen((change) => change.what === 'played' && stand().is === 'asked' && void judge()));
@@ -95,7 +92,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
   const showSolution = async (): Promise<void> => {
     const from = stand();
     count(false);
-    setAhead([]);
+    player.stop();
     const line = await askPuzzles('solve', { id: note.id });
     // Meanwhile somebody may have gone on.
     if (stand() !== from) return;
@@ -103,40 +100,26 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     game.backTo(0);
     batch(() => {
       setStand({ is: 'shown', line });
-      setAhead(line);
+      player.play(line);
     });
   };
 
-  const playNext = (): void => {
-    const [next, ...rest] = ahead();
-    if (next === undefined) return;
-    setAhead(game.follow(unpackIntent(next)).done ? rest : []);
-  };
-  createEffect(() => {
-    if (ahead().length === 0 || stage()?.busy() !== false) return;
-    const timer = setTimeout(playNext, BEAT[settings.speed]);
-    onCleanup(() => clearTimeout(timer));
-  });
-
   return {
     stand,
-    ahead,
+    ahead: player.ahead,
     counted,
-    onStage: setStage,
+    onStage: player.onStage,
     retry: () => {
       const now = stand();
-      setAhead([]);
+      player.stop();
       game.backTo(now.is === 'wrong' || now.is === 'silent' ? now.at : 0);
       setStand({ is: 'asked' });
     },
     showSolution: () => void showSolution(),
     showRest: () => {
       const now = stand();
-      if (now.is === 'wrong') setAhead(now.said.refutation.line.slice(1));
+      if (now.is === 'wrong') player.play(now.said.refutation.line.slice(1));
     },
-    skip: () => {
-      while (ahead().length > 0) playNext();
-      stage()?.skip();
-    },
+    skip: player.skip,
   };
 }

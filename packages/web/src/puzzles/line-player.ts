@@ -1,0 +1,44 @@
+import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { unpackIntent, type Option } from '@night-cage/rules';
+import type { Stage } from '../game/company.ts';
+import { settings } from '../game/settings.ts';
+import type { PuzzleGame } from './puzzle-game.ts';
+
+/** Plays choices on the board by itself, one after the other, each when the one before it was shown. */
+export interface LinePlayer {
+  /** What is still to be played. */
+  readonly ahead: Accessor<readonly Option[]>;
+  readonly play: (line: readonly Option[]) => void;
+  readonly stop: () => void;
+  /** All that is still to be played, at once. */
+  readonly skip: () => void;
+  readonly onStage: (stage: Stage) => void;
+}
+
+/** Milliseconds between choices, by the speed of the table. */
+const BEAT = [0, 700, 350] as const;
+
+export function createLinePlayer(game: PuzzleGame): LinePlayer {
+  const [ahead, setAhead] = createSignal<readonly Option[]>([]);
+  const [stage, setStage] = createSignal<Stage | null>(null);
+  const playNext = (): void => {
+    const [next, ...rest] = ahead();
+    if (next === undefined) return;
+    setAhead(game.follow(unpackIntent(next)).done ? rest : []);
+  };
+  createEffect(() => {
+    if (ahead().length === 0 || stage()?.busy() !== false) return;
+    const timer = setTimeout(playNext, BEAT[settings.speed]);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return {
+    ahead,
+    play: (line) => void setAhead(line),
+    stop: () => void setAhead([]),
+    skip: () => {
+      while (ahead().length > 0) playNext();
+      stage()?.skip();
+    },
+    onStage: setStage,
+  };
+}

@@ -1,0 +1,43 @@
+import { createEffect, createSignal, on, onCleanup, onMount, type Accessor } from 'solid-js';
+import { call } from '../speech/voice.ts';
+import { beside, type Room } from '../table/beside.ts';
+
+/** What a strip says to an answer. */
+export interface SaidWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Parts {
+  readonly strip: () => HTMLElement;
+  readonly heading: () => HTMLElement;
+  readonly words: () => SaidWords;
+}
+
+/** Puts a strip where it covers no board, says what it says, and has the focus go to it and back. Answers where there is room. */
+export function createSaidStrip({ strip, heading, words }: Parts): Accessor<Room | null> {
+  const [room, setRoom] = createSignal<Room | null>(null);
+  onMount(() => {
+    const host = document.querySelector<HTMLElement>('.boards')!;
+    const place = (): void => void setRoom(beside(host, strip()));
+    const watcher = new ResizeObserver(place);
+    watcher.observe(host);
+    watcher.observe(strip());
+    place();
+    onCleanup(() => watcher.disconnect());
+  });
+  createEffect(
+    on(words, ({ title, text }) => {
+      call(`${title}. ${text}`);
+      heading().focus({ preventScroll: true });
+    }),
+  );
+  // Whoever tries again goes on where the choice is made.
+  onCleanup(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+    }),
+  );
+  return room;
+}
