@@ -23,8 +23,8 @@ function valueFor(odds: Odds, answer: Answer): Value {
   };
 }
 
-/** Node may break off where WebAssembly comes and goes in several threads (nodejs/node#64500): there the sums are plain. */
-const IS_NODE = 'process' in globalThis;
+/** Elsewhere the sums are plain: Node may break off where WebAssembly comes and goes in several threads (nodejs/node#64500). */
+const IS_BROWSER = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
 
 const known = new WeakMap<MazeNetwork, Odds>();
 
@@ -32,7 +32,7 @@ const known = new WeakMap<MazeNetwork, Odds>();
 function oddsOf(network: MazeNetwork): Odds {
   let odds = known.get(network);
   if (odds === undefined) {
-    odds = (IS_NODE ? null : mazeOddsBySimd(network)) ?? ((answer) => mazeOdds(network, answer));
+    odds = (IS_BROWSER ? mazeOddsBySimd(network) : null) ?? ((answer) => mazeOdds(network, answer));
     known.set(network, odds);
   }
   return odds;
