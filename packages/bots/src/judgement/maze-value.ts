@@ -5,14 +5,16 @@ import { chanceOfOdds } from './network.ts';
 import { survivalOf } from './survival.ts';
 import type { Value } from './value.ts';
 
+/** What a network says of what was described last. */
+type Odds = (answer: Answer) => number;
+
 /** What to play by: the chance to escape, a later escape being worth a little less. */
-export const mazeValue = (network: MazeNetwork): Value => valueFor(network, HOPE);
+export const mazeValue = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value => valueFor(odds, HOPE);
 
 /** What to tell people: the plain chance to escape, if it is played on as the network was taught. */
-export const mazeChance = (network: MazeNetwork): Value => valueFor(network, CHANCE);
+export const mazeChance = (network: MazeNetwork): Value => valueFor(oddsOf(network), CHANCE);
 
-function valueFor(network: MazeNetwork, answer: Answer): Value {
-  const odds = oddsOf(network);
+function valueFor(odds: Odds, answer: Answer): Value {
   return (table, prospect) => {
     const { outcome } = prospect.state;
     if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;
@@ -21,13 +23,16 @@ function valueFor(network: MazeNetwork, answer: Answer): Value {
   };
 }
 
-const known = new WeakMap<MazeNetwork, (answer: Answer) => number>();
+/** Elsewhere the sums are plain: Node may break off where WebAssembly comes and goes in several threads (nodejs/node#64500). */
+const IS_BROWSER = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
+
+const known = new WeakMap<MazeNetwork, Odds>();
 
 /** The fastest way to what a network says: both answers come from one memory. */
-function oddsOf(network: MazeNetwork): (answer: Answer) => number {
+function oddsOf(network: MazeNetwork): Odds {
   let odds = known.get(network);
   if (odds === undefined) {
-    odds = mazeOddsBySimd(network) ?? ((answer: Answer) => mazeOdds(network, answer));
+    odds = (IS_BROWSER ? mazeOddsBySimd(network) : null) ?? ((answer) => mazeOdds(network, answer));
     known.set(network, odds);
   }
   return odds;

@@ -1,0 +1,47 @@
+/* Run by maze-simd.test.ts in a process of its own: WebAssembly stays out of the threads of the tests. Prints one object. */
+import { cloneState, tableFor, type State } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { carefulBot } from '@night-cage/bots';
+import type { Prospect } from '../src/foresight.ts';
+import { readMaze } from '../src/judgement/maze-codec.ts';
+import { KERNEL } from '../src/judgement/maze-kernel.ts';
+import { CHANCE, HOPE, mazeOdds } from '../src/judgement/maze-network.ts';
+import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
+import { describeMaze } from '../src/judgement/maze.ts';
+import { WEIGHTS } from '../src/judgement/weights-maze.ts';
+import { playGame, stackFor } from './bots.ts';
+import { compiledKernel } from './kernel.ts';
+
+const SETUPS = [
+  settled({ edition: 'base', prisoners: 4, options: {} }),
+  settled({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
+  settled({ edition: 'prototype', prisoners: 6, options: {} }),
+  settled({
+    edition: 'shrieking-hollow',
+    prisoners: 4,
+    options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },
+  }),
+];
+const asItIs = (state: State): Prospect => ({
+  state,
+  drawing: false,
+  draws: 0,
+  arriving: -1,
+  arrivesAt: -1,
+  landing: false,
+});
+
+const network = readMaze(WEIGHTS);
+const odds = mazeOddsBySimd(network)!;
+let worst = 0;
+let looked = 0;
+for (const setup of SETUPS) {
+  const table = tableFor(setup);
+  await playGame(carefulBot(), setup, stackFor(setup, 'simd'), (state) => {
+    describeMaze(table, asItIs(cloneState(state)));
+    for (const answer of [HOPE, CHANCE] as const)
+      worst = Math.max(worst, Math.abs(odds(answer) - mazeOdds(network, answer)));
+    looked++;
+  });
+}
+console.log(JSON.stringify({ isKernel: KERNEL === (await compiledKernel()), worst, looked }));
