@@ -23,6 +23,7 @@ import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
+import { fell, hasSetOut, nerveSpent, stayed } from '../happen/happen.ts';
 
 /** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
 export const act: Step = {
@@ -67,18 +68,18 @@ export const actQuestion: Question<'act'> = {
 /** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
 function stay(play: Play, prisoner: Prisoner): void {
   const { state, edition, table } = play;
-  commit(play, { type: 'stayed', prisoner });
+  stayed(play, prisoner);
   if (edition.nerve) {
     if (state.lit[prisoner] === 1) {
       if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
-    } else if (canMove(table, state, prisoner)) commit(play, { type: 'nerve-spent', prisoner, use: 'stay' });
+    } else if (canMove(table, state, prisoner)) nerveSpent(play, prisoner, 'stay');
   }
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 1 });
 }
 
 /** X3: two tiles, and another prisoner plays; for the one who passes the turn counts as a Stay. */
 function pass(play: Play, prisoner: Prisoner, to: Prisoner): void {
-  commit(play, { type: 'stayed', prisoner });
+  stayed(play, prisoner);
   commit(play, { type: 'passed', prisoner, to });
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 2 });
 }
@@ -88,13 +89,13 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   const { state, board } = play;
   const from = state.at[prisoner]!;
   const to = nextSpace(board, from, direction);
-  if (charging) commit(play, { type: 'nerve-spent', prisoner, use: 'charge' });
-  commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(play.table, state, from) });
-  if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
+  if (charging) nerveSpent(play, prisoner, 'charge');
+  hasSetOut(play, prisoner, direction, monstersSeeing(play.table, state, from));
+  if (to === NOWHERE) fell(play, prisoner, TO_MAIN);
   else if (state.tiles[to] === EMPTY)
     play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });
   else if (isOther(state.tiles[to]!)) {
-    commit(play, { type: 'fell', prisoner, from, off: to < board.mainSpaces ? TO_HOLLOW : TO_MAIN });
+    fell(play, prisoner, to < board.mainSpaces ? TO_HOLLOW : TO_MAIN);
     play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
   } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
 }
