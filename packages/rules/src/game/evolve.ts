@@ -1,22 +1,18 @@
 import type { Space } from '../board/board.ts';
 import {
+  beginAction,
   beginTurn,
   forgetQuestion,
-  land,
   layTile,
-  leaveTheBoard,
   noteStrike,
   openPits,
   putQuestion,
-  resumeStrikes,
-  setOut,
-  startOn,
-  stay,
   stepOnto,
   takeInHand,
 } from '../happen/changes.ts';
+import { landedFromTheOtherBoard } from '../happen/hollow.ts';
 import { discardFromTop, discardKind, discardTile, discardTiles } from '../happen/tiles.ts';
-import { AWAY } from '../prisoners/whereabouts.ts';
+import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
 import { NONE } from '../tiles/kinds.ts';
 import { withoutKey } from '../tiles/tile.ts';
 import type { Event } from './event.ts';
@@ -25,7 +21,10 @@ import type { State } from './state.ts';
 
 const NO_SPACES: readonly Space[] = [];
 
-/** The only place where a state changes. True if the boards or the stack changed, so that the game may be decided (T3). */
+/**
+ * What events do to a state. Nothing else changes one, but that silent play calls the same functions without an event
+ * (`happen/`). True if the boards or the stack changed, so that the game may be decided (T3).
+ */
 export function evolve(state: State, event: Event): boolean {
   switch (event.type) {
     case 'chose':
@@ -44,7 +43,7 @@ export function evolve(state: State, event: Event): boolean {
       discardTiles(state, event.spaces);
       return true;
     case 'set-out':
-      setOut(state, event.prisoner, event.seenBy);
+      beginAction(state, 'moved', state.at[event.prisoner]!, event.seenBy);
       return false;
     case 'stepped':
       stepOnto(state, event.prisoner, event.to, event.scramble);
@@ -56,13 +55,17 @@ export function evolve(state: State, event: Event): boolean {
       beginTurn(state, event.prisoner, event.insteadOf);
       return false;
     case 'fell':
-      leaveTheBoard(state, event.prisoner, event.off);
+      state.at[event.prisoner] = AWAY;
+      state.off[event.prisoner] = event.off;
+      if (event.prisoner === state.turn) state.fell = true;
       return true;
     case 'line-chosen':
       state.off[event.prisoner] = event.off;
       return true;
     case 'landed':
-      land(state, event.prisoner, event.space);
+      state.at[event.prisoner] = event.space;
+      state.off[event.prisoner] = ON_BOARD;
+      if (state.hollow !== null) landedFromTheOtherBoard(state, event.prisoner);
       return true;
     case 'struck':
       noteStrike(state, event.space);
@@ -88,10 +91,11 @@ export function evolve(state: State, event: Event): boolean {
       state.woken = NO_SPACES;
       return false;
     case 'triggered':
-      resumeStrikes(state);
+      if (state.setAside !== null) state.struck = state.setAside;
+      state.setAside = null;
       return false;
     case 'stayed':
-      stay(state, event.prisoner);
+      beginAction(state, 'stayed', state.at[event.prisoner]!, NO_SPACES);
       return false;
     case 'nerve-gained':
       state.nerve[event.prisoner]!++;
@@ -109,7 +113,9 @@ export function evolve(state: State, event: Event): boolean {
       state.key[event.to] = 1;
       return true;
     case 'started':
-      startOn(state, event.prisoner, event.space, event.tile);
+      state.tiles[event.space] = event.tile;
+      state.at[event.prisoner] = event.space;
+      state.off[event.prisoner] = ON_BOARD;
       return true;
     case 'passage-revealed':
       state.laid = [...state.laid, event.space];

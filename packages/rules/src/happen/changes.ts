@@ -6,10 +6,10 @@ import { NOBODY, type Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { markerSteers, seatOf } from '../prisoners/seats.ts';
-import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';
 import type { Tile } from '../tiles/tile.ts';
-import { beginHollowTurn, landedFromTheOtherBoard, notePits } from './hollow.ts';
+import { beginHollowTurn, notePits } from './hollow.ts';
 import { takeFromStack, turnOverAll } from './tiles.ts';
 
 /**
@@ -48,7 +48,12 @@ export function beginTurn(state: State, prisoner: Prisoner, insteadOf: Prisoner)
 }
 
 /** A Move or a Stay begins, or a turn without either yet: strikes are counted anew (M5). */
-function beginAction(state: State, action: State['action'], origin: Space, woken: readonly Space[]): void {
+export function beginAction(
+  state: State,
+  action: State['action'],
+  origin: Space,
+  woken: readonly Space[],
+): void {
   state.action = action;
   state.origin = origin;
   state.entered = AWAY;
@@ -57,35 +62,9 @@ function beginAction(state: State, action: State['action'], origin: Space, woken
   state.setAside = null;
 }
 
-export function setOut(state: State, prisoner: Prisoner, seenBy: readonly Space[]): void {
-  beginAction(state, 'moved', state.at[prisoner]!, seenBy);
-}
-
-export function stay(state: State, prisoner: Prisoner): void {
-  beginAction(state, 'stayed', state.at[prisoner]!, NO_SPACES);
-}
-
 export function stepOnto(state: State, prisoner: Prisoner, to: Space, scramble: boolean): void {
   state.at[prisoner] = to;
   if (!scramble) state.entered = to;
-}
-
-export function startOn(state: State, prisoner: Prisoner, space: Space, tile: Tile): void {
-  state.tiles[space] = tile;
-  state.at[prisoner] = space;
-  state.off[prisoner] = ON_BOARD;
-}
-
-export function land(state: State, prisoner: Prisoner, space: Space): void {
-  state.at[prisoner] = space;
-  state.off[prisoner] = ON_BOARD;
-  if (state.hollow !== null) landedFromTheOtherBoard(state, prisoner);
-}
-
-export function leaveTheBoard(state: State, prisoner: Prisoner, off: number): void {
-  state.at[prisoner] = AWAY;
-  state.off[prisoner] = off;
-  if (prisoner === state.turn) state.fell = true;
 }
 
 export function takeInHand(state: State, kind: Kind): void {
@@ -103,12 +82,6 @@ export function layTile(state: State, space: Space, tile: Tile): void {
 export function openPits(state: State, spaces: readonly Space[], cause: PitCause): void {
   turnOverAll(state, spaces);
   if (state.hollow !== null && cause !== 'shriek') notePits(state, spaces);
-}
-
-/** M5: what an interrupted Move had struck counts again. */
-export function resumeStrikes(state: State): void {
-  if (state.setAside !== null) state.struck = state.setAside;
-  state.setAside = null;
 }
 
 export function noteStrike(state: State, space: Space): void {

@@ -6,20 +6,7 @@ import type { Prisoner } from '../game/intent.ts';
 import { commit, decide, isSilent, record, type Play } from '../game/turn-engine.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import type { Tile } from '../tiles/tile.ts';
-import {
-  beginTurn,
-  land,
-  layTile,
-  leaveTheBoard,
-  noteStrike,
-  openPits,
-  resumeStrikes,
-  setOut,
-  startOn,
-  stay,
-  stepOnto,
-  takeInHand,
-} from './changes.ts';
+import { beginAction, beginTurn, layTile, noteStrike, openPits, stepOnto, takeInHand } from './changes.ts';
 import { discardFromTop, discardTiles } from './tiles.ts';
 
 /**
@@ -30,13 +17,6 @@ import { discardFromTop, discardTiles } from './tiles.ts';
 export function turnBegan(play: Play, prisoner: Prisoner, insteadOf: Prisoner): void {
   if (isSilent(play)) beginTurn(play.state, prisoner, insteadOf);
   else commit(play, { type: 'turn-began', prisoner, insteadOf });
-}
-
-export function started(play: Play, prisoner: Prisoner, space: Space, tile: Tile): void {
-  if (isSilent(play)) {
-    startOn(play.state, prisoner, space, tile);
-    decide(play);
-  } else commit(play, { type: 'started', prisoner, space, tile });
 }
 
 export function drew(play: Play, kind: Kind, purpose: Purpose, subject: Prisoner): void {
@@ -77,13 +57,8 @@ export function hasSetOut(
   direction: Direction,
   seenBy: readonly Space[],
 ): void {
-  if (isSilent(play)) setOut(play.state, prisoner, seenBy);
+  if (isSilent(play)) beginAction(play.state, 'moved', play.state.at[prisoner]!, seenBy);
   else commit(play, { type: 'set-out', prisoner, direction, seenBy });
-}
-
-export function stayed(play: Play, prisoner: Prisoner): void {
-  if (isSilent(play)) stay(play.state, prisoner);
-  else commit(play, { type: 'stayed', prisoner });
 }
 
 export function stepped(play: Play, prisoner: Prisoner, to: Space, scramble: boolean): void {
@@ -93,35 +68,9 @@ export function stepped(play: Play, prisoner: Prisoner, to: Space, scramble: boo
   } else commit(play, { type: 'stepped', prisoner, from: play.state.at[prisoner]!, to, scramble });
 }
 
-export function landed(play: Play, prisoner: Prisoner, space: Space): void {
-  if (isSilent(play)) {
-    land(play.state, prisoner, space);
-    decide(play);
-  } else commit(play, { type: 'landed', prisoner, space });
-}
-
-export function fell(play: Play, prisoner: Prisoner, off: number): void {
-  if (isSilent(play)) {
-    leaveTheBoard(play.state, prisoner, off);
-    decide(play);
-  } else commit(play, { type: 'fell', prisoner, from: play.state.at[prisoner]!, off });
-}
-
-export function lineChosen(play: Play, prisoner: Prisoner, off: number): void {
-  if (isSilent(play)) {
-    play.state.off[prisoner] = off;
-    decide(play);
-  } else commit(play, { type: 'line-chosen', prisoner, off });
-}
-
 export function nerveSpent(play: Play, prisoner: Prisoner, use: NerveUse): void {
   if (isSilent(play)) play.state.nerve[prisoner]!--;
   else commit(play, { type: 'nerve-spent', prisoner, use });
-}
-
-export function triggered(play: Play, spaces: readonly Space[]): void {
-  if (isSilent(play)) resumeStrikes(play.state);
-  else commit(play, { type: 'triggered', spaces });
 }
 
 export function struck(

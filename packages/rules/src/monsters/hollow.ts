@@ -3,7 +3,7 @@ import { litSpaces } from '../board/light.ts';
 import { stepIndex, type Question, type Step, type Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { END, OptionList, option, verbOf } from '../game/option.ts';
-import { DIRGE_COMES, ask, type Play } from '../game/turn-engine.ts';
+import { DIRGE_COMES, ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { addGifts } from '../prisoners/keys.ts';
@@ -13,12 +13,11 @@ import { EMPTY, hasKey, isOther, isPit, kindOf } from '../tiles/tile.ts';
 import { handOver } from '../turn/act.ts';
 import { askToLand, mayLandOn } from '../turn/land.ts';
 import { ejectFromTheHollow } from './the-other.ts';
-import { fell } from '../happen/happen.ts';
 
 /** H2, H4: a pit of one board leads to the other. */
 export function fallToTheOtherBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
-  fell(play, prisoner, inHollow(play.board, from) ? TO_MAIN : TO_HOLLOW);
+  commit(play, { type: 'fell', prisoner, from, off: inHollow(play.board, from) ? TO_MAIN : TO_HOLLOW });
 }
 
 /** Step 4 with the Hollow: standing on a pit, or on a Key tile of the Hollow, one leaves the board. */

@@ -1,7 +1,7 @@
 import type { Space } from '../board/board.ts';
 import type { Exits } from '../board/directions.ts';
 import { isLit } from '../board/light.ts';
-import { type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
 import { isMonster, kindOf, type Tile } from '../tiles/tile.ts';

@@ -1,5 +1,5 @@
 import { NOBODY } from '../game/intent.ts';
-import { type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PIT_FIEND } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';

@@ -1,6 +1,6 @@
 import type { Space } from '../board/board.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, isOther, isPit, isShriek } from '../tiles/tile.ts';
 import { pitsFormed } from '../happen/happen.ts';

@@ -1,4 +1,4 @@
-import { type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';

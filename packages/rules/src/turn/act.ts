@@ -23,7 +23,7 @@ import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
-import { fell, hasSetOut, nerveSpent, stayed } from '../happen/happen.ts';
+import { hasSetOut, nerveSpent } from '../happen/happen.ts';
 
 /** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
 export const act: Step = {
@@ -68,7 +68,7 @@ export const actQuestion: Question<'act'> = {
 /** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
 function stay(play: Play, prisoner: Prisoner): void {
   const { state, edition, table } = play;
-  stayed(play, prisoner);
+  commit(play, { type: 'stayed', prisoner });
   if (edition.nerve) {
     if (state.lit[prisoner] === 1) {
       if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
@@ -79,7 +79,7 @@ function stay(play: Play, prisoner: Prisoner): void {
 
 /** X3: two tiles, and another prisoner plays; for the one who passes the turn counts as a Stay. */
 function pass(play: Play, prisoner: Prisoner, to: Prisoner): void {
-  stayed(play, prisoner);
+  commit(play, { type: 'stayed', prisoner });
   commit(play, { type: 'passed', prisoner, to });
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 2 });
 }
@@ -91,11 +91,11 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   const to = nextSpace(board, from, direction);
   if (charging) nerveSpent(play, prisoner, 'charge');
   hasSetOut(play, prisoner, direction, monstersSeeing(play.table, state, from));
-  if (to === NOWHERE) fell(play, prisoner, TO_MAIN);
+  if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
   else if (state.tiles[to] === EMPTY)
     play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });
   else if (isOther(state.tiles[to]!)) {
-    fell(play, prisoner, to < board.mainSpaces ? TO_HOLLOW : TO_MAIN);
+    commit(play, { type: 'fell', prisoner, from, off: to < board.mainSpaces ? TO_HOLLOW : TO_MAIN });
     play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
   } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
 }

@@ -1,12 +1,11 @@
 import type { Step } from '../editions/edition.ts';
 import type { Question } from '../editions/edition.ts';
 import { START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
-import { ask, continueAfter } from '../game/turn-engine.ts';
+import { ask, commit, continueAfter } from '../game/turn-engine.ts';
 import { isWaiting } from '../prisoners/whereabouts.ts';
 import { START as START_TILE } from '../tiles/kinds.ts';
 import { EMPTY, waysToTurn } from '../tiles/tile.ts';
 import { illuminationFor } from './illuminate.ts';
-import { started } from '../happen/happen.ts';
 
 /** S6: a prisoner's first turn is to lay its start tile; nothing else happens in it. */
 export const begin: Step = {
@@ -27,7 +26,7 @@ export const start: Question<'start'> = {
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);
-    started(play, prisoner, argumentOf(chosen), tileOf(chosen));
+    commit(play, { type: 'started', prisoner, space: argumentOf(chosen), tile: tileOf(chosen) });
     play.agenda.push(illuminationFor(prisoner, prisoner));
     continueAfter(play, 'flicker');
   },

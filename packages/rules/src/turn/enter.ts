@@ -5,7 +5,7 @@ import { commit, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
-import { landed, stepped } from '../happen/happen.ts';
+import { stepped } from '../happen/happen.ts';
 
 /** A prisoner steps onto a tile: by Move or Charge, blindly, or in a scramble. */
 export function enter(
@@ -21,7 +21,7 @@ export function enter(
 
 /** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
-  landed(play, prisoner, space);
+  commit(play, { type: 'landed', prisoner, space });
   play.agenda.push({ do: 'illuminate', purpose: 'light', prisoner, by: prisoner, begun: false });
   meet(play, prisoner, space, 'landing');
 }

@@ -6,7 +6,7 @@ import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
 import { crumbles, isPit } from '../tiles/tile.ts';
-import { fell, lineChosen, pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
 export const crumble: Step = {
@@ -41,7 +41,7 @@ export function fall(play: Play, self: TaskOf<'fall'>): void {
 /** F1: it leaves the board at once, and its player picks the row or the column of the pit. */
 export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
-  fell(play, prisoner, fallenFrom(from));
+  commit(play, { type: 'fell', prisoner, from, off: fallenFrom(from) });
   ask(play, { asks: 'fall', prisoner, from });
 }
 
@@ -53,6 +53,6 @@ export const fallQuestion: Question<'fall'> = {
   answer(play, chosen, { from }) {
     const { board } = play;
     const off = argumentOf(chosen) === ROW ? inRow(board.rowOf[from]!) : inColumn(board.columnOf[from]!);
-    lineChosen(play, prisonerOf(chosen), off);
+    commit(play, { type: 'line-chosen', prisoner: prisonerOf(chosen), off });
   },
 };

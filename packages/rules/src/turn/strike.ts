@@ -1,13 +1,13 @@
 import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
-import { type Play } from '../game/turn-engine.ts';
+import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { struck, triggered } from '../happen/happen.ts';
+import { struck } from '../happen/happen.ts';
 
 /** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
 export const strikeStep: Step = {
@@ -26,7 +26,7 @@ export const strikeStep: Step = {
     if (woken.length === 0) return;
     if (woken.length > 1)
       woken.sort((a, b) => distance(play, origin, a) - distance(play, origin, b) || a - b);
-    triggered(play, woken);
+    commit(play, { type: 'triggered', spaces: woken });
     play.agenda.push({ do: 'strike', spaces: woken, turned: null });
   },
 };
