@@ -16,26 +16,32 @@ const SHARE = 0.5;
 const EXPECTED_AN_EVALUATION = 2;
 const NODES_AN_ENDING = 2000;
 
-/** What is proved: a sure way out of an ending, or the best choice over all orders of the last tiles. Null if nothing is. */
+/**
+ * What is proved: how an ending ends, or what the best choice over all orders of the last tiles leaves at the least. Null if
+ * nothing is.
+ */
 export function bestKnown(evaluator: Evaluator, question: Question): BestChoice | null {
   const { left } = question.state;
   if (left > MOST_LEFT) return null;
   const found = left === 0 ? solved(evaluator, question) : expected(evaluator, question);
   // It may begin with a gift that would make a key go round.
-  return found !== null && question.options.includes(found.option) ? found : null;
+  const mayBegin = found.option === null ? found.exact : question.options.includes(found.option);
+  return mayBegin ? found : null;
 }
 
-function solved(evaluator: Evaluator, { state, budget }: Question): BestChoice | null {
+function solved(evaluator: Evaluator, { state, budget }: Question): BestChoice {
   const nodes = nodesFor(evaluator, budget, NODES_AN_EVALUATION);
   const solution = solveEnding(state, { nodes, shouldStop: evaluator.mustStop });
-  return solution.answer === 'won' ? { option: solution.line[0]!, worth: 1, exact: true } : null;
+  if (solution.answer === 'won') return { option: solution.line[0]!, worth: 1, exact: true };
+  return { option: null, worth: 0, exact: solution.answer === 'lost' };
 }
 
-function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice | null {
+function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice {
   const expectation = new Expectation(state, {
     nodes: Math.ceil(SHARE * nodesFor(evaluator, budget, EXPECTED_AN_EVALUATION)),
     nodesAnEnding: NODES_AN_ENDING,
     shouldStop: evaluator.mustStop,
+    odds: evaluator.odds,
     isWon: (ending) => isWonAtFirstSight(ending, evaluator.mustStop),
   });
   const best = expectation.best(state);
@@ -53,9 +59,10 @@ const noLuck = seededRandom('no luck');
 const isWonAtFirstSight = (ending: State, shouldStop: () => boolean): boolean =>
   tryOut(ending, NO_CHANCE, noLuck, 0, shouldStop).length > 0;
 
-/** All options as they were thought of, but what is proved comes first if nothing was thought to be better. */
+/** All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to be more than that. */
 export function withKnown(known: BestChoice | null, thought: readonly RatedOption[]): readonly RatedOption[] {
   if (known === null || (!known.exact && known.worth < thought[0]!.worth)) return thought;
-  const others = thought.filter(({ option }) => option !== known.option);
-  return [{ option: known.option, worth: known.worth, least: 0 }, ...others];
+  const { option: way, worth } = known;
+  if (way === null) return thought.map(({ option }) => ({ option, worth, least: 0 }));
+  return [{ option: way, worth, least: 0 }, ...thought.filter(({ option }) => option !== way)];
 }

@@ -1,4 +1,12 @@
-import { legalOptions, tableFor, type Chance, type Option, type State, type Table } from '@night-cage/rules';
+import {
+  legalOptions,
+  oddsOfNext,
+  tableFor,
+  type Chance,
+  type Option,
+  type State,
+  type Table,
+} from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { Memory } from './memory.ts';
@@ -11,13 +19,15 @@ export interface ExpectationBudget {
   readonly nodes: number;
   readonly nodesAnEnding?: number;
   readonly shouldStop?: () => boolean;
+  readonly odds?: (state: State) => readonly number[];
   /** Looks for a way out of an ending that is not easily solved by somebody's wits: true if there is one. */
   readonly isWon?: (state: State) => boolean;
 }
 
 /** How to begin, and the chance to escape with it: no less than this, and exactly this if all was looked at. */
 export interface BestChoice {
-  readonly option: Option;
+  /** Null if it is lost whatever is chosen. */
+  readonly option: Option | null;
   readonly worth: number;
   readonly exact: boolean;
 }
@@ -64,6 +74,7 @@ export class Expectation {
       nodesAnEnding: Infinity,
       shouldStop: (): boolean => false,
       isWon: (): boolean => false,
+      odds: oddsOfNext,
       ...budget,
     };
   }
@@ -76,11 +87,11 @@ export class Expectation {
     return this.#missed ? Number.NaN : worth;
   }
 
-  /** The choice that leads to the best draw, the nearest of those that are as good: so whoever asks again gets there. Null if all that was found is lost. */
-  best(state: State): BestChoice | null {
+  /** The choice that leads to the best draw, the nearest of those that are as good: so whoever asks again gets there. */
+  best(state: State): BestChoice {
     this.#missed = false;
     const { first, worth } = this.#bestDraw(state);
-    return first === null ? null : { option: first, worth, exact: worth === 1 || !this.#missed };
+    return { option: first, worth, exact: worth === 1 || !this.#missed };
   }
 
   #over(orders: readonly Order[], state: State, option: Option, withFirst: State): number {
@@ -170,7 +181,7 @@ export class Expectation {
   #ordersOf(state: State): Order[] {
     const stack = `${state.bag.join(' ')} ${state.mark.join(' ')}`;
     let orders = this.#orders.get(stack);
-    if (orders === undefined) this.#orders.set(stack, (orders = ordersOf(state)));
+    if (orders === undefined) this.#orders.set(stack, (orders = ordersOf(state, this.#budget.odds)));
     return orders;
   }
 

@@ -1,12 +1,4 @@
-import {
-  cloneState,
-  evolve,
-  oddsOfNext,
-  scriptedChance,
-  type Chance,
-  type Kind,
-  type State,
-} from '@night-cage/rules';
+import { cloneState, evolve, scriptedChance, type Chance, type Kind, type State } from '@night-cage/rules';
 
 /** An order in which the last tiles may lie, top first, and how likely it is. */
 export interface Order {
@@ -15,8 +7,8 @@ export interface Order {
   readonly chance: Chance;
 }
 
-/** All orders of the stack by their exact odds. Those that begin with the same tiles stand together; an empty stack has one. */
-export function ordersOf(state: State): Order[] {
+/** All orders of the stack by the odds of what comes next. Those that begin with the same tiles stand together; an empty stack has one. */
+export function ordersOf(state: State, oddsOfNext: (state: State) => readonly number[]): Order[] {
   const found: Order[] = [];
   const from = state.layout.total - state.left;
   const lay = (probe: State, kinds: readonly Kind[], odds: number): void => {
