@@ -11,15 +11,7 @@ const moments = playGame(makeBot('random', { seed: 'whose' }), settled({ players
 const seats = moments.map(({ before, intent }) => seatOf(before, intent.prisoner));
 /** A report in which these choices cost something. */
 const costing = (...costly: readonly number[]) => ({
-  moments: moments.map((_, n) => ({
-    before: 0.5,
-    chosen: 0.5,
-    after: 0.5,
-    cost: costly.includes(n) ? 0.1 : 0,
-    luck: 0,
-    ahead: 0,
-    best: 1,
-  })),
+  moments: moments.map((_, n) => ({ cost: costly.includes(n) ? 0.1 : 0, best: 1 })),
 });
 const [mine, theirs] = [seats.indexOf(0), seats.indexOf(1)];
 

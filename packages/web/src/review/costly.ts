@@ -16,7 +16,12 @@ export interface Costly {
 
 type Played = Pick<Game, 'moments' | 'mySeats'>;
 
-export function costlyChoices(game: Played, { moments }: Pick<Report, 'moments'>): Costly {
+/** What each choice cost, and what would have been best. */
+interface Weighed {
+  readonly moments: readonly Pick<Report['moments'][number], 'cost' | 'best'>[];
+}
+
+export function costlyChoices(game: Played, { moments }: Weighed): Costly {
   const isOwn = (n: number): boolean => {
     const { before, intent } = game.moments[n]!;
     return game.mySeats.includes(seatOf(before, intent.prisoner));
