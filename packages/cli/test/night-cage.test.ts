@@ -176,6 +176,9 @@ describe('bench', () => {
     const figures = JSON.parse(out) as Record<string, number>;
     const names = [
       'randomGamesPerCpuSecond',
+      'silentDecisionsPerCpuSecond',
+      'toldDecisionsPerCpuSecond',
+      'leavesPerCpuSecond',
       'decisionsPerCpuSecond',
       'pureDecisionsPerCpuSecond',
       'nanosecondsPerClone',

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cloneState, type Option, type State } from '@night-cage/rules';
-import { SETUP, playInPlace, playPurely, playWithIntents, replayPurely } from './games.ts';
+import { NONE, cloneState, legalOptions, type Option, type State } from '@night-cage/rules';
+import {
+  SETUP,
+  dealFor,
+  playInPlace,
+  playLeaf,
+  playPurely,
+  playSilently,
+  playTold,
+  playWithIntents,
+  replayPurely,
+} from './games.ts';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
@@ -13,6 +23,7 @@ const CHECKED_GAMES = 20;
 const WARM_UP_GAMES = 500;
 const GAMES_IN_A_BLOCK = 3000;
 const CLONES_IN_A_BLOCK = 1_000_000;
+const LEAVES_IN_A_BLOCK = 300_000;
 
 export const bench = {
   name: 'bench',
@@ -64,14 +75,20 @@ function checkStates(): void {
 }
 
 function measure(best: number): Record<string, number> {
+  dealFor(GAMES_IN_A_BLOCK);
   for (let game = 0; game < WARM_UP_GAMES; game++) {
     playInPlace(game);
+    playSilently(game);
+    playTold(game);
     playWithIntents(game);
     playPurely(game);
   }
   const states = midGameStates();
   return {
     randomGamesPerCpuSecond: bestOf(best, () => GAMES_IN_A_BLOCK / cpuSeconds(() => playAll(playInPlace))),
+    silentDecisionsPerCpuSecond: bestOf(best, () => perSecond(playSilently)),
+    toldDecisionsPerCpuSecond: bestOf(best, () => perSecond(playTold)),
+    leavesPerCpuSecond: bestOf(best, () => leavesPerSecond(states)),
     decisionsPerCpuSecond: bestOf(best, () => perSecond(playWithIntents)),
     pureDecisionsPerCpuSecond: bestOf(best, () => perSecond(playPurely)),
     nanosecondsPerClone: -bestOf(best, () => -cloneTime(states)),
@@ -110,6 +127,20 @@ function midGameStates(): State[] {
     });
   }
   return states;
+}
+
+/** A tile of no kind: what follows it is chance's or the next choice, and there a leaf ends. */
+const UNSEEN = { draw: () => NONE };
+
+function leavesPerSecond(states: readonly State[]): number {
+  const leaves = states.flatMap((state) => legalOptions(state).map((option) => ({ state, option })));
+  const seconds = cpuSeconds(() => {
+    for (let n = 0; n < LEAVES_IN_A_BLOCK; n++) {
+      const { state, option } = leaves[n % leaves.length]!;
+      kept[n & 63] = playLeaf(state, option, UNSEEN);
+    }
+  });
+  return LEAVES_IN_A_BLOCK / seconds;
 }
 
 /** Clones are kept for a while: a clone that nobody looks at might not be made at all. */

@@ -1,17 +1,21 @@
 import {
   beginPlay,
   choose,
+  cloneState,
   deal,
   fastRandom,
   legal,
   legalOptions,
   newGame,
+  openPlay,
   packIntent,
   play,
   playOut,
   settle,
+  tableFor,
   unpackIntent,
   type Chance,
+  type Event,
   type Option,
   type Random,
   type Setup,
@@ -42,6 +46,27 @@ export function playInPlace(game: number, seen?: (state: State, option: Option) 
     (_, options) => options.at(luck.below(options.count)),
     seen,
   );
+}
+
+/** Stacks dealt beforehand: a tree deals none. */
+const dealt: Chance[] = [];
+export function dealFor(games: number): void {
+  for (let game = dealt.length; game < games; game++) dealt.push(stackOf(luckOf(game)));
+}
+
+/** Plays in place with a stack dealt beforehand: nobody keeps events, or all are kept. */
+function playDealt(game: number, log: Event[] | null): number {
+  const luck = luckOf(game);
+  return playOut(beginPlay(SETUP, dealt[game]!, log), (_, options) => options.at(luck.below(options.count)));
+}
+export const playSilently = (game: number): number => playDealt(game, null);
+export const playTold = (game: number): number => playDealt(game, []);
+
+/** One option on a copy, as a tree plays it. Answers with the state it leads to. */
+export function playLeaf(state: State, option: Option, chance: Chance): State {
+  const playing = openPlay(tableFor(SETUP), cloneState(state), chance, null);
+  choose(playing, option);
+  return playing.state;
 }
 
 /** Plays in place, with intents as every client sees them. */

@@ -21,6 +21,8 @@ export type PitCause =
   | 'light-eater'
   | 'shriek'
   | 'other';
+/** What a nerve is spent on (chapter 12). */
+export type NerveUse = 'again' | 'stay' | 'block' | 'charge' | 'sustain';
 /** Why tiles leave the board. */
 export type RemovalCause = 'dark' | 'struck' | 'contact' | 'snuffed' | 'other';
 
@@ -73,7 +75,7 @@ export type Event =
   | {
       readonly type: 'nerve-spent';
       readonly prisoner: Prisoner;
-      readonly use: 'again' | 'stay' | 'block' | 'charge' | 'sustain';
+      readonly use: NerveUse;
     }
   | { readonly type: 'pits-formed'; readonly spaces: readonly Space[]; readonly cause: PitCause }
   | { readonly type: 'removed'; readonly spaces: readonly Space[]; readonly cause: RemovalCause }

@@ -1,56 +1,13 @@
 import type { Space } from '../board/board.ts';
-import { AWAY, EJECTED, isWaiting } from '../prisoners/whereabouts.ts';
-import { NONE, OMEN, SHRIEK, START } from '../tiles/kinds.ts';
-import {
-  COVERED,
-  DIRGE_PIT,
-  EMPTY,
-  UNKNOWN_PIT,
-  isOther,
-  isPit,
-  isShriek,
-  kindOf,
-  waysToTurn,
-} from '../tiles/tile.ts';
-import { discardTile } from './changes.ts';
+import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
+import { NONE, OMEN, SHRIEK } from '../tiles/kinds.ts';
+import { COVERED, DIRGE_PIT, EMPTY, UNKNOWN_PIT, isOther, isShriek, waysToTurn } from '../tiles/tile.ts';
+import { hollowChanged, notePits } from '../happen/hollow.ts';
+import { discardTile } from '../happen/tiles.ts';
 import type { Event } from './event.ts';
-import type { Prisoner } from './intent.ts';
-import type { Hollow, State } from './state.ts';
+import type { State } from './state.ts';
 
 const SHRIEK_TILE = waysToTurn(SHRIEK)[0]!;
-
-function hollowChanged(state: State, change: Partial<Hollow>): void {
-  if (state.hollow !== null) state.hollow = { ...state.hollow, ...change };
-}
-
-/** H6: a pit of the main board is remembered until the turn ends. */
-export function notePits(state: State, spaces: readonly Space[]): void {
-  const { pit, mainSpaces } = state.hollow!;
-  if (!pit && spaces.some((space) => space < mainSpaces)) hollowChanged(state, { pit: true });
-}
-
-/** Start tiles crumble when left, so whoever stands on one has not left it. */
-function everyoneHasLeftItsStartTile(state: State): boolean {
-  return state.at.every((space, prisoner) => {
-    if (space === AWAY) return !isWaiting(state, prisoner);
-    const tile = state.tiles[space]!;
-    return kindOf(tile) !== START || isPit(tile);
-  });
-}
-
-export function beginHollowTurn(state: State): void {
-  const awake = state.hollow!.awake || everyoneHasLeftItsStartTile(state);
-  const { onMain, depth, lastDepth } = state.hollow!;
-  const resting = onMain && depth >= lastDepth;
-  hollowChanged(state, { awake, pit: false, looked: false, advanced: false, arrived: false, resting });
-}
-
-/** M5, H3: a landing within a turn has its own strikes, and the prisoner of the turn does not move after it. */
-export function landedFromTheOtherBoard(state: State, prisoner: Prisoner): void {
-  state.setAside ??= state.struck;
-  state.struck = [];
-  if (prisoner === state.turn) state.fell = true;
-}
 
 function cover(state: State, spaces: readonly Space[]): void {
   for (const space of spaces) {

@@ -1,85 +1,58 @@
 import type { Space } from '../board/board.ts';
+import {
+  beginAction,
+  beginTurn,
+  forgetQuestion,
+  layTile,
+  noteStrike,
+  openPits,
+  putQuestion,
+  stepOnto,
+  takeInHand,
+} from '../happen/changes.ts';
+import { landedFromTheOtherBoard } from '../happen/hollow.ts';
+import { discardFromTop, discardKind, discardTile, discardTiles } from '../happen/tiles.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
-import { markerSteers, seatOf } from '../prisoners/seats.ts';
 import { NONE } from '../tiles/kinds.ts';
 import { withoutKey } from '../tiles/tile.ts';
-import {
-  discardFromTop,
-  discardKind,
-  discardTile,
-  discardTiles,
-  takeFromStack,
-  turnOverAll,
-} from './changes.ts';
 import type { Event } from './event.ts';
-import { beginHollowTurn, evolveTerrors, landedFromTheOtherBoard, notePits } from './evolve-terrors.ts';
-import { NOBODY } from './intent.ts';
+import { evolveTerrors } from './evolve-terrors.ts';
 import type { State } from './state.ts';
 
 const NO_SPACES: readonly Space[] = [];
 
-/** The only place where a state changes. True if the boards or the stack changed, so that the game may be decided (T3). */
+/**
+ * What events do to a state. Nothing else changes one, but that silent play calls the same functions without an event
+ * (`happen/`). True if the boards or the stack changed, so that the game may be decided (T3).
+ */
 export function evolve(state: State, event: Event): boolean {
   switch (event.type) {
     case 'chose':
-      // T4: who was asked and plays on takes its agreement to concede back, also by taking a friend's key.
-      if (state.conceded !== 0 && state.asks !== null)
-        state.conceded &= ~(1 << seatOf(state, state.asks.prisoner));
-      state.asks = null;
+      forgetQuestion(state);
       return false;
     case 'asked':
-      state.asks = event.decision;
-      state.step = event.step;
-      state.agenda = event.agenda;
+      putQuestion(state, event.decision, event.step, event.agenda);
       return false;
     case 'drew':
-      takeFromStack(state, event.kind);
-      state.hand = event.kind;
+      takeInHand(state, event.kind);
       return false;
     case 'placed':
-      state.tiles[event.space] = event.tile;
-      state.hand = NONE;
-      // A monster laid where another struck is another monster (M5).
-      if (state.struck.includes(event.space))
-        state.struck = state.struck.filter((space) => space !== event.space);
+      layTile(state, event.space, event.tile);
       return true;
     case 'removed':
       discardTiles(state, event.spaces);
       return true;
     case 'set-out':
-      state.action = 'moved';
-      state.origin = state.at[event.prisoner]!;
-      state.entered = AWAY;
-      state.woken = event.seenBy;
-      state.struck = NO_SPACES;
-      state.setAside = null;
+      beginAction(state, 'moved', state.at[event.prisoner]!, event.seenBy);
       return false;
     case 'stepped':
-      state.at[event.prisoner] = event.to;
-      if (!event.scramble) state.entered = event.to;
+      stepOnto(state, event.prisoner, event.to, event.scramble);
       return true;
     case 'pits-formed':
-      turnOverAll(state, event.spaces);
-      if (state.hollow !== null && event.cause !== 'shriek') notePits(state, event.spaces);
+      openPits(state, event.spaces, event.cause);
       return true;
     case 'turn-began':
-      if (state.turns > 0 && markerSteers(state.setup, state.turn))
-        state.marker = (state.marker + 1) % state.setup.players;
-      state.turn = event.prisoner;
-      state.insteadOf = event.insteadOf;
-      state.passedTo = NOBODY;
-      state.turns++;
-      state.action = 'none';
-      state.fell = false;
-      state.gained = false;
-      state.origin = AWAY;
-      state.entered = AWAY;
-      state.woken = NO_SPACES;
-      state.struck = NO_SPACES;
-      state.setAside = null;
-      if (state.laid.length > 0) state.laid = NO_SPACES;
-      state.relit = 0;
-      if (state.hollow !== null) beginHollowTurn(state);
+      beginTurn(state, event.prisoner, event.insteadOf);
       return false;
     case 'fell':
       state.at[event.prisoner] = AWAY;
@@ -95,7 +68,7 @@ export function evolve(state: State, event: Event): boolean {
       if (state.hollow !== null) landedFromTheOtherBoard(state, event.prisoner);
       return true;
     case 'struck':
-      state.struck = [...state.struck, event.space];
+      noteStrike(state, event.space);
       return false;
     case 'woke':
       state.woken = [...state.woken, ...event.spaces];
@@ -122,12 +95,7 @@ export function evolve(state: State, event: Event): boolean {
       state.setAside = null;
       return false;
     case 'stayed':
-      state.action = 'stayed';
-      state.origin = state.at[event.prisoner]!;
-      state.entered = AWAY;
-      state.woken = NO_SPACES;
-      state.struck = NO_SPACES;
-      state.setAside = null;
+      beginAction(state, 'stayed', state.at[event.prisoner]!, NO_SPACES);
       return false;
     case 'nerve-gained':
       state.nerve[event.prisoner]!++;

@@ -38,8 +38,8 @@ export interface Hollow {
 }
 
 /**
- * What is. Only `evolve` changes it. Arrays by space, prisoner or kind are changed in place; everything marked readonly
- * is a value that clones share. The order of the stack is nowhere in it (L3).
+ * What is. Only `evolve` changes it, and silent play by the same functions. Arrays by space, prisoner or kind are changed in
+ * place; everything marked readonly is a value that clones share. The order of the stack is nowhere in it (L3).
  */
 export interface State {
   readonly setup: Setup;

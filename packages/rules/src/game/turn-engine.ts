@@ -3,6 +3,7 @@ import { stepIndex } from '../editions/edition.ts';
 import { NOWHERE, type Board } from '../board/board.ts';
 import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
 import { ChanceError, type Chance } from '../stack/chance.ts';
+import { forgetQuestion, putQuestion } from '../happen/changes.ts';
 import type { Decision, DecisionOf, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -69,6 +70,9 @@ export function openPlay(
   };
 }
 
+/** Nobody listens, and the game is not decided: the state may be changed without an event (`happen/`). */
+export const isSilent = ({ log, state }: Play): boolean => log === null && state.outcome === 'playing';
+
 /** Changes the state by an event, and sees whether that decides the game (T3). A decided game does not change any more. */
 export function commit(play: Play, event: Event): void {
   if (record(play, event)) decide(play);
@@ -94,7 +98,9 @@ export function record(play: Play, event: Event): boolean {
 
 export function ask(play: Play, decision: Decision): void {
   const agenda = play.agenda.length === 0 ? NO_TASKS : play.agenda.slice();
-  commit(play, { type: 'asked', decision, step: play.edition.turn[play.step]!.name, agenda });
+  const step = play.edition.turn[play.step]!.name;
+  if (isSilent(play)) putQuestion(play.state, decision, step, agenda);
+  else commit(play, { type: 'asked', decision, step, agenda });
 }
 
 /** The kind of the tile `ahead` places below the top of the stack: chance decides it now. */
@@ -151,7 +157,8 @@ export const questionOf = <Name extends QuestionName>(
 export function choose(play: Play, option: Option): void {
   const { asks } = play.state;
   if (asks === null) throw new Error('nobody is asked anything');
-  commit(play, { type: 'chose', option });
+  if (isSilent(play)) forgetQuestion(play.state);
+  else commit(play, { type: 'chose', option });
   questionOf(play.edition, asks).answer(play, option, asks);
   run(play);
 }

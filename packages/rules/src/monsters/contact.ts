@@ -1,9 +1,10 @@
 import type { Space } from '../board/board.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { DIRGE_COMES, commit, type Play } from '../game/turn-engine.ts';
+import { DIRGE_COMES, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Meeting } from './monster.ts';
+import { pitsFormed, removed } from '../happen/happen.ts';
 
 /** F4, N5, O3: the monster strikes at once, the prisoner in contact first; then it is seen what becomes of both. */
 export function contact(play: Play, { prisoner, space, manner }: Meeting): void {
@@ -30,7 +31,6 @@ export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void 
 
 /** A monster that was touched is gone: its tile becomes a pit or leaves the board, by edition (F4). */
 export function endAfterContact(play: Play, _prisoner: Prisoner, space: Space): void {
-  if (play.edition.monsterTouched === 'pit')
-    commit(play, { type: 'pits-formed', spaces: [space], cause: 'contact' });
-  else commit(play, { type: 'removed', spaces: [space], cause: 'contact' });
+  if (play.edition.monsterTouched === 'pit') pitsFormed(play, [space], 'contact');
+  else removed(play, [space], 'contact');
 }

@@ -9,6 +9,7 @@ import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { DIRGE as DIRGE_KIND } from '../tiles/kinds.ts';
 import { isOther } from '../tiles/tile.ts';
 import { FULL_COST } from './cost.ts';
+import { removed } from '../happen/happen.ts';
 
 /** D3: the figure, as offsets from its top left space. No book draws the outline: this list is the one place to correct it. */
 const FIGURE: readonly (readonly [right: number, down: number])[] = [
@@ -105,7 +106,7 @@ export function dirgeOpens(play: Play, { corner }: TaskOf<'dirge-opens'>): void 
   });
   const loose = state.loose;
   commit(play, { type: 'dirge-opened', spaces });
-  if (spaces.length < figure.length) commit(play, { type: 'removed', spaces, cause: 'other' });
+  if (spaces.length < figure.length) removed(play, spaces, 'other');
   for (let n = loose; n < state.loose; n++) agenda.push({ do: 'shriek', besideDirge: corner });
   agenda.push(...falls.reverse());
 }

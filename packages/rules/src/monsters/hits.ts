@@ -1,12 +1,13 @@
 import type { Question } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import { ask, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import { discardFromStack } from '../turn/discard.ts';
 import { BLOCKED_COST, FULL_COST } from './cost.ts';
+import { nerveSpent, wasHit } from '../happen/happen.ts';
 
 /** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
 export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
@@ -18,7 +19,7 @@ export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
 /** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's leaves the candle burning (NT6). */
 function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
   const dark = play.edition.monsters[kind]?.sparesTheCandle !== true;
-  commit(play, { type: 'hit', prisoner, by: kind, cost, dark });
+  wasHit(play, prisoner, kind, cost, dark);
   discardFromStack(play, cost, 'penalty', prisoner);
 }
 
@@ -29,7 +30,7 @@ export const hitQuestion: Question<'hit'> = {
   },
   answer(play, chosen, { prisoner, cost, by }) {
     const blocked = verbOf(chosen) === BLOCK;
-    if (blocked) commit(play, { type: 'nerve-spent', prisoner, use: 'block' });
+    if (blocked) nerveSpent(play, prisoner, 'block');
     pay(play, prisoner, blocked ? BLOCKED_COST : cost, by);
   },
 };

@@ -7,6 +7,7 @@ import { contact, endAfterContact } from './contact.ts';
 import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** P4: going the way its mouth points, one comes from behind. */
 const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
@@ -44,6 +45,6 @@ export const openKeeper: Monster = { ...keeper, mayBeEntered: (_tile, _direction
 /** P6: with its key the Keeper loses its hold, and becomes a pit at once. */
 function rob(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'key-taken', prisoner, space });
-  commit(play, { type: 'pits-formed', spaces: [space], cause: 'key-taken' });
+  pitsFormed(play, [space], 'key-taken');
   play.edition.keyEntered(play, prisoner, space);
 }

@@ -13,6 +13,7 @@ import { askToPlace } from '../turn/draw.ts';
 import { askToSwap } from '../turn/discard.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** NT7: it devours a light when it is revealed; laid, it is no more than a pit. */
 export const lightEater: Monster = {
@@ -27,7 +28,7 @@ export const lightEater: Monster = {
 };
 
 function becomeAPit(play: Play, space: Space): void {
-  commit(play, { type: 'pits-formed', spaces: [space], cause: 'light-eater' });
+  pitsFormed(play, [space], 'light-eater');
 }
 
 /** NT7: lit prisoners that no passage joins to a neighbour and that share no Gate. */

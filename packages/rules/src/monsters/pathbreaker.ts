@@ -1,7 +1,7 @@
 import type { Space } from '../board/board.ts';
 import type { Exits } from '../board/directions.ts';
 import { isLit } from '../board/light.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
 import { isMonster, kindOf, type Tile } from '../tiles/tile.ts';
@@ -9,6 +9,7 @@ import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
 import { canBecomeAPit, openPits } from './pits.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 const NORTH_SOUTH: Exits = 0b0101;
 const EAST_WEST: Exits = 0b1010;
@@ -42,14 +43,14 @@ function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   const broken = line.filter((s) => canBecomeAPit(play, s));
   for (const prisoner of openPits(play, broken, 'pathbreaker')) play.edition.fall(play, prisoner);
   if (isPathbreaker(state.tiles[space]!) && isLit(board, state, space)) {
-    commit(play, { type: 'pits-formed', spaces: [space], cause: 'pathbreaker' });
+    pitsFormed(play, [space], 'pathbreaker');
   }
 }
 
 /** Somebody landed or stepped on it: after its strike it becomes a pit in any case, and its rider falls. */
 export function endPathbreaker(play: Play, self: TaskOf<'end-pathbreaker'>): void {
   if (isPathbreaker(play.state.tiles[self.space]!)) {
-    commit(play, { type: 'pits-formed', spaces: [self.space], cause: 'pathbreaker' });
+    pitsFormed(play, [self.space], 'pathbreaker');
   }
   play.agenda.push({ do: 'fall', prisoner: self.prisoner });
 }

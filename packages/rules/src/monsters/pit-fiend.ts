@@ -1,11 +1,12 @@
 import { NOBODY } from '../game/intent.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PIT_FIEND } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
 import { canBecomeAPit, openPits } from './pits.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** P8: it acts as soon as it lies on the board. */
 export const pitFiend: Monster = {
@@ -30,7 +31,7 @@ export function pitFiendActs(play: Play, self: TaskOf<'pit-fiend'>): void {
 export function buryPitFiend(play: Play, self: TaskOf<'bury-pit-fiend'>): void {
   const tile = play.state.tiles[self.space]!;
   if (isMonster(tile) && kindOf(tile) === PIT_FIEND) {
-    commit(play, { type: 'pits-formed', spaces: [self.space], cause: 'pit-fiend' });
+    pitsFormed(play, [self.space], 'pit-fiend');
   }
   if (self.rider !== NOBODY) play.agenda.push({ do: 'fall', prisoner: self.rider });
 }

@@ -1,8 +1,9 @@
 import type { Space } from '../board/board.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, isOther, isPit, isShriek } from '../tiles/tile.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** Can pits open here? Not where there is one, nor under Shrieks and The Other (H10, H11). */
 export function canBecomeAPit(play: Play, space: Space): boolean {
@@ -16,7 +17,7 @@ export function openPits(
   spaces: readonly Space[],
   cause: 'pit-fiend' | 'pathbreaker',
 ): Prisoner[] {
-  if (spaces.length > 0) commit(play, { type: 'pits-formed', spaces, cause });
+  if (spaces.length > 0) pitsFormed(play, spaces, cause);
   const falling: Prisoner[] = [];
   inTurnOrder(play.state, (prisoner) => {
     const space = play.state.at[prisoner]!;

@@ -12,6 +12,7 @@ import { figureAt } from './dirge.ts';
 import type { Monster } from './monster.ts';
 import { drawnInTheHollow } from './omen.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 const LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
 
@@ -64,7 +65,7 @@ function callTheOther(play: Play): void {
   const all = shrieksOnTheBoard(state);
   const pits = all.filter((space) => lit[space]);
   const dark = all.filter((space) => !lit[space]);
-  if (pits.length > 0) commit(play, { type: 'pits-formed', spaces: pits, cause: 'shriek' });
+  if (pits.length > 0) pitsFormed(play, pits, 'shriek');
   commit(play, { type: 'shrieks-called', spaces: dark });
   commit(play, { type: 'shriek-discarded' });
   play.agenda.push({ do: 'other-advances', called: true });

@@ -1,8 +1,9 @@
-import { commit, type Play } from '../game/turn-engine.ts';
+import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
+import { removed } from '../happen/happen.ts';
 
 /** Chapter 8: it looks all around, and strikes along what it sees. */
 export const waxEater: Monster = ordinary;
@@ -16,5 +17,5 @@ export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
     const tile = play.state.tiles[space]!;
     return isMonster(tile) && play.edition.monsters[kindOf(tile)]!.burnsOut;
   });
-  if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'struck' });
+  if (spaces.length > 0) removed(play, spaces, 'struck');
 }

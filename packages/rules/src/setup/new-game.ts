@@ -9,9 +9,10 @@ import type { Chance } from '../stack/chance.ts';
 import type { Event } from '../game/event.ts';
 import { NOBODY } from '../game/intent.ts';
 import type { Layout } from '../stack/layout.ts';
-import { beforeTheFirstStep, commit, openPlay, run, type Play } from '../game/turn-engine.ts';
+import { beforeTheFirstStep, openPlay, run, type Play } from '../game/turn-engine.ts';
 import type { Setup } from './setup.ts';
 import { cloneState, type Hollow, type State } from '../game/state.ts';
+import { turnBegan } from '../happen/happen.ts';
 
 const hollowAtRest = (table: Table): Hollow => ({
   mainSpaces: table.board.mainSpaces,
@@ -98,7 +99,7 @@ function blankFor(setup: Setup): State {
 export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
   const play = openPlay(tableFor(setup), cloneState(blankFor(setup)), chance, log);
   beforeTheFirstStep(play);
-  commit(play, { type: 'turn-began', prisoner: 0, insteadOf: NOBODY });
+  turnBegan(play, 0, NOBODY);
   run(play);
   return play;
 }

@@ -15,6 +15,7 @@ import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../gam
 import type { Setup } from './setup.ts';
 import { NO_CHANCE } from '../stack/lay.ts';
 import type { Hollow, State } from '../game/state.ts';
+import { turnBegan } from '../happen/happen.ts';
 
 /** One prisoner of a position: on a space, or away (`off`, see whereabouts.ts). */
 export interface PlacedPrisoner {
@@ -53,7 +54,7 @@ export function positionState(position: Position): State {
   const state = layOut(position, blankState(setup, layout));
   const play = openPlay(table, state, NO_CHANCE, null);
   beforeTheFirstStep(play);
-  commit(play, { type: 'turn-began', prisoner: turn, insteadOf: NOBODY });
+  turnBegan(play, turn, NOBODY);
   const outcome = judge(table, state);
   if (outcome !== 'playing') commit(play, { type: 'ended', outcome });
   if (state.at[turn] !== AWAY) continueAfter(play, 'land');

@@ -23,6 +23,7 @@ import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
+import { hasSetOut, nerveSpent } from '../happen/happen.ts';
 
 /** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
 export const act: Step = {
@@ -71,7 +72,7 @@ function stay(play: Play, prisoner: Prisoner): void {
   if (edition.nerve) {
     if (state.lit[prisoner] === 1) {
       if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
-    } else if (canMove(table, state, prisoner)) commit(play, { type: 'nerve-spent', prisoner, use: 'stay' });
+    } else if (canMove(table, state, prisoner)) nerveSpent(play, prisoner, 'stay');
   }
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 1 });
 }
@@ -88,8 +89,8 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   const { state, board } = play;
   const from = state.at[prisoner]!;
   const to = nextSpace(board, from, direction);
-  if (charging) commit(play, { type: 'nerve-spent', prisoner, use: 'charge' });
-  commit(play, { type: 'set-out', prisoner, direction, seenBy: monstersSeeing(play.table, state, from) });
+  if (charging) nerveSpent(play, prisoner, 'charge');
+  hasSetOut(play, prisoner, direction, monstersSeeing(play.table, state, from));
   if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
   else if (state.tiles[to] === EMPTY)
     play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });

@@ -1,13 +1,14 @@
 import type { Direction } from '../board/directions.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, OptionList } from '../game/option.ts';
-import { ask, commit, continueAfter } from '../game/turn-engine.ts';
+import { ask, continueAfter } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves } from '../prisoners/moving.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import { isAway } from '../prisoners/whereabouts.ts';
 import { give, move } from './act.ts';
+import { nerveSpent } from '../happen/happen.ts';
 
 /** Step 8, T2: what the prisoner of the turn could still do. After a Stay it cannot move again; a fall ends its turn, and a landing on the other board too (H3). */
 function addChoices(table: Table, state: State, out: OptionList): void {
@@ -46,7 +47,7 @@ export const againQuestion: Question<'again'> = {
       return;
     }
     const prisoner = prisonerOf(chosen);
-    commit(play, { type: 'nerve-spent', prisoner, use: 'again' });
+    nerveSpent(play, prisoner, 'again');
     continueAfter(play, 'act');
     move(play, prisoner, argumentOf(chosen) as Direction, verb === CHARGE);
   },

@@ -8,6 +8,7 @@ import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
 import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
+import { discarded, drew } from '../happen/happen.ts';
 
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
@@ -16,7 +17,7 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
   const kinds: Kind[] = [];
   for (let n = 0; n < count && n < state.left; n++) kinds.push(lookUp(play, n));
   if (kinds.length === 0) return;
-  commit(play, { type: 'discarded', kinds, cause, prisoner });
+  discarded(play, kinds, cause, prisoner);
   for (const kind of kinds) play.edition.monsters[kind]?.discarded?.(play);
 }
 
@@ -37,7 +38,7 @@ export function discard(play: Play, self: TaskOf<'discard'>): void {
     discardFromStack(play, 1, self.count > 1 ? 'pass' : 'stay', self.prisoner);
     return;
   }
-  commit(play, { type: 'drew', kind, purpose: 'stay', subject: self.prisoner });
+  drew(play, kind, 'stay', self.prisoner);
   if (play.edition.monsters[kind]?.revealed?.(play, { ...self, count: 1 }) === true) return;
   askToSwap(play, self.prisoner);
 }

@@ -4,7 +4,7 @@ import type { Question, Table } from '../editions/edition.ts';
 import type { DecisionOf } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
-import { ask, commit, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
+import { ask, commit, decide, lookUp, stopAt, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
@@ -13,6 +13,7 @@ import { EMPTY, exitsOf, isOther, kindOf, waysToConnect, waysToTurn } from '../t
 import { arrive } from './arrive.ts';
 import { enter, land } from './enter.ts';
 import { askToLand } from './land.ts';
+import { drew, placed } from '../happen/happen.ts';
 
 /** Turns up the top tile, face up, for a purpose; some tiles act before they can be laid. */
 export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
@@ -23,7 +24,7 @@ export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
     return;
   }
   const kind = lookUp(play);
-  commit(play, { type: 'drew', kind, purpose: self.purpose, subject: self.prisoner });
+  drew(play, kind, self.purpose, self.prisoner);
   if (state.outcome !== 'playing') return;
   if (play.edition.monsters[kind]?.revealed?.(play, self) === true) return;
   const space = self.do === 'draw' ? self.space : NOWHERE;
@@ -104,8 +105,8 @@ export const place: Question<'place'> = {
   answer(play, chosen, { subject, purpose }) {
     const space = argumentOf(chosen);
     const tile = tileOf(chosen);
-    if (purpose === 'light') commit(play, { type: 'placed', space, tile });
-    else record(play, { type: 'placed', space, tile });
+    placed(play, space, tile);
+    if (purpose === 'light') decide(play);
     if (play.edition.revealingWakes && !IS_MONSTER[kindOf(tile)]!)
       commit(play, { type: 'passage-revealed', space });
     if (purpose === 'light') arrive(play, kindOf(tile), space);

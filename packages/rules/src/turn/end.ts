@@ -1,6 +1,7 @@
 import type { Step } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
 import { beforeTheFirstStep, commit } from '../game/turn-engine.ts';
+import { turnBegan } from '../happen/happen.ts';
 
 /** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
 export const end: Step = {
@@ -8,11 +9,11 @@ export const end: Step = {
   run(play) {
     const { state } = play;
     const { turn, passedTo, insteadOf } = state;
-    if (passedTo !== NOBODY) commit(play, { type: 'turn-began', prisoner: passedTo, insteadOf: turn });
+    if (passedTo !== NOBODY) turnBegan(play, passedTo, turn);
     else {
       if (state.left === 0 && !state.flickers) commit(play, { type: 'flickers-began' });
       const last = insteadOf === NOBODY ? turn : insteadOf;
-      commit(play, { type: 'turn-began', prisoner: (last + 1) % state.at.length, insteadOf: NOBODY });
+      turnBegan(play, (last + 1) % state.at.length, NOBODY);
     }
     beforeTheFirstStep(play);
   },

@@ -5,6 +5,7 @@ import { commit, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
+import { stepped } from '../happen/happen.ts';
 
 /** A prisoner steps onto a tile: by Move or Charge, blindly, or in a scramble. */
 export function enter(
@@ -14,8 +15,7 @@ export function enter(
   manner: Manner,
   direction?: Direction,
 ): void {
-  const from = play.state.at[prisoner]!;
-  commit(play, { type: 'stepped', prisoner, from, to: space, scramble: manner === 'scramble' });
+  stepped(play, prisoner, space, manner === 'scramble');
   meet(play, prisoner, space, manner, direction);
 }
 

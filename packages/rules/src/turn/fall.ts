@@ -6,6 +6,7 @@ import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
 import { crumbles, isPit } from '../tiles/tile.ts';
+import { pitsFormed } from '../happen/happen.ts';
 
 /** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
 export const crumble: Step = {
@@ -19,7 +20,7 @@ export const crumble: Step = {
       const seenBy = monstersSeeing(play.table, state, origin);
       if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
     }
-    commit(play, { type: 'pits-formed', spaces: [origin], cause: 'crumbled' });
+    pitsFormed(play, [origin], 'crumbled');
   },
 };
 

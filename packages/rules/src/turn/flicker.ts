@@ -3,12 +3,13 @@ import { litAndFree } from '../board/light.ts';
 import type { Question, Step, Table } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
 import { SNUFF, SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
-import { ask, commit } from '../game/turn-engine.ts';
+import { ask } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, goesAsOne, kindOf } from '../tiles/tile.ts';
+import { nerveSpent, removed } from '../happen/happen.ts';
 
 /** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
 function snuffable(table: Table, state: State): Space[] {
@@ -36,7 +37,7 @@ export const flickerQuestion: Question<'flicker'> = {
   answer(play, chosen, { prisoner }) {
     const { state } = play;
     if (verbOf(chosen) === SUSTAIN) {
-      commit(play, { type: 'nerve-spent', prisoner, use: 'sustain' });
+      nerveSpent(play, prisoner, 'sustain');
       return;
     }
     const space = argumentOf(chosen);
@@ -49,6 +50,6 @@ export const flickerQuestion: Question<'flicker'> = {
       if (spaces.includes(state.at[standing]!)) falls.push({ do: 'fall', prisoner: standing });
     });
     play.agenda.push(...falls.reverse());
-    commit(play, { type: 'removed', spaces, cause: 'snuffed' });
+    removed(play, spaces, 'snuffed');
   },
 };

@@ -5,6 +5,7 @@ import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { illuminationFor, someoneIlluminates } from './illuminate.ts';
+import { removed } from '../happen/happen.ts';
 
 const DARKEN: Task = { do: 'darken' };
 const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
@@ -12,7 +13,7 @@ const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
 /** L2: what nobody lights and nobody stands on is gone, all at once. */
 export function darken(play: Play): void {
   const spaces = tilesInTheDark(play.table, play.state);
-  if (spaces.length > 0) commit(play, { type: 'removed', spaces, cause: 'dark' });
+  if (spaces.length > 0) removed(play, spaces, 'dark');
 }
 
 /** O4: an unlit prisoner side by side with a lit one is lit again, and may light others in turn. */

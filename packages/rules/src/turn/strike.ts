@@ -7,6 +7,7 @@ import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
+import { struck } from '../happen/happen.ts';
 
 /** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
 export const strikeStep: Step = {
@@ -48,7 +49,7 @@ export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
   const queue = spaces.slice();
   const hits: Task[] = [];
   const burnt: Space[] = [];
-  const struck: { monster: Monster; space: Space; reached: readonly Space[] }[] = [];
+  const acting: { monster: Monster; space: Space; reached: readonly Space[] }[] = [];
   for (let n = 0; n < queue.length; n++) {
     const space = queue[n]!;
     const tile = state.tiles[space]!;
@@ -62,18 +63,18 @@ export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
       turned?.space === space ? turned.axis : undefined,
     );
     const prisoners = monster.hits === null ? NOBODY_HIT : prisonersIn(play, space, reached);
-    commit(play, { type: 'struck', space, kind, reached, hits: prisoners });
+    struck(play, space, kind, reached, prisoners);
     for (const prisoner of prisoners) {
       const { inContact, atRange } = monster.hits!;
       hits.push({ do: 'hit', prisoner, by: kind, cost: state.at[prisoner] === space ? inContact : atRange });
     }
     for (const next of monsters) if (!queue.includes(next)) queue.push(next);
-    if (monster.afterStrikes !== undefined) struck.push({ monster, space, reached });
+    if (monster.afterStrikes !== undefined) acting.push({ monster, space, reached });
     if (monster.burnsOut) burnt.push(space);
   }
   if (burnt.length > 0) play.agenda.push({ do: 'burn-out', spaces: burnt });
   for (let n = hits.length - 1; n >= 0; n--) play.agenda.push(hits[n]!);
-  for (const { monster, space, reached } of struck) monster.afterStrikes!(play, space, reached);
+  for (const { monster, space, reached } of acting) monster.afterStrikes!(play, space, reached);
 }
 const NOBODY_HIT: readonly number[] = [];
 

@@ -1,9 +1,9 @@
 import type { Space } from '../board/board.ts';
 import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, SHRIEK, type Kind } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
-import type { State } from './state.ts';
+import type { State } from '../game/state.ts';
 
-/** The small changes that events are made of. Only `evolve` uses them. */
+/** The small changes of tiles and of the stack that events are made of. */
 
 /** One tile leaves the top of the stack. */
 export function takeFromStack(state: State, kind: Kind): void {
