@@ -8,14 +8,14 @@ import type { Value } from './value.ts';
  * the game. Fitted to the positions of the matches in docs/bots/maze.matches.jsonl and docs/bots/families.matches.jsonl.
  */
 export interface Calibration {
-  /** For the standard game, and what is added for anything else. */
+  /** For the first game of a family, and what is added for anything else. */
   readonly shift: number;
   readonly shifts: Readonly<Partial<Record<Trouble, number>>>;
   readonly stretch: number;
   readonly stretches: Readonly<Partial<Record<Trouble, number>>>;
 }
 
-type Trouble = 'french' | 'prototype' | 'five' | 'advanced' | 'dirge' | 'harsh' | 'spread';
+type Trouble = 'french' | 'prototype' | 'five' | 'advanced' | 'dirge' | 'pathless' | 'harsh' | 'spread';
 
 /** Those of the families were learned to say what comes of it, and need little. */
 export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
@@ -27,6 +27,7 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
       five: -1.19,
       advanced: -0.92,
       dirge: -0.72,
+      pathless: -0.38,
       harsh: -0.31,
       spread: -0.05,
     },
@@ -56,6 +57,7 @@ function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
     five: prisoners > 4,
     advanced: options.advanced,
     dirge: options.dirge || nightTerrors.includes('dirge'),
+    pathless: options.pathless > 0 || nightTerrors.includes('pathless'),
     harsh: options.keys < 0,
     spread: options.spread,
   };
