@@ -52,6 +52,7 @@ export default defineConfig({
     // Known once the server runs, which is before any test does.
     baseURL: process.env[ADDRESS] ?? '',
     actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
     locale: 'en',
     screenshot: 'only-on-failure',
     // Every test would otherwise keep the whole game for itself; the tests of playing offline allow it.

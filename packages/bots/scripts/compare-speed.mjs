@@ -13,33 +13,47 @@ const GAMES = 1500;
 const POSITIONS = 150;
 const EVALUATIONS = 300;
 const ENDING_NODES = 2000;
+const TRIED_POSITIONS = 15;
+const WAYS_OUT = 20;
+const WAY_OUT_STATES = 3000;
 
 const load = async (root) => ({
   rules: await import(join(root, 'packages/rules/src/index.ts')),
   bots: await import(join(root, 'packages/bots/src/index.ts')),
+  ...(await import(join(root, 'packages/bots/src/explain/trials.ts'))),
+  ...(await import(join(root, 'packages/bots/src/escape/look-everywhere.ts'))),
 });
 
-/** Positions of careful games by what they suit: choices with tiles left, and endings. */
+/** Positions of careful games by what they suit: choices with tiles left, few tiles left, and endings. */
 function positionsOf({ rules, bots }) {
   const { setup } = rules.settle({});
   const careful = bots.carefulBot();
   const open = [];
   const endings = [];
+  const late = [];
   for (let game = 0; open.length < POSITIONS || endings.length < POSITIONS / 5; game++) {
     const luck = rules.seededRandom(`picked ${game}`);
-    const play = rules.beginPlay(setup, rules.deal(setup, rules.seededRandom(`speed ${game}`)));
+    const chance = rules.deal(setup, rules.seededRandom(`speed ${game}`));
+    const play = rules.beginPlay(setup, chance);
     rules.playOut(play, (state, list) => {
       const isPicked = list.count > 1 && state.turns > 4 && luck.below(5) === 0;
       if (isPicked) (state.left > 0 ? open : endings).push(rules.cloneState(state));
+      if (isPicked && state.left > 0 && state.left < 12)
+        late.push({ state: rules.cloneState(state), chance });
       return careful.choose({ state, options: list.toArray(), budget: {} });
     });
   }
-  return { setup, open: open.slice(0, POSITIONS), endings: endings.slice(0, POSITIONS / 5) };
+  return {
+    setup,
+    open: open.slice(0, POSITIONS),
+    endings: endings.slice(0, POSITIONS / 5),
+    late: late.slice(0, WAYS_OUT),
+  };
 }
 
 /** What is compared: each answers with how much was done, and with what came of it. */
-function worksOf({ rules, bots }) {
-  const { setup, open, endings } = positionsOf({ rules, bots });
+function worksOf({ rules, bots, tryOut, LookEverywhere }) {
+  const { setup, open, endings, late } = positionsOf({ rules, bots });
   const ask = (bot, budget) =>
     open.map((state) => bot.choose({ state, options: rules.legalOptions(state), budget })).join();
   return {
@@ -60,6 +74,19 @@ function worksOf({ rules, bots }) {
     'endings solved or given up': () => ({
       done: endings.length,
       came: JSON.stringify(endings.map((state) => bots.solveEnding(state, { nodes: ENDING_NODES }))),
+    }),
+    'trials of an option': () => {
+      const tried = open.slice(0, TRIED_POSITIONS);
+      return {
+        done: tried.length,
+        came: tried.map((state, n) => tryOut(state, rules.legalOptions(state)[0], 1, n)).join(),
+      };
+    },
+    'looks for a way out': () => ({
+      done: late.length,
+      came: JSON.stringify(
+        late.map(({ state, chance }) => new LookEverywhere(chance).from(state, WAY_OUT_STATES)),
+      ),
     }),
   };
 }

@@ -16,7 +16,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { randomGame, setups } from '@night-cage/testkit';
+import { deep, randomGame, setups } from '@night-cage/testkit';
 import { BOT_NAMES, carefulBot, questionOf, type Bot, type Question } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
@@ -33,7 +33,7 @@ const OF_EACH_KIND = 5;
 const MOST_CAREFUL_GAMES = 40;
 
 /** Random games know most questions, but seldom live to see Final Flickers: careful ones do. */
-async function statesOfAllKinds(): Promise<State[]> {
+async function findStatesOfAllKinds(): Promise<State[]> {
   const byKind = new Map<QuestionName, State[]>();
   const keep = (state: State): void => {
     const kind = state.asks!.asks;
@@ -48,6 +48,9 @@ async function statesOfAllKinds(): Promise<State[]> {
   keep(leavingWithAKey());
   return [...byKind.values()].flat();
 }
+
+/** Found once, as text: no bot can change them for the next. */
+const statesOfAllKinds = findStatesOfAllKinds().then((states) => JSON.stringify(states));
 
 /** H4: too rare to wait for. */
 function leavingWithAKey(): State {
@@ -88,7 +91,7 @@ async function answersWhileAlike(
 
 describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   test('chooses only what is legal, to the end of the game, and leaves the state alone, whatever is played', async () => {
-    for (const setup of ALL.filter((_, n) => n % everySetup === 0)) {
+    for (const setup of ALL.filter((_, n) => n % (everySetup * deep(2, 1)) === 0)) {
       const bot = make('legal');
       let before = '';
       let asked = 0;
@@ -110,7 +113,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   test('answers every kind of question, also in games that it would not have played so', async () => {
     const asked = new Set<QuestionName>();
     const bot = make('questions');
-    for (const state of await statesOfAllKinds()) {
+    for (const state of JSON.parse(await statesOfAllKinds) as State[]) {
       const question = questionOf(state)!;
       asked.add(question.decision.asks);
       expect(question.options).toContain(await bot.choose(question));
@@ -139,7 +142,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
 });
 
 /** Who asks for a hint asks again, or takes something back; in any order a bot without a memory says the same. */
-const TIMES = 3;
+const TIMES = deep(1, 3);
 describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot', ({ make }) => {
   test('needs nothing but the question: saved, read and asked again in any order, it gets the same answer', async () => {
     const setup = PLAIN[0]!;

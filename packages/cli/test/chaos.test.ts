@@ -9,7 +9,7 @@ const seed = process.env['NIGHT_CAGE_CHAOS'] ?? '1';
 const PATIENCE = { timeout: 20 * 60_000 };
 const USUAL = {
   seed,
-  seconds: deep(10, 120),
+  seconds: deep(5, 120),
   least: 50,
   tables: 6,
   longest: 2_000,

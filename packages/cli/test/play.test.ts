@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { bin, file, folder, nightCage, nightCageProcess } from './support.ts';
 
@@ -55,8 +56,9 @@ describe('play', () => {
       expect(new Set(asked)).toEqual(new Set(['1']));
       const played = [...out.matchAll(/Your teammate: (\d) /g)].map(([, prisoner]) => prisoner);
       expect(new Set(played)).toEqual(new Set(['2', '3', '4']));
-      // The same seed is the same game, teammates and all.
-      expect(nightCageProcess(game, '1\n'.repeat(300)).out).toBe(out);
+      // The same seed is the same game, teammates and all. Who thinks long does so once, but in depth.
+      if (name === 'careful' || deep(false, true))
+        expect(nightCageProcess(game, '1\n'.repeat(300)).out).toBe(out);
     }
   });
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BOT_NAMES } from '@night-cage/bots';
+import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/main.ts';
 import { bin, file, folder, nightCage, testIo, type Ran } from './support.ts';
@@ -35,14 +36,15 @@ describe('sim', () => {
   });
 
   test.each(BOT_NAMES)('%s plays the same games whatever its thread has played before', async (name) => {
-    const args = ['--games', '4', '--bots', name, '--iterations', '10'];
-    const alone = await results([...args, '--jobs', '4']);
-    expect(alone).toMatchObject({ games: 4, player: name, outcomes: { playing: 0 } });
+    const games = deep(2, 4);
+    const args = ['--games', String(games), '--bots', name, '--iterations', '10'];
+    const alone = await results([...args, '--jobs', String(games)]);
+    expect(alone).toMatchObject({ games, player: name, outcomes: { playing: 0 } });
     expect(await results([...args, '--jobs', '1'])).toEqual(alone);
   });
 
   test('the careful bot escapes now and then', async () => {
-    const { outcomes } = (await results(['--games', '20', '--bots', 'careful'])) as {
+    const { outcomes } = (await results(['--games', deep('8', '20'), '--bots', 'careful'])) as {
       outcomes: { won: number };
     };
     expect(outcomes.won).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import {
   writeRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, settled } from '@night-cage/testkit';
+import { deep, randomGame, settled } from '@night-cage/testkit';
 import { readOrRefuse } from './support.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -118,14 +118,14 @@ describe.each(Object.entries(READERS))('%s', (_, { read, valid }) => {
         fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...PIECES) })),
         (text) => readOrRefuse(() => read(text)),
       ),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: deep(400, 1000), seed: 1 },
     );
   });
 
   test('a damaged text is read or refused in one sentence', () => {
     fc.assert(
       fc.property(mutation(valid), (text) => readOrRefuse(() => read(text))),
-      { numRuns: 700, seed: 1 },
+      { numRuns: deep(300, 700), seed: 1 },
     );
   });
 

@@ -11,7 +11,7 @@ inNewFolders();
 
 const CHILD = fileURLToPath(new URL('store-kill-child.ts', import.meta.url));
 const TABLES = 24;
-const ROUNDS = deep(10, 200);
+const ROUNDS = deep(5, 200);
 /** A log that grows and grows takes ever longer to check: so many rounds, then another store. */
 const ROUNDS_A_STORE = 20;
 

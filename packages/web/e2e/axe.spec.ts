@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import type { Settings } from '../src/game/settings.ts';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
 import { prepared, savedAfter } from './prepared.ts';
+import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const SPOKEN = Object.keys(LANGUAGES) as Language[];
@@ -101,9 +100,6 @@ const STATES: Readonly<Record<string, Opened>> = {
   },
 };
 
-/** WCAG 2.2 AA and what axe's authors hold to be good practice; `moderate` and below are advice. */
-const SERIOUS = ['serious', 'critical'];
-
 /** Sizes and languages take turns; in depth every page and state is read in all of them. */
 const sizeOf = (n: number): string => (n % 2 === 0 ? '@desktop' : '@phone');
 const languagesOf = (n: number): Language[] => deep([SPOKEN[n % SPOKEN.length]!], SPOKEN);
@@ -117,7 +113,7 @@ for (const [n, language] of SPOKEN.entries()) {
       await page.goto(`/#${address}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main')).toBeVisible();
-      expect.soft(await problems(page), name).toEqual([]);
+      expect.soft(await seriousOn(page), name).toEqual([]);
     }
   });
 }
@@ -130,7 +126,7 @@ for (const [n, [name, open]] of Object.entries(STATES).entries()) {
     test(title, { tag }, async ({ game, page }) => {
       await open(game, language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(await problems(page)).toEqual([]);
+      expect(await seriousOn(page)).toEqual([]);
     });
   }
 }
@@ -141,12 +137,5 @@ test('axe finds nothing serious: a position full of things, high contrast and la
 }) => {
   await game.openScenario('chains-go-round-by-round', { contrast: true, textSize: 200 });
   await expect(page.getByRole('grid').first()).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 });
-
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-}

@@ -75,13 +75,7 @@ test('without locks, and without room to say who plays, what was chosen is kept'
     .toContain(1);
 });
 
-test('everything that is exported has it', async ({ game, page }) => {
-  await chooseWithoutRoom(game);
-  const file = await exportedFile(page);
-  expect(file.games.map(({ entries }) => entries.length)).toEqual([1]);
-});
-
-test('a new game asks first', async ({ game, page }) => {
+test('a new game asks first, and everything that is exported has it', async ({ game, page }) => {
   await chooseWithoutRoom(game);
   const asked: string[] = [];
   page.once('dialog', async (dialog) => {
@@ -93,6 +87,10 @@ test('a new game asks first', async ({ game, page }) => {
   });
   await expect.poll(() => asked).toEqual([say('leave.sure')]);
   await expect(page).toHaveURL(/#\/play$/);
+  await expect(d3(page)).toHaveAccessibleName(EMBER);
+  const file = await exportedFile(page);
+  expect(file.games.map(({ entries }) => entries.length)).toEqual([1]);
+  await page.goto('/#/play');
   await expect(d3(page)).toHaveAccessibleName(EMBER);
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeBot, playGame } from '@night-cage/bots';
 import { recordOf } from '@night-cage/notation';
@@ -6,6 +5,7 @@ import { nightOf, playedOf, tokenFor } from '@night-cage/protocol';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
 import { DAY, Weeks } from './letter.ts';
+import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /* The nightly table: one stack a day, and the first try counts. */
@@ -52,8 +52,7 @@ test('a night is begun, gone on with, lost and shared; a second try does not cou
   const result = page.locator('.night-result');
   await expect(result).toContainText(say('outcome.conceded'));
   await expect(result).toContainText(say('nightly.help', { temperament: say('temperament.assisted') }));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 
   await button(page, 'nightly.copy').click();
   await expect(page.getByText(say('keep.copied'))).toBeVisible();
@@ -134,8 +133,7 @@ test(
     const row = ann.locator('.night-tiles tr', { hasText: new RegExp(`^${hit + 1} `) });
     await expect(row).toContainText(say('nightly.tile.hit', { p: 0.75 }));
     await expect(row).toContainText(say('nightly.fate.hit'));
-    const { violations } = await new AxeBuilder({ page: ann }).analyze();
-    expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+    expect(await seriousOn(ann)).toEqual([]);
 
     await ann.setViewportSize({ width: 390, height: 844 });
     // The next night is sent without asking again, and yesterday’s is one press away.

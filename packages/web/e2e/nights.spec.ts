@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newGame, packIntent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { gamesOnDevice } from './kept.ts';
+import { isSound } from './sound-page.ts';
 import { fileWith, playedNight } from './nights.ts';
 import { choose } from './prepared.ts';
 import { say } from './texts.ts';
@@ -50,8 +50,6 @@ async function bringIn(page: Page, text: string): Promise<void> {
 /** Everything that is told, as people read it. */
 const told = (page: Page): Promise<string[]> =>
   page.locator('.nights > :is(.lead, section:not(.everything), details)').allInnerTexts();
-const faults = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 /** On a phone the window grows with what is too wide, so the page is compared with the screen. */
 const noOverflow = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -67,7 +65,7 @@ test('before the first night: an invitation, and a wall of dark candles that lea
   const candles = page.locator('.wall-candle');
   await expect(candles).toHaveCount(24);
   await expect(page.locator('.wall-candle.lit')).toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
+  await isSound(page, 'your nights');
   await noOverflow(page);
   const harsh = page.getByRole('link', { name: new RegExp(`^${say('new.preset.harsh')}`) }).nth(1);
   await expect(harsh).toContainText(say('nights.candle.dark', { nights: 0 }));
@@ -108,7 +106,7 @@ test('nights are counted from the games, the same here and on another device, an
   await page.getByText(say('nights.counts'), { exact: true }).click();
   await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
   await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  await isSound(page, 'your nights');
   await noOverflow(page);
 
   // The same file once more changes nothing, and neither does another visit.

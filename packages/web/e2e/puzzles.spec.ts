@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { canonicalName, judgeChoice, readPuzzles, solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
 import { formatSpace } from '@night-cage/notation';
@@ -8,6 +7,7 @@ import { legal, packIntent, play, NO_CHANCE, tableFor, type Intent, type State }
 import { placeOf } from '../src/game/targets.ts';
 import { unpackIntent } from '@night-cage/rules';
 import { expect, test } from './game.ts';
+import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
@@ -80,8 +80,7 @@ async function hasNoProblems(page: Page): Promise<void> {
   await verdict(page).evaluate(async (strip) =>
     Promise.all(strip.getAnimations().map((one) => one.finished)),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 }
 
 test('a puzzle is failed, refuted on the board, tried again and solved', async ({ game, page, hasTouch }) => {

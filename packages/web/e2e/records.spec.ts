@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {
@@ -15,16 +16,36 @@ async function openShare(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('keep.share') }).click();
 }
 
-test('a game is exported, and imported again to the same moment', async ({ game, page }) => {
+test('a game is exported and imported again; links lead to its position and to all of it, and broken ones to one sentence', async ({
+  game,
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fixLuck(page, 11);
   await game.open('/play/new');
   await playSome(page, 11);
+  await page.keyboard.press('Escape');
   const before = await choices(page);
+  const prompt = await page.getByRole('heading', { level: 1 }).innerText();
+  const copied = async (key: string): Promise<string> => {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name: say(key) }).click();
+    await expect(page.getByText(say('keep.copied'))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
   await openShare(page);
+  const position = await copied('keep.copy-link');
+  expect(position.length).toBeLessThan(600);
+  const whole = await copied('keep.copy-game');
+  expect(whole.split('#/game/')[1]!.length).toBeLessThan(1200);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: say('keep.export') }).click();
   const file = await (await downloading).path();
   expect(readFileSync(file, 'utf8')).toContain('[Edition "base"]');
+  await page.getByRole('button', { name: say('do.close') }).click();
 
   await page.goto('/#/games');
   await page.locator('.drop input[type=file]').setInputFiles({
@@ -34,12 +55,34 @@ test('a game is exported, and imported again to the same moment', async ({ game,
   });
   await page.getByRole('grid').waitFor();
   await expect.poll(async () => choices(page)).toEqual(before);
+
+  await page.goto('/#/about');
+  await page.goto(whole);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveURL(/#\/play$/);
+  await expect.poll(async () => choices(page)).toEqual(before);
+  // Seven choices in, as whoever sent it saw it. On a phone the scrubber is below the board.
+  if (!isMobile) {
+    await page.getByRole('slider', { name: say('back.title') }).fill('7');
+    await openShare(page);
+    const earlier = await copied('keep.copy-game');
+    await page.goto('/#/about');
+    await page.goto(earlier);
+    await expect(page.getByRole('slider', { name: say('back.title') })).toHaveValue('7');
+    await expect.poll(async () => choices(page)).toEqual(before);
+  }
+
+  await page.goto('/#/about');
+  await page.goto(position);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(prompt);
+  for (const link of [position, whole]) {
+    await page.goto(`${link.slice(0, -4)}AAAA`);
+    await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
+  }
 });
 
 test('a broken file gets one sentence, and nothing is lost', async ({ game, page }) => {
-  await fixLuck(page, 12);
-  await game.open('/play/new');
-  await playSome(page, 12);
+  await game.openSaved(savedAfter(prepared('light-moves-with-the-prisoner.yaml'), 2), { autoForced: false });
   const before = await gameOnTable(page);
   await page.goto('/#/games');
   const broken: readonly (readonly [string, string])[] = [
@@ -73,68 +116,6 @@ test('a record that parts from the rules says why and opens up to there', async 
   await page.getByRole('button', { name: say('error.file.parted.open') }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a link leads to the position, and a broken link to one sentence', async ({ game, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fixLuck(page, 13);
-  await game.open('/play/new');
-  await playSome(page, 13);
-  await page.keyboard.press('Escape');
-  const prompt = await page.getByRole('heading', { level: 1 }).innerText();
-  await openShare(page);
-  await page.getByRole('button', { name: say('keep.copy-link') }).click();
-  await expect(page.getByText(say('keep.copied'))).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link.length).toBeLessThan(600);
-  await page.goto('/#/about');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(prompt);
-
-  await page.goto(`${link.slice(0, -4)}AAAA`);
-  await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
-});
-
-test('a link leads to the whole game, at the moment that was looked at', async ({
-  game,
-  page,
-  context,
-  isMobile,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fixLuck(page, 14);
-  await game.open('/play/new');
-  await playSome(page, 14);
-  await page.keyboard.press('Escape');
-  const before = await choices(page);
-  const copyGame = async (): Promise<string> => {
-    await openShare(page);
-    await page.getByRole('button', { name: say('keep.copy-game') }).click();
-    await expect(page.getByText(say('keep.copied'))).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', { name: say('do.close') }).click();
-    return link;
-  };
-  const link = await copyGame();
-  expect(link.split('#/game/')[1]!.length).toBeLessThan(1200);
-  await page.goto('/#/about');
-  await page.goto(link);
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(page).toHaveURL(/#\/play$/);
-  await expect.poll(async () => choices(page)).toEqual(before);
-
-  // Seven choices in, as whoever sent it saw it. On a phone the scrubber is below the board.
-  if (!isMobile) {
-    await page.getByRole('slider', { name: say('back.title') }).fill('7');
-    const earlier = await copyGame();
-    await page.goto('/#/about');
-    await page.goto(earlier);
-    await expect(page.getByRole('slider', { name: say('back.title') })).toHaveValue('7');
-    await expect.poll(async () => choices(page)).toEqual(before);
-  }
-
-  await page.goto(`${link.slice(0, -4)}AAAA`);
-  await expect(page.getByRole('alert')).toHaveText(say('error.link.broken'));
 });
 
 test('a kept game that cannot be read is set aside, not thrown away', async ({ game, page }) => {

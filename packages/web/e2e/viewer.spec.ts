@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { formatGameLink, readRecord } from '@night-cage/notation';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
 import { viewer as fr } from '../src/text/fr/viewer.ts';
 import { foreignSite } from './foreign-page.ts';
 import { expect, test } from './game.ts';
+import { isSound } from './sound-page.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const VIEWER = new URL('packages/web/dist/viewer.js', ROOT);
@@ -37,10 +37,6 @@ const pageWith = (home: string, lang: string, elements: string): string =>
 const said = (viewer: Locator): Locator => viewer.getByRole('status');
 const momentOf = async (viewer: Locator): Promise<number | null> =>
   viewer.evaluate((element) => (element as HTMLElement & { moment: number | null }).moment);
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('the viewer is one script of at most 45 kB gzip, which any page may load and check', async ({
   request,
@@ -83,7 +79,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
       page.locator('night-cage-replay').nth(1),
     ];
     await expect(said(game)).toHaveText(en.begins);
-    await axe(page);
+    await isSound(page, 'a page with the viewer');
 
     // By keys.
     await page.keyboard.press('Tab');
@@ -128,7 +124,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
     await expect(hollow.getByRole('group', { name: de.title })).toBeVisible();
     await expect(hollow.getByRole('button', { name: de.next })).toHaveAttribute('aria-disabled', 'true');
     await expect(hollow.locator('svg.board')).toHaveCount(2);
-    await axe(page);
+    await isSound(page, 'a page with the viewer');
     await linked.evaluate((element) => element.setAttribute('moment', '2'));
     expect(await momentOf(linked)).toBe(2);
   } finally {
@@ -156,7 +152,7 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
     await page.goto(site.address);
     for (const [n, [, sentence]] of broken.entries())
       await expect(said(page.locator('night-cage-replay').nth(n))).toHaveText(sentence);
-    await axe(page);
+    await isSound(page, 'a page with the viewer');
   } finally {
     site.close();
   }
@@ -176,7 +172,7 @@ test('the example of the documents works as it is written', async ({ page }) => 
     const viewers = page.locator('night-cage-replay');
     expect(await viewers.count()).toBeGreaterThan(1);
     for (const viewer of await viewers.all()) await expect(viewer.getByRole('slider')).toBeVisible();
-    await axe(page);
+    await isSound(page, 'a page with the viewer');
   } finally {
     site.close();
   }

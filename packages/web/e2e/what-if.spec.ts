@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readRecord } from '@night-cage/notation';
 import { expect, test } from './game.ts';
 import { choose } from './prepared.ts';
+import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /** A game that was lost; its one variation is a way out with the same stack, from the last moment that had one. */
@@ -34,11 +34,7 @@ async function openPaths(page: Page, n: number): Promise<void> {
   await button(page, 'paths.count', { n }).click();
 }
 
-async function noViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
-}
+const noViolations = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);
 
 test('a lost game is tried otherwise from a moment, and won; all of it is kept, exported and brought in', async ({
   game,

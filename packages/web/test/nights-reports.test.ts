@@ -7,12 +7,14 @@ test('what is kept of a report is what nights are counted by', () => {
   const told = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
   const weighed: [number, number, number][] = [[0.2, 77, 0]];
   const kept: v.InferOutput<typeof keptReport> = {
-    format: 1,
+    format: 2,
     game: 1,
     trials: 32,
     seed: 1,
-    looks: [[0.6, 0.5, 1]],
+    looks: [[null, 0.6, 0.5]],
     weighed: [...weighed, null],
+    behind: [[0.2, 0.03], null],
+    played: [[16, 9], null],
     ...told,
   };
   expect(v.parse(keptReport, kept)).toEqual(kept);

@@ -1,6 +1,6 @@
 import type { Report } from '@night-cage/bots/report';
 import { expect, test } from 'vitest';
-import { restInWords, sentenceInWords, tilesInWords } from '../src/review/sentence.ts';
+import { restInWords, sentenceInWords } from '../src/review/sentence.ts';
 import { setLanguage } from '../src/text/say.ts';
 
 const found = (start: number, luck: number, cost: number, result: 0 | 1): Report => ({
@@ -10,7 +10,6 @@ const found = (start: number, luck: number, cost: number, result: 0 | 1): Report
   luck,
   cost,
   unattributed: result - start - luck + cost,
-  hindsight: 0,
   result,
   moments: [],
 });
@@ -58,28 +57,3 @@ test.each([
     expect(from + points - took + sign * rest).toBe(result * 100);
   },
 );
-
-test.each([
-  [
-    'en',
-    'The tiles by themselves account for 13 points lost. The rest of what fate did showed only in how the game went on.',
-    'The tiles by themselves account for 1 point gained. The rest of what fate did showed only in how the game went on.',
-  ],
-  [
-    'fr',
-    'Les tuiles à elles seules expliquent 13 points perdus. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
-    'Les tuiles à elles seules expliquent 1 point gagné. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
-  ],
-  [
-    'de',
-    'Die Plättchen für sich erklären 13 verlorene Punkte. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
-    'Die Plättchen für sich erklären 1 gewonnenen Punkt. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
-  ],
-] as const)('%s: what only hindsight tells of fate is not hidden', async (language, lost, gained) => {
-  await setLanguage(language);
-  const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
-  const report = found(0.21, -0.21, 0, 0);
-  expect(plain(tilesInWords({ ...report, hindsight: -0.08 }))).toBe(lost);
-  expect(plain(tilesInWords({ ...report, hindsight: -0.22 }))).toBe(gained);
-  expect(tilesInWords({ ...report, hindsight: -0.004 })).toBe('');
-});

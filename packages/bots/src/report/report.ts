@@ -6,14 +6,18 @@ import { mainLine, type MainLine } from '../explain/main-line.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import { account, type Account } from './account.ts';
 import type { Step } from './game.ts';
+import type { Found } from './chain.ts';
 import { lookAt, type Look } from './look.ts';
+import { playOnFrom } from './played-on.ts';
 import { chanceBefore, sightFor, type Sight } from './sight.ts';
 import { weighChoice, type Trying, type WeighedChoice } from './weigh-choice.ts';
 
 export { type Account, type ReportMoment } from './account.ts';
+export { type Found } from './chain.ts';
 export { type Step } from './game.ts';
 export { highlightsOf, type Highlights } from './highlights.ts';
 export { type Look } from './look.ts';
+export { type PlayedOn } from './played-on.ts';
 export { type Trying, type WeighedChoice } from './weigh-choice.ts';
 export { PLANTS, studyGame, type Planted, type StudyGame } from './study-game.ts';
 
@@ -26,19 +30,13 @@ export interface Report extends Account, Trying {}
 /** States of an ending that may be looked at to solve it: at a look, and before a choice is weighed. */
 const NODES_AT_A_LOOK = 1000;
 const NODES_TO_WEIGH = 8000;
+/** By how much a single look errs about the chance that was left. */
+const GIVEN_UP_ERRS = 0.1;
 
-/** What a first look at a game tells, long before its choices are weighed. */
-export interface GameLook {
-  readonly start: number;
-  readonly looks: readonly Look[];
-}
-
-export function lookAtGame(steps: readonly Step[]): GameLook {
-  const first = firstOf(steps);
-  const sight = sightFor(first.setup, NODES_AT_A_LOOK);
-  const looks = steps.map((step) => lookAt(sight, step));
-  // One look further than the empty board, of which the judgement knows least.
-  return { start: looks[0]!.expected, looks };
+/** What a first look at a game tells, long before anything is played on from it. */
+export function lookAtGame(steps: readonly Step[]): Look[] {
+  const sight = sightFor(firstOf(steps).setup, NODES_AT_A_LOOK);
+  return steps.map((step) => lookAt(sight, step));
 }
 
 const firstOf = (steps: readonly Step[]): Step['before'] => {
@@ -48,8 +46,17 @@ const firstOf = (steps: readonly Step[]): Step['before'] => {
   return steps[0]!.before;
 };
 
-/** What the choice of one step cost: each step can be weighed by itself, in any order and anywhere. */
-export function weighStep({ before, option }: Step, trying: Trying): WeighedChoice | null {
+/** What there is to find out about one step: each by itself, in any order and anywhere. */
+export function findOutStep(step: Step, trying: Trying): Found {
+  const sight = sightFor(step.before.setup, NODES_TO_WEIGH);
+  return { choice: weighStep(step, trying), played: playOnFrom(sight, step, trying) };
+}
+
+/** What the choice of one step cost. */
+export function weighStep(
+  { before, option }: Pick<Step, 'before' | 'option'>,
+  trying: Trying,
+): WeighedChoice | null {
   const sight = sightFor(before.setup, NODES_TO_WEIGH);
   return unpackIntent(option).verb === 'concede'
     ? givenUp(sight, before, option)
@@ -58,7 +65,8 @@ export function weighStep({ before, option }: Step, trying: Trying): WeighedChoi
 
 /** Whoever gives up loses what chance was left. */
 function givenUp(sight: Sight, before: Step['before'], option: Step['option']): WeighedChoice {
-  return { cost: chanceBefore(sight, before), best: option, ahead: 0 };
+  const cost = chanceBefore(sight, before);
+  return { cost, best: option, ahead: 0, behind: cost, behindErrs: GIVEN_UP_ERRS };
 }
 
 /** What there is to say about one option of a choice, and how it may go on. */
@@ -74,13 +82,13 @@ export const tellOf = (state: State, option: Option): Told => ({
   line: mainLine(learnedValue(state.setup), state, option),
 });
 
-/** The report as far as choices are weighed; those that are not count as costing nothing. */
+/** The report as far as anything was found out. */
 export const reportFrom = (
   steps: readonly Step[],
-  { start, looks }: GameLook,
-  weighed: readonly (WeighedChoice | null)[],
+  looks: readonly Look[],
+  found: readonly (Found | null)[],
   { trials, seed }: Trying,
-): Report => ({ trials, seed, ...account(start, steps, looks, weighed) });
+): Report => ({ trials, seed, ...account(steps, looks, found) });
 
 /** The whole report at once. Equal for equal games, trials and seeds. */
 export function reportOn(
@@ -88,11 +96,11 @@ export function reportOn(
   trying: Trying,
   onProgress: (done: number) => void = () => undefined,
 ): Report {
-  const look = lookAtGame(steps);
-  const weighed = steps.map((step, n) => {
-    const choice = weighStep(step, trying);
+  const looks = lookAtGame(steps);
+  const found = steps.map((step, n) => {
+    const one = findOutStep(step, trying);
     onProgress(n + 1);
-    return choice;
+    return one;
   });
-  return reportFrom(steps, look, weighed, trying);
+  return reportFrom(steps, looks, found, trying);
 }

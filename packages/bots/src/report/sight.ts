@@ -29,16 +29,18 @@ export const sightFor = (setup: Setup, nodes: number): Sight => ({
   nodes,
 });
 
-/** The chance to escape before a choice: certain where that is proved, else that of the best choice at first sight. */
-export function chanceBefore({ value, nodes }: Sight, state: State): number {
+/** How the game ends if everything is chosen well, where that is proved: it is over, cannot be won any more, or its ending is solved. */
+export function provedBefore({ nodes }: Sight, state: State): 0 | 1 | null {
   if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
   if (slack(state).loss !== null) return 0;
-  if (state.left === 0) {
-    const { answer } = solveEnding(state, { nodes });
-    if (answer !== 'unknown') return answer === 'won' ? 1 : 0;
-  }
-  return weigh(value, state, legalOptions(state), AT_FIRST_SIGHT).value;
+  if (state.left > 0) return null;
+  const { answer } = solveEnding(state, { nodes });
+  return answer === 'unknown' ? null : answer === 'won' ? 1 : 0;
 }
+
+/** The chance to escape before a choice: certain where that is proved, else that of the best choice at first sight. */
+export const chanceBefore = (sight: Sight, state: State): number =>
+  provedBefore(sight, state) ?? weigh(sight.value, state, legalOptions(state), AT_FIRST_SIGHT).value;
 
 /** The chance to escape after a choice: with each tile that it may turn up first, by kind, and the mean by their exact odds. */
 export interface After {

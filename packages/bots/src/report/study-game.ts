@@ -32,8 +32,7 @@ export interface StudyGame {
 }
 
 /** What is planted takes at least this much, by games played on to their end from both. */
-const BLUNDER = 0.4;
-const CATASTROPHE = 0.25;
+const PLANTED = 0.4;
 const PLAYED_ON = 16;
 /** States of an ending that are looked at to solve it. */
 const NODES = 200;
@@ -105,9 +104,9 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[
       const harm = seen(option) - worst;
       return { step, harm, option: options[chances.indexOf(worst)]!, tile: -1 };
     });
-  const found = greatest(occasions, BLUNDER).find(({ step, option }) => {
+  const found = greatest(occasions, PLANTED).find(({ step, option }) => {
     const { before, option: taken } = plain[step]!;
-    return playedOn(before, taken) - playedOn(before, option) >= BLUNDER;
+    return playedOn(before, taken) - playedOn(before, option) >= PLANTED;
   });
   if (found === undefined) return { steps: plain, planted: null };
   const steps = playedWith(setup, stack, (state, n) =>
@@ -119,9 +118,9 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[
 /** The worst tile that could come, in exchange for the one that came. */
 function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly Step[]): StudyGame {
   const occasions = plain.flatMap((step, n) => (step.drew.length === 1 ? [worstTile(step, n, stack)] : []));
-  const found = greatest(occasions, CATASTROPHE).find(({ step, option, tile }) => {
+  const found = greatest(occasions, PLANTED).find(({ step, option, tile }) => {
     const { before } = plain[step]!;
-    return playedOn(before, option) - playedOn(before, option, stack[tile]) >= CATASTROPHE;
+    return playedOn(before, option) - playedOn(before, option, stack[tile]) >= PLANTED;
   });
   if (found === undefined) return { steps: plain, planted: null };
   const { step, tile } = found;

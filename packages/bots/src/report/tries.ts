@@ -1,8 +1,9 @@
-import { seededRandom, type Option, type State } from '@night-cage/rules';
+import { seededRandom, type Option, type Play, type State } from '@night-cage/rules';
 import { certainOf, type Certain } from '../explain/certain.ts';
 import { newLuck } from '../explain/luck.ts';
 import { playOn } from '../explain/playout.ts';
 import { playOnCopy } from '../play-on-copy.ts';
+import { playToEnd } from './play-to-end.ts';
 import type { Sight } from './sight.ts';
 
 /** A round of four prisoners: what a choice leads to shows, and luck that has nothing to do with it does not yet. */
@@ -34,8 +35,9 @@ export class Tries {
 
   /** How so many games end that are played on to their end: nothing is judged in them, but they take long. */
   ends(count: number): readonly boolean[] {
-    return Array.from({ length: count }, (_, trial) =>
-      this.#certain === null ? this.#playOn(trial, Infinity) > 0.5 : this.#certain.chance === 1,
+    return Array.from(
+      { length: count },
+      (_, trial) => (this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(trial))) > 0.5,
     );
   }
 
@@ -45,14 +47,14 @@ export class Tries {
   }
 
   #try(trial: number): number {
-    return this.#certain === null ? this.#playOn(trial, TURNS) : this.#certain.chance;
+    const until = this.#state.turns + TURNS;
+    return this.#certain?.chance ?? playOn(this.#sight.value, this.#begin(trial), until);
   }
 
-  #playOn(trial: number, turns: number): number {
+  #begin(trial: number): Play {
     const state = this.#state;
     // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
     const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
-    const play = playOnCopy(this.#sight.table, state, this.#option, stack);
-    return playOn(this.#sight.value, play, state.turns + turns);
+    return playOnCopy(this.#sight.table, state, this.#option, stack);
   }
 }

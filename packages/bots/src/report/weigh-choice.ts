@@ -3,6 +3,7 @@ import { foresee } from '../foresight.ts';
 import { pairedDifference } from '../paired.ts';
 import { Z } from '../wilson.ts';
 import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
+import { usualChoice } from './play-to-end.ts';
 import { chanceAfter, type Sight } from './sight.ts';
 import { Tries } from './tries.ts';
 
@@ -14,6 +15,9 @@ export interface WeighedChoice {
   readonly best: Option;
   /** How much more chance it left than every other option: 0 unless that is more than luck. */
   readonly ahead: number;
+  /** How much less it left than what `careful` would have chosen, proved or not, and its standard error: 0 if that is it. */
+  readonly behind: number;
+  readonly behindErrs: number;
 }
 
 /** How many trials there are of each option, and where the stacks of the trials come from. */
@@ -60,12 +64,14 @@ export function weighChoice(
 ): WeighedChoice | null {
   const options = legalOptions(state);
   if (options.length < 2 && options.includes(taken)) return null;
-  const looked = lookAtAll(sight, state, options, taken);
+  const usual = options.length > 1 ? usualChoice(state, options) : taken;
+  const looked = lookAtAll(sight, state, options, taken, usual);
   const candidates = looked.filter(
-    ({ looks }, n) => n === 0 || (n <= TRIED && looks >= bestOf(looked) - BEHIND),
+    ({ option, looks }, n) => n === 0 || option === usual || (n <= TRIED && looks >= bestOf(looked) - BEHIND),
   );
   // Whatever else there is looks far worse.
-  if (candidates.length === 1) return { cost: 0, best: taken, ahead: aheadOfAll(looked, []) };
+  if (candidates.length === 1)
+    return { cost: 0, best: taken, ahead: aheadOfAll(looked, []), behind: 0, behindErrs: 0 };
   const tries = candidates.map(({ option }) => new Tries(sight, state, option, seed));
   const tried = (count: number): Tried[] =>
     candidates.map(({ looks }, n) => ({ looks, trials: tries[n]!.first(Math.max(FEWEST_TRIALS, count)) }));
@@ -78,11 +84,22 @@ export function weighChoice(
   }
   const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
   const cost = isSuspect ? confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS) : 0;
+  const best = cost > 0 ? candidates[found.best]!.option : taken;
   return {
     cost,
-    best: cost > 0 ? candidates[found.best]!.option : taken,
+    best,
     ahead: isSuspect ? 0 : aheadOfAll(looked, all),
+    ...(cost > 0 && best === usual
+      ? { behind: cost, behindErrs: found.error }
+      : behindUsual(all[candidates.findIndex(({ option }) => option === usual)], all[0]!)),
   };
+}
+
+/** Nothing if it was taken itself, or leads to the same. */
+function behindUsual(usual: Tried | undefined, taken: Tried): Pick<WeighedChoice, 'behind' | 'behindErrs'> {
+  if (usual === undefined || usual === taken) return { behind: 0, behindErrs: 0 };
+  const { value, tossed, judged } = lead(usual, taken);
+  return { behind: value, behindErrs: Math.hypot(tossed, judged) };
 }
 
 /**
@@ -110,7 +127,13 @@ const bestOf = (candidates: readonly Candidate[]): number =>
   Math.max(...candidates.map(({ looks }) => looks));
 
 /** The option taken first, then the best of the others by what may be turned up next. */
-function lookAtAll(sight: Sight, state: State, options: readonly Option[], taken: Option): Candidate[] {
+function lookAtAll(
+  sight: Sight,
+  state: State,
+  options: readonly Option[],
+  taken: Option,
+  usual: Option,
+): Candidate[] {
   const { value, table } = sight;
   const look = (option: Option): Candidate => ({ option, looks: chanceAfter(sight, state, option).mean });
   const own = look(taken);
@@ -118,8 +141,11 @@ function lookAtAll(sight: Sight, state: State, options: readonly Option[], taken
     .filter((option) => option !== taken)
     .map((option) => ({ option, sight: value(table, foresee(table, state, option)) }))
     .sort((a, b) => b.sight - a.sight)
-    .filter(({ sight: seen }, n, sorted) => n === 0 || sorted[n - 1]!.sight - seen > TOO_ALIKE)
-    .slice(0, LOOKED_AT)
+    .filter(
+      ({ option, sight: seen }, n, sorted) =>
+        option === usual || n === 0 || sorted[n - 1]!.sight - seen > TOO_ALIKE,
+    )
+    .filter(({ option }, n) => option === usual || n < LOOKED_AT)
     .map(({ option }) => look(option))
     .filter(({ looks }) => Math.abs(looks - own.looks) > TOO_ALIKE)
     .sort((a, b) => b.looks - a.looks);

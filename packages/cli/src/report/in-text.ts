@@ -53,19 +53,14 @@ const moveInText = ({ before }: Step, option: Option): string =>
   formatMove(unpackIntent(option), tableFor(before.setup).board);
 
 /** What was taken from the start, and what came of it. */
-function sentenceInText({ start, luck, cost, unattributed, hindsight, result }: Report): string {
+function sentenceInText({ start, luck, cost, unattributed, result }: Report): string {
   const fate =
     Math.round(luck * 100) === 0 ? 'Fate was even' : `Fate ${luck < 0 ? 'took' : 'gave'} ${points(luck)}`;
   const rest =
     Math.round(unattributed * 100) === 0
       ? ''
       : ` ${unattributed < 0 ? '-' : '+'}${points(unattributed)} could not be attributed.`;
-  const alone = luck - hindsight;
-  const tiles =
-    Math.round(hindsight * 100) === 0
-      ? ''
-      : ` The tiles by themselves account for ${points(alone)} ${alone > 0 ? 'gained' : 'lost'}. The rest of what fate did showed only in how the game went on.`;
-  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${result === 1 ? 'everybody escaped' : 'lost'}.${rest}${tiles}`;
+  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${result === 1 ? 'everybody escaped' : 'lost'}.${rest}`;
 }
 
 /** The turns with their first choices. */

@@ -14,9 +14,8 @@ export interface StudiedGame {
   readonly luck: number;
   readonly cost: number;
   readonly unattributed: number;
-  readonly hindsight: number;
-  /** After one choice of eight: the chance that the report shows, and what a look without hindsight says. */
-  readonly called: readonly (readonly [shown: number, looked: number])[];
+  /** After one choice of eight: the chance that the report shows, and as it could be told then. */
+  readonly called: readonly (readonly [shown: number, foretold: number])[];
   /** Whether what was planted is what the report names; null if nothing was, for want of an occasion. */
   readonly found: boolean | null;
   readonly trials: number;
@@ -54,12 +53,12 @@ const isNumber = (value: unknown): boolean => typeof value === 'number' && Numbe
 function isStudied(value: unknown): value is StudiedGame {
   if (typeof value !== 'object' || value === null) return false;
   const game = value as Record<keyof StudiedGame, unknown>;
-  const { setup, seed, plant, result, start, luck, cost, unattributed, hindsight, called, found } = game;
+  const { setup, seed, plant, result, start, luck, cost, unattributed, called, found } = game;
   return (
     typeof setup === 'string' &&
     typeof seed === 'string' &&
     (PLANTS as readonly unknown[]).includes(plant) &&
-    [result, start, luck, cost, unattributed, hindsight, game.trials, game.seconds].every(isNumber) &&
+    [result, start, luck, cost, unattributed, game.trials, game.seconds].every(isNumber) &&
     Array.isArray(called) &&
     called.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isNumber)) &&
     (found === null || typeof found === 'boolean')

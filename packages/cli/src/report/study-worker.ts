@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
+  findOutStep,
   highlightsOf,
   lookAtGame,
   reportFrom,
   studyGame,
-  weighStep,
   type Planted,
   type Report,
 } from '@night-cage/bots/report';
@@ -42,17 +42,16 @@ function studied(seed: string): StudiedGame {
   const began = performance.now();
   const { steps, planted } = studyGame(setup, seed, plant);
   const isOccasion = plant === 'nothing' || planted !== null;
-  const look = lookAtGame(steps);
   const trying = { trials, seed: 1 };
   const report = reportFrom(
     steps,
-    look,
+    lookAtGame(steps),
     // A game without an occasion is only counted.
-    isOccasion ? steps.map((step) => weighStep(step, trying)) : [],
+    isOccasion ? steps.map((step) => findOutStep(step, trying)) : [],
     trying,
   );
   const called = report.moments
-    .map(({ chosen }, n): [number, number] => [short(chosen), short(look.looks[n]!.expected)])
+    .map(({ chosen, foretold }): [number, number] => [short(chosen), short(foretold)])
     .filter((_, n) => n % EVERY === EVERY - 1);
   return {
     setup: name,
@@ -63,7 +62,6 @@ function studied(seed: string): StudiedGame {
     luck: short(report.luck),
     cost: short(report.cost),
     unattributed: short(report.unattributed),
-    hindsight: short(report.hindsight),
     called,
     found: planted === null ? null : isFound(report, planted),
     trials,

@@ -27,11 +27,11 @@ function tablesOf(games: readonly StudiedGame[]): string {
   const setups = [...new Set(games.map(({ setup }) => setup))];
   const plain = games.filter(({ plant }) => plant === 'nothing');
   return [
-    '| set-up | games | escaped | start | luck | cost | unattributed | median | 95 of 100 | hindsight | s a game |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
+    '| set-up | games | escaped | start | luck | cost | unattributed | median | 95 of 100 | s a game |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...setups.flatMap((setup) => addingUp(setup, plain)),
     '',
-    '| called | moments | shown | escaped | without hindsight | escaped |',
+    '| called | moments | shown | escaped | foretold | escaped |',
     '|---|---|---|---|---|---|',
     ...calling(plain),
     '',
@@ -60,7 +60,6 @@ function addingUp(setup: string, plain: readonly StudiedGame[]): string[] {
       mean(({ unattributed }) => unattributed),
       at(0.5),
       at(0.95),
-      mean(({ hindsight }) => hindsight),
       seconds.toFixed(0),
     ].join(' | ')} |`,
   ];

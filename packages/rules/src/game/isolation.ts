@@ -1,9 +1,24 @@
 import { NOWHERE, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
-import { ALL_DIRECTIONS, leads, opposite } from '../board/directions.ts';
+import { leads, opposite, type Direction } from '../board/directions.ts';
 import type { Table } from '../editions/edition.ts';
 import { AWAY, isBetween, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, hasKey, isGate, isMonster, isOther, isPit, isShriek } from '../tiles/tile.ts';
+import {
+  EMPTY,
+  exitsOf,
+  hasKey,
+  isGate,
+  isMonster,
+  isOther,
+  isPit,
+  isShriek,
+  type Tile,
+} from '../tiles/tile.ts';
+import type { Prisoner } from './intent.ts';
 import type { State } from './state.ts';
+
+/** Scratch for one judgement, never kept between calls: endings are judged after every change. */
+const part = new Int32Array(128);
+const todo = new Int32Array(128);
 
 /**
  * W2, isolated: with the stack empty, can one Gate still be reached by all, with keys enough for all? Pits break a way;
@@ -11,10 +26,14 @@ import type { State } from './state.ts';
  */
 export function everyoneCanMeetAtAGate(table: Table, state: State): boolean {
   if (someoneIsStillOnTheMove(state) || aFallMayCarry(table, state)) return true;
-  const component = components(table, state);
-  return component.some(
-    (number, gate) => number > 0 && isGate(state.tiles[gate]!) && suits(table, state, component, number),
-  );
+  part.fill(0);
+  let count = 0;
+  for (let gate = 0; gate < state.tiles.length; gate++) {
+    if (part[gate] !== 0 || !isGate(state.tiles[gate]!)) continue;
+    numberPart(table, state, gate, ++count, part);
+    if (suits(table, state, count)) return true;
+  }
+  return false;
 }
 
 /** Nobody is judged while a prisoner stands where it cannot stay, lies under The Other, or hangs between the boards. */
@@ -29,51 +48,70 @@ function someoneIsStillOnTheMove(state: State): boolean {
 /** F5: where one falls along a line, a line without an empty space needs no tile to land in, so a fall may still carry somebody. */
 function aFallMayCarry({ board, edition }: Table, { tiles }: State): boolean {
   if (edition.hollow) return false;
-  const isFull = (line: readonly Space[]): boolean => line.every((space) => tiles[space] !== EMPTY);
-  for (let index = 0; index < board.main.rows; index++) if (isFull(mainRow(board, index))) return true;
-  for (let index = 0; index < board.main.columns; index++) if (isFull(mainColumn(board, index))) return true;
+  const { rows, columns } = board.main;
+  for (let row = 0; row < rows; row++) if (isFull(tiles, mainRow(board, row))) return true;
+  for (let column = 0; column < columns; column++) if (isFull(tiles, mainColumn(board, column))) return true;
   return false;
 }
 
-function suits(table: Table, state: State, component: readonly number[], number: number): boolean {
-  const reaches = state.at.every((space, prisoner) => {
-    if (space !== AWAY) return component[space] === number;
-    if (isWaiting(state, prisoner)) return true;
-    return linesOpenTo(table.board, state, prisoner).some((line) =>
-      line.some((s) => component[s] === number),
-    );
-  });
-  if (!reaches) return false;
+function isFull(tiles: readonly Tile[], line: readonly Space[]): boolean {
+  for (let n = 0; n < line.length; n++) if (tiles[line[n]!] === EMPTY) return false;
+  return true;
+}
+
+/** Everybody is, or may land, in this part of the maze, and it holds keys enough. */
+function suits(table: Table, state: State, number: number): boolean {
+  for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
+    if (!reaches(table, state, prisoner, number)) return false;
+  }
   let keys = 0;
   for (const held of state.key) keys += held;
-  component.forEach((of, space) => {
-    if (of === number && hasKey(state.tiles[space]!)) keys++;
-  });
+  for (let space = 0; space < state.tiles.length; space++) {
+    if (part[space] === number && hasKey(state.tiles[space]!)) keys++;
+  }
   return keys >= state.at.length;
+}
+
+function reaches(table: Table, state: State, prisoner: Prisoner, number: number): boolean {
+  const space = state.at[prisoner]!;
+  if (space !== AWAY) return part[space] === number;
+  if (isWaiting(state, prisoner)) return true;
+  return linesOpenTo(table.board, state, prisoner).some((line) => line.some((s) => part[s] === number));
+}
+
+const isOpen = (tile: Tile): boolean => tile !== EMPTY && !isPit(tile);
+
+/** Writes a number for every space of the part of the maze that `from` is in. */
+function numberPart(
+  { board }: Table,
+  { tiles }: State,
+  from: Space,
+  number: number,
+  parts: number[] | Int32Array,
+): void {
+  parts[from] = number;
+  todo[0] = from;
+  for (let count = 1; count > 0;) {
+    const space = todo[--count]!;
+    const exits = exitsOf(tiles[space]!);
+    for (let side = 0; side < 4; side++) {
+      const direction = side as Direction;
+      const beyond = leads(exits, direction) ? nextSpace(board, space, direction) : NOWHERE;
+      if (beyond === NOWHERE || parts[beyond] !== 0) continue;
+      const tile = tiles[beyond]!;
+      if (!isOpen(tile) || !leads(exitsOf(tile), opposite(direction))) continue;
+      parts[beyond] = number;
+      todo[count++] = beyond;
+    }
+  }
 }
 
 /** Numbers the parts of the maze, from 1, by space; 0 where there is no tile or a pit. */
 export function components(table: Table, state: State): number[] {
-  const { board } = table;
-  const component = state.tiles.map(() => 0);
-  const open = (space: Space): boolean => state.tiles[space] !== EMPTY && !isPit(state.tiles[space]!);
+  const parts = state.tiles.map(() => 0);
   let count = 0;
-  for (let from = 0; from < board.spaces; from++) {
-    if (component[from] !== 0 || !open(from)) continue;
-    component[from] = ++count;
-    const todo: Space[] = [from];
-    for (let space = todo.pop(); space !== undefined; space = todo.pop()) {
-      for (const direction of ALL_DIRECTIONS) {
-        const beyond = nextSpace(board, space, direction);
-        if (beyond === NOWHERE || component[beyond] !== 0 || !open(beyond)) continue;
-        const joined =
-          leads(exitsOf(state.tiles[space]!), direction) &&
-          leads(exitsOf(state.tiles[beyond]!), opposite(direction));
-        if (!joined) continue;
-        component[beyond] = count;
-        todo.push(beyond);
-      }
-    }
+  for (let from = 0; from < table.board.spaces; from++) {
+    if (parts[from] === 0 && isOpen(state.tiles[from]!)) numberPart(table, state, from, ++count, parts);
   }
-  return component;
+  return parts;
 }

@@ -6,7 +6,7 @@ import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
-import { restInWords, sentenceInWords, tilesInWords } from './sentence.ts';
+import { restInWords, sentenceInWords } from './sentence.ts';
 import '../style/review/curve.css';
 
 const t = await loadPart('review');
@@ -36,10 +36,7 @@ export function Review(props: Props): JSX.Element {
             />
             {/* It is said once, when all is weighed. */}
             <p class="review-sentence" role={progress() === null ? 'status' : undefined}>
-              {sentenceInWords(found())}{' '}
-              <span class="review-rest">
-                {restInWords(found())} {tilesInWords(found())}
-              </span>
+              {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
             </p>
           </>
         )}

@@ -1,9 +1,9 @@
 import type { Game, Moment } from '@night-cage/client';
-import { TRIALS, reportFrom, type Report, type Step, type WeighedChoice } from '@night-cage/bots/report';
+import { TRIALS, reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
 import { drawnIn } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import { goThroughGame } from '../teammates/ask-report.ts';
-import { keepReport, reportKept, type Found } from './kept-report.ts';
+import { keepReport, reportKept } from './kept-report.ts';
 import { reportingOf } from './reporting.ts';
 
 /** The same for everybody: so the same game has the same report everywhere. */
@@ -41,26 +41,26 @@ export function findOut(game: Game): void {
   stopFinding(game);
   const reporting = reportingOf(game);
   const steps = stepsOf(game.moments);
-  const weighed: (WeighedChoice | null)[] = steps.map(() => null);
-  let look: Found['look'] | null = null;
+  const found: (Found | null)[] = steps.map(() => null);
+  let looks: readonly Look[] | null = null;
   let done = 0;
-  const report = (): Report | null => (look === null ? null : reportFrom(steps, look, weighed, TRYING));
+  const report = (): Report | null => (looks === null ? null : reportFrom(steps, looks, found, TRYING));
   const show = (): void => reporting.set(report(), { done, of: steps.length });
   show();
   const stop = goThroughGame(steps, TRYING, {
-    onLook(found) {
-      look = found;
+    onLook(seen) {
+      looks = seen;
       show();
     },
-    onWeighed(at, choice) {
-      weighed[at] = choice;
+    onFound(at, one) {
+      found[at] = one;
       done++;
       show();
     },
     onDone() {
       const whole = report();
       reporting.set(whole, null, whole === null);
-      if (look !== null && whole !== null) void keepReport(nameOf(game), steps, { look, weighed }, whole);
+      if (looks !== null && whole !== null) void keepReport(nameOf(game), steps, looks, found, whole);
     },
     onBroken: () => reporting.set(null, null, true),
   });

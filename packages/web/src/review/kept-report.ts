@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import {
-  reportFrom,
-  type GameLook,
-  type Report,
-  type Step,
-  type WeighedChoice,
-} from '@night-cage/bots/report';
+import { reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
 import { fromShelf, putOnShelf } from '../keeping/shelf.ts';
 
 /** Raised when reports are made otherwise: those that were kept are made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
+
+const look = v.tuple([v.nullable(v.picklist([0, 1])), v.number(), v.number()]);
+const two = v.tuple([v.number(), v.number()]);
+const three = v.tuple([v.number(), v.number(), v.number()]);
 
 /** What was found, in few numbers; the whole report is made of it again. With it stands how it came out, for whoever counts. */
 export const keptReport = v.object({
@@ -18,20 +16,18 @@ export const keptReport = v.object({
   game: v.number(),
   trials: v.number(),
   seed: v.number(),
+  looks: v.array(look),
+  /** What each choice cost, the best option, and how far it was ahead of all others. */
+  weighed: v.array(v.nullable(three)),
+  /** How far it was behind what is usual, and how games ended that were played on from it. */
+  behind: v.array(v.nullable(two)),
+  played: v.array(v.nullable(two)),
   start: v.number(),
-  looks: v.array(v.tuple([v.number(), v.number(), v.number()])),
-  weighed: v.array(v.nullable(v.tuple([v.number(), v.number(), v.number()]))),
   luck: v.number(),
   cost: v.number(),
   unattributed: v.number(),
   result: v.number(),
 });
-
-/** What was found about a game, and how. */
-export interface Found {
-  readonly look: GameLook;
-  readonly weighed: readonly (WeighedChoice | null)[];
-}
 
 /** Two games of the same name may have parted: choices were taken back and others made. */
 const markOf = (steps: readonly Step[]): number =>
@@ -40,18 +36,21 @@ const markOf = (steps: readonly Step[]): number =>
 export async function keepReport(
   id: string,
   steps: readonly Step[],
-  found: Found,
-  report: Report,
+  looks: readonly Look[],
+  found: readonly (Found | null)[],
+  { trials, seed, start, luck, cost, unattributed, result }: Report,
 ): Promise<void> {
-  const { trials, seed, luck, cost, unattributed, result } = report;
+  const choices = found.map((one) => one?.choice ?? null);
   await putOnShelf('report', id, {
     format: FORMAT,
     game: markOf(steps),
     trials,
     seed,
-    start: found.look.start,
-    looks: found.look.looks.map(({ expected, met, odds }) => [expected, met, odds]),
-    weighed: found.weighed.map((one) => (one === null ? null : [one.cost, one.best, one.ahead])),
+    looks: looks.map(({ proved, expected, met }) => [proved, expected, met]),
+    weighed: choices.map((one) => (one === null ? null : [one.cost, one.best, one.ahead])),
+    behind: choices.map((one) => (one === null ? null : [one.behind, one.behindErrs])),
+    played: found.map((one) => (one?.played ? [one.played.games, one.played.escapes] : null)),
+    start,
     luck,
     cost,
     unattributed,
@@ -63,10 +62,22 @@ export async function keepReport(
 export async function reportKept(id: string, steps: readonly Step[]): Promise<Report | null> {
   const kept = await fromShelf('report', id, keptReport);
   if (kept === null || kept.game !== markOf(steps)) return null;
-  if (kept.looks.length !== steps.length || kept.weighed.length !== steps.length) return null;
-  const looks = kept.looks.map(([expected, met, odds]) => ({ expected, met, odds }));
-  const weighed = kept.weighed.map((one) =>
-    one === null ? null : { cost: one[0], best: one[1], ahead: one[2] },
+  const { looks, weighed, behind, played } = kept;
+  if ([looks, weighed, behind, played].some(({ length }) => length !== steps.length)) return null;
+  const found = steps.map((_, n): Found => {
+    const [choice, usual, ends] = [weighed[n]!, behind[n]!, played[n]!];
+    return {
+      choice:
+        choice === null || usual === null
+          ? null
+          : { cost: choice[0], best: choice[1], ahead: choice[2], behind: usual[0], behindErrs: usual[1] },
+      played: ends === null ? null : { games: ends[0], escapes: ends[1] },
+    };
+  });
+  return reportFrom(
+    steps,
+    looks.map(([proved, expected, met]) => ({ proved, expected, met })),
+    found,
+    kept,
   );
-  return reportFrom(steps, { start: kept.start, looks }, weighed, kept);
 }

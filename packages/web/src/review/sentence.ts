@@ -20,10 +20,3 @@ export function restInWords({ luck, cost, start, result }: Report): string {
   if (rest === 0) return '';
   return t(rest > 0 ? 'review.more' : 'review.less', { n: Math.abs(rest) });
 }
-
-/** How much of what fate did the tiles tell by themselves; nothing if that is all of it. */
-export function tilesInWords({ luck, hindsight }: Report): string {
-  if (pointsOf(hindsight) === 0) return '';
-  const points = pointsOf(luck) - pointsOf(hindsight);
-  return t(points > 0 ? 'review.tiles.gave' : 'review.tiles.took', { n: Math.abs(points) });
-}

@@ -1,4 +1,4 @@
-import type { GameLook, Step, Trying, WeighedChoice } from '@night-cage/bots/report';
+import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
 import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
 
 /** One core is left for the page. */
@@ -10,8 +10,8 @@ const newWorker = (): Worker =>
   new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
 interface Follower {
-  readonly onLook: (look: GameLook) => void;
-  readonly onWeighed: (at: number, choice: WeighedChoice | null) => void;
+  readonly onLook: (looks: readonly Look[]) => void;
+  readonly onFound: (at: number, found: Found) => void;
   /** Everything was told. */
   readonly onDone: () => void;
   /** Nothing more will come. */
@@ -25,8 +25,8 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
   const workers = Array.from({ length: parts }, (_, part) => {
     const worker = newWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<GameReply>) => {
-      if ('look' in data) follower.onLook(data.look);
-      else if ('at' in data) follower.onWeighed(data.at, data.weighed);
+      if ('looks' in data) follower.onLook(data.looks);
+      else if ('at' in data) follower.onFound(data.at, data.found);
       else {
         worker.terminate();
         if (--busy === 0) follower.onDone();

@@ -1,7 +1,7 @@
-import type { GameLook, Step, Told, Trying, WeighedChoice } from '@night-cage/bots/report';
+import type { Found, Look, Step, Told, Trying } from '@night-cage/bots/report';
 import type { Option, State } from '@night-cage/rules';
 
-/** A game to be gone through by several workers: the first tells what a look says, and each weighs its share of the choices. */
+/** A game to be gone through by several workers: the first tells what a look says, and each finds out about its share of the choices. */
 export interface GameRequest {
   readonly report: 'game';
   readonly steps: readonly Step[];
@@ -11,8 +11,8 @@ export interface GameRequest {
 }
 
 export type GameReply =
-  | { readonly look: GameLook }
-  | { readonly weighed: WeighedChoice | null; readonly at: number }
+  | { readonly looks: readonly Look[] }
+  | { readonly found: Found; readonly at: number }
   | { readonly done: true };
 
 /** A choice that somebody tries: what it costs, and what is to be said about it and about the best one. */

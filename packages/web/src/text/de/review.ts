@@ -17,10 +17,6 @@ export const review: Catalog<'review'> = {
     '{n, plural, one {# gewonnener Punkt lässt} other {# gewonnene Punkte lassen}} sich nicht zuordnen.',
   'review.less':
     '{n, plural, one {# verlorener Punkt lässt} other {# verlorene Punkte lassen}} sich nicht zuordnen.',
-  'review.tiles.took':
-    'Die Plättchen für sich erklären {n, plural, one {# verlorenen Punkt} other {# verlorene Punkte}}. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
-  'review.tiles.gave':
-    'Die Plättchen für sich erklären {n, plural, one {# gewonnenen Punkt} other {# gewonnene Punkte}}. Der Rest des Schicksals zeigte sich erst im weiteren Spiel.',
   'review.worst-draw': 'Schlimmstes Plättchen: −{n}',
   'review.worst-choice': 'Schlechteste Wahl: −{n}',
   'review.best-choice': 'Beste Wahl: {n} voraus',

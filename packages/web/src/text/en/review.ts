@@ -16,10 +16,6 @@ export const review = {
     '{n, plural, one {# point was} other {# points were}} gained in a way that cannot be attributed.',
   'review.less':
     '{n, plural, one {# point was} other {# points were}} lost in a way that cannot be attributed.',
-  'review.tiles.took':
-    'The tiles by themselves account for {n, plural, one {# point} other {# points}} lost. The rest of what fate did showed only in how the game went on.',
-  'review.tiles.gave':
-    'The tiles by themselves account for {n, plural, one {# point} other {# points}} gained. The rest of what fate did showed only in how the game went on.',
   'review.worst-draw': 'Worst draw: −{n}',
   'review.worst-choice': 'Worst choice: −{n}',
   'review.best-choice': 'Best choice: {n} ahead',

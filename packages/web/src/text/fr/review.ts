@@ -17,10 +17,6 @@ export const review: Catalog<'review'> = {
     '{n, plural, one {# point gagné ne peut être attribué} other {# points gagnés ne peuvent être attribués}}.',
   'review.less':
     '{n, plural, one {# point perdu ne peut être attribué} other {# points perdus ne peuvent être attribués}}.',
-  'review.tiles.took':
-    'Les tuiles à elles seules expliquent {n, plural, one {# point perdu} other {# points perdus}}. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
-  'review.tiles.gave':
-    'Les tuiles à elles seules expliquent {n, plural, one {# point gagné} other {# points gagnés}}. Le reste de la part du destin ne s’est vu que dans la suite de la partie.',
   'review.worst-draw': 'Pire pioche : −{n}',
   'review.worst-choice': 'Pire choix : −{n}',
   'review.best-choice': 'Meilleur choix : {n} d’avance',

@@ -1,0 +1,83 @@
+import type { Step } from './game.ts';
+import type { Look } from './look.ts';
+import type { PlayedOn } from './played-on.ts';
+import type { Link, Seen } from './smooth.ts';
+import type { WeighedChoice } from './weigh-choice.ts';
+
+/** What was found out about one step. */
+export interface Found {
+  /** Null if there was nothing to choose. */
+  readonly choice: WeighedChoice | null;
+  /** Null if nothing was drawn. */
+  readonly played: PlayedOn | null;
+}
+
+/**
+ * What a look tells of the luck of a draw: this share of it is true. It errs by a share of itself, and by a share of what is
+ * uncertain about the end. Fitted to the ends of games: 24 from every draw of sixteen games, 24,000 in all.
+ */
+const LOOK = { isTrue: 0.75, errs: 0.4, errsAnyway: 0.1 } as const;
+/** By how much a look errs about the chance itself; those of one game err alike, so that each of them says little. */
+const LOOK_ERRS = 0.3 ** 2;
+/** A choice that nobody has weighed yet may have been any. */
+const UNWEIGHED_ERRS = 0.03 ** 2;
+/** Once nothing is left to chance, a choice may decide everything. */
+const ENDING_ERRS = 0.25;
+const EXACT = 1e-9;
+const LEAST_UNCERTAIN = 0.002;
+
+interface Given {
+  readonly steps: readonly Step[];
+  readonly looks: readonly Look[];
+  /** Null where nobody has found out anything yet. */
+  readonly found: readonly (Found | null)[];
+  readonly result: number;
+  /** The chances as they seem so far, in the order of the chain: the nearer to even they are the more is uncertain. */
+  readonly chances: readonly number[];
+}
+
+/** The chances before and after each choice, and how the game ended: what is known of each, and from each to the next. */
+export function chainOf({ steps, looks, found, result, chances }: Given): Link[] {
+  const chain: Link[] = [];
+  let drawn: Pick<Link, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
+  for (const [n, step] of steps.entries()) {
+    const look = looks[n]!;
+    const { proved } = look;
+    const one = found[n] ?? null;
+    const chosen = chances[2 * n + 1]!;
+    chain.push({ ...drawn, seen: proved === null ? null : { value: proved, errs: EXACT } });
+    chain.push({
+      ...byChoice(step, one),
+      seen: step.drew.length === 0 ? null : seenAfter(look, one, chosen),
+    });
+    drawn = byDraw(step, look, chosen);
+  }
+  chain.push({ ...drawn, seen: { value: result, errs: EXACT } });
+  return chain;
+}
+
+function byChoice({ before }: Step, found: Found | null): Pick<Link, 'shift' | 'shiftErrs'> {
+  if (found === null) return { shift: 0, shiftErrs: UNWEIGHED_ERRS };
+  const { choice } = found;
+  if (choice === null) return { shift: 0, shiftErrs: EXACT };
+  const errs = before.left === 0 ? ENDING_ERRS : choice.behindErrs ** 2;
+  return { shift: -choice.behind, shiftErrs: Math.max(EXACT, errs) };
+}
+
+function byDraw({ drew }: Step, { expected, met }: Look, chosen: number): Pick<Link, 'shift' | 'shiftErrs'> {
+  if (drew.length === 0) return { shift: 0, shiftErrs: EXACT };
+  const luck = met - expected;
+  return {
+    shift: LOOK.isTrue * luck,
+    shiftErrs: (LOOK.errs * luck) ** 2 + LOOK.errsAnyway ** 2 * drew.length * uncertain(chosen),
+  };
+}
+
+function seenAfter({ expected }: Look, found: Found | null, chosen: number): Seen {
+  const played = found?.played ?? null;
+  if (played === null) return { value: expected, errs: LOOK_ERRS };
+  const { games, escapes } = played;
+  return { value: escapes / games, errs: uncertain((chosen * games + 0.5) / (games + 1)) / games };
+}
+
+const uncertain = (chance: number): number => Math.max(LEAST_UNCERTAIN, chance * (1 - chance));

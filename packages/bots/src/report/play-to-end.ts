@@ -1,0 +1,31 @@
+import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
+import { carefulBot } from '../careful.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import { chanceBefore, type Sight } from './sight.ts';
+
+/** More choices than a game needs: the prisoners are walking in circles. */
+const MOST_CHOICES = 600;
+/** States that are looked at once the stack is empty, before it is played on. */
+const STATES_OF_AN_ENDING = 300;
+
+const careful = carefulBot();
+
+/** What `careful` would choose: games are played on as it plays. */
+export const usualChoice = (state: State, options: readonly Option[]): Option =>
+  careful.choose({ state, decision: state.asks!, options, budget: {} });
+
+/** How a game ends that is played on by `careful`: 1 if everybody escapes, 0 if not. */
+export function playToEnd(sight: Sight, play: Play): number {
+  const { state } = play;
+  let isEnding = false;
+  for (let n = 0; state.outcome === 'playing'; n++) {
+    if (n > MOST_CHOICES) return chanceBefore(sight, state);
+    if (state.left === 0 && !isEnding) {
+      isEnding = true;
+      const { answer } = solveEnding(state, { nodes: STATES_OF_AN_ENDING });
+      if (answer !== 'unknown') return answer === 'won' ? 1 : 0;
+    }
+    choose(play, usualChoice(state, legalOptions(state)));
+  }
+  return state.outcome === 'won' ? 1 : 0;
+}

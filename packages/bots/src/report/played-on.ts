@@ -1,0 +1,37 @@
+import { seededRandom } from '@night-cage/rules';
+import { newLuck } from '../explain/luck.ts';
+import { playOnCopy } from '../play-on-copy.ts';
+import type { Step } from './game.ts';
+import { playToEnd } from './play-to-end.ts';
+import type { Sight } from './sight.ts';
+import type { Trying } from './weigh-choice.ts';
+
+/** Games that were played on to their end from a choice, each with another stack: how many, and how many were escaped from. */
+export interface PlayedOn {
+  readonly games: number;
+  readonly escapes: number;
+}
+
+/** Games for each trial of an option, and at the least. */
+const SHARE = 0.5;
+const FEWEST = 2;
+
+const luck = newLuck();
+
+/** Null where nothing is drawn: then the chance is that of the next choice. */
+export function playOnFrom(
+  sight: Sight,
+  { before, option, drew }: Step,
+  { trials, seed }: Trying,
+): PlayedOn | null {
+  if (drew.length === 0) return null;
+  const games = Math.max(FEWEST, Math.ceil(trials * SHARE));
+  // No two moments of any games meet the same stacks: what the games of one err by says nothing about another.
+  const place = `${seed} ${before.turns} ${before.tiles.join()} ${before.at.join()}`;
+  let escapes = 0;
+  for (let n = 0; n < games; n++) {
+    const stack = luck.shuffle(before, seededRandom(`${place} to the end ${n}`));
+    escapes += playToEnd(sight, playOnCopy(sight.table, before, option, stack));
+  }
+  return { games, escapes };
+}
