@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, listen, test } from './game.ts';
 import { emptyDevice, fillDevice } from './full-device.ts';
 import { exportedFile } from './kept.ts';
+import { chooseAny } from './play.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -16,12 +17,6 @@ const cells = async (page: Page): Promise<string[]> =>
 /** A line of the games page that can be opened. */
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button:enabled') });
 const opener = new RegExp(`^(${say('home.continue')}|${say('home.review')})$`);
-/** Chooses something, whatever it is. */
-const chooseOne = async (page: Page, which = 0): Promise<void> => {
-  await page.locator('.cell.target').nth(which).click();
-  const settle = page.locator('.commit .button:last-child:not(.hidden)');
-  if ((await settle.count()) > 0) await settle.first().click();
-};
 /** Presses a button, and ends the page's process at once: nothing of the page runs any more, not even what it does when closed. */
 async function pressAndCrash(page: Page, within: string, name: RegExp): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -58,8 +53,8 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the 
 
 test('a: a game with the seed of a kept one stands beside it', async ({ game, page }) => {
   await game.open('/play/new', STILL);
-  await chooseOne(page);
-  await chooseOne(page, 1);
+  await chooseAny(page);
+  await chooseAny(page, 1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('app.menu') }).click();
   const menu = page.getByRole('dialog');
@@ -67,7 +62,7 @@ test('a: a game with the seed of a kept one stands beside it', async ({ game, pa
   await menu.locator('[data-gives-up]').first().click();
   await page.getByRole('button', { name: say('end.same-seed') }).click();
   await expect(page.getByRole('button', { name: say('end.same-seed') })).toHaveCount(0);
-  await chooseOne(page, 3);
+  await chooseAny(page, 3);
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.goto('/#/games');
@@ -110,10 +105,10 @@ test('c: a shelf that cannot be read is not written over', async ({ game, page }
   const broken = '[{"game":{"version":1,"seed":"lost"';
   await keepOld(page, SHELF, broken);
   await game.open('/play/new', STILL);
-  await chooseOne(page);
+  await chooseAny(page);
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
-  await chooseOne(page);
+  await chooseAny(page);
   expect(await page.evaluate((key) => localStorage.getItem(key), SHELF)).toBe(broken);
   const { unreadable } = await exportedFile(page);
   await expect(page.locator('.unreadable')).toContainText(SHELF);
@@ -124,7 +119,7 @@ test('d: a game of another version stays where it is', async ({ game, page }) =>
   const other = [{ game: { ...savedAfter(light, 2), version: 2 }, date: '2026-11-01T12:00:00.000Z' }];
   await keepOld(page, SHELF, JSON.stringify(other));
   await game.open('/play/new', STILL);
-  await chooseOne(page);
+  await chooseAny(page);
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
   const shelf = await page.evaluate((key) => localStorage.getItem(key), SHELF);
@@ -141,7 +136,7 @@ test('e: after two hundred games the oldest is still there', async ({ game, page
   }));
   await keepOld(page, SHELF, JSON.stringify(many));
   await game.open('/play/new', STILL);
-  await chooseOne(page);
+  await chooseAny(page);
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.goto('/#/games');
@@ -179,7 +174,7 @@ test('g: after a full disk it is tried again', async ({ game, page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText(say('error.storage'))).toBeVisible();
   await emptyDevice(page);
-  await chooseOne(page);
+  await chooseAny(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText(say('error.storage'))).toBeHidden();
   const board = await cells(page);

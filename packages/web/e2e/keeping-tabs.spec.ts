@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { expect, listen, test } from './game.ts';
 import { choices, gameOnTable, gamesOnDevice } from './kept.ts';
+import { chooseAny } from './play.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -29,11 +30,6 @@ async function step(page: Page, space: string): Promise<void> {
 /** Lays the tile in hand where it is shown. */
 const settle = async (page: Page): Promise<void> =>
   page.locator('.commit .button:last-child:not(.hidden)').click();
-async function chooseAny(page: Page): Promise<void> {
-  await page.locator('.cell.target, .choices [data-verb]').first().click();
-  const waits = page.locator('.commit .button:last-child:not(.hidden)');
-  if ((await waits.count()) > 0) await waits.first().click();
-}
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 

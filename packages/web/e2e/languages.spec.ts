@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { PAGE_ICONS } from '../src/icons/page-icons.ts';
+import { isInItsLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices } from './kept.ts';
 import { clicker } from './play.ts';
@@ -44,6 +45,7 @@ for (const language of LANGUAGES) {
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByText(say('home.goal', {}, language))).toBeVisible();
+    await isInItsLanguage(page, language);
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
       return (await (await fetch(href)).json()) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeBot, playGame } from '@night-cage/bots';
 import { recordOf } from '@night-cage/notation';
 import { nightOf, playedOf, tokenFor } from '@night-cage/protocol';
-import { button } from './at-table.ts';
+import { FLOWS, isInItsLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { DAY, Weeks } from './letter.ts';
 import { seriousOn } from './sound-page.ts';
@@ -13,81 +13,96 @@ import { say } from './texts.ts';
 const MONDAY = new Date('2026-11-16T20:00:00Z');
 const TUESDAY = new Date('2026-11-17T20:00:00Z');
 
-const giveUp = async (page: Page): Promise<void> => {
+const giveUp = async (page: Page, { t, button }: Spoken): Promise<void> => {
   await button(page, 'app.menu').click();
   const menu = page.getByRole('dialog');
-  await menu.getByRole('button', { name: say('verb.concede') }).click();
+  await menu.getByRole('button', { name: t('verb.concede') }).click();
   await menu.locator('[data-gives-up="0"]').click();
-  await expect(page.getByRole('heading', { name: say('end.conceded') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('end.conceded') })).toBeVisible();
 };
+const ENGLISH = spoken('en');
 const laid = (page: Page) => page.locator('.cell.target').first();
 
-test('a night is begun, gone on with, lost and shared; a second try does not count; the next night comes', async ({
-  game,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.setFixedTime(MONDAY);
-  await game.open('/');
-  const way = page.getByRole('link', { name: say('home.nightly') });
-  await expect(way).toContainText(say('new.preset.gentle'));
-  await way.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nightly.title'));
-  await expect(page.getByText(say('nightly.first-counts'))).toBeVisible();
-  await button(page, 'nightly.play').click();
-  await laid(page).click();
-  await expect(page.locator('.log')).toContainText(/\S/);
+for (const [language, tag] of FLOWS)
+  test(
+    `a night is begun, gone on with, lost and shared; a second try does not count; the next night comes: ${language}`,
+    tag,
+    async ({ game, page, context }) => {
+      const words = spoken(language);
+      const { t, button } = words;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.setFixedTime(MONDAY);
+      await game.open('/', { language });
+      const way = page.getByRole('link', { name: t('home.nightly') });
+      await expect(way).toContainText(t('new.preset.gentle'));
+      await way.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nightly.title'));
+      await expect(page.getByText(t('nightly.first-counts'))).toBeVisible();
+      // Also on a phone that lies.
+      const window = page.viewportSize()!;
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(button(page, 'nightly.play')).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(window);
+      await button(page, 'nightly.play').click();
+      await laid(page).click();
+      await expect(page.locator('.log')).toContainText(/\S/);
 
-  // Begun is begun: a page that is loaded anew finds that try, from wherever it comes.
-  await page.goto('about:blank');
-  await page.goto('/#/nightly');
-  await expect(button(page, 'nightly.play')).toHaveCount(0);
-  await button(page, 'nightly.continue').click();
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  await giveUp(page);
-  await expect(page.getByText(say('nightly.counts'))).toBeVisible();
-  await page.getByRole('link', { name: say('nightly.title') }).click();
+      // Begun is begun: a page that is loaded anew finds that try, from wherever it comes.
+      await page.goto('about:blank');
+      await page.goto('/#/nightly');
+      await expect(button(page, 'nightly.play')).toHaveCount(0);
+      await button(page, 'nightly.continue').click();
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      await giveUp(page, words);
+      await expect(page.getByText(t('nightly.counts'))).toBeVisible();
+      await isInItsLanguage(page, language);
+      await page.getByRole('link', { name: t('nightly.title') }).click();
 
-  const result = page.locator('.night-result');
-  await expect(result).toContainText(say('outcome.conceded'));
-  await expect(result).toContainText(say('nightly.help', { temperament: say('temperament.assisted') }));
-  expect(await seriousOn(page)).toEqual([]);
+      const result = page.locator('.night-result');
+      await expect(result).toContainText(t('outcome.conceded'));
+      await expect(result).toContainText(t('nightly.help', { temperament: t('temperament.assisted') }));
+      expect(await seriousOn(page)).toEqual([]);
+      await isInItsLanguage(page, language);
 
-  await button(page, 'nightly.copy').click();
-  await expect(page.getByText(say('keep.copied'))).toBeVisible();
-  const [words, glyphs, ...more] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(words).toContain(say('new.preset.gentle'));
-  expect(glyphs).toMatch(/^🌑 (▫️){4} 🟨+⬛*/u);
-  expect(more).toEqual([]);
-  await button(page, 'nightly.copy.words').click();
-  const picture = await page.locator('.night-picture').getAttribute('aria-label');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${words}\n${picture}`);
+      await button(page, 'nightly.copy').click();
+      await expect(page.getByText(t('keep.copied'))).toBeVisible();
+      const [told, glyphs, ...more] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+      expect(told).toContain(t('new.preset.gentle'));
+      expect(glyphs).toMatch(/^🌑 (▫️){4} 🟨+⬛*/u);
+      expect(more).toEqual([]);
+      await button(page, 'nightly.copy.words').click();
+      const picture = await page.locator('.night-picture').getAttribute('aria-label');
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${told}\n${picture}`);
 
-  await button(page, 'nightly.again').click();
-  await giveUp(page);
-  await expect(page.getByText(say('nightly.again.about'))).toBeVisible();
-  await page.getByRole('link', { name: say('nightly.title') }).click();
-  await expect(page.locator('.night-picture')).toHaveAttribute('aria-label', picture!);
-  const monday = page.getByRole('link', { name: new RegExp(`16.*${say('outcome.conceded')}`) });
-  await expect(monday).toHaveAttribute('aria-current', 'date');
-  await expect(page.getByText(say('nightly.streak', { n: 1 }))).toBeVisible();
+      await button(page, 'nightly.again').click();
+      await giveUp(page, words);
+      await expect(page.getByText(t('nightly.again.about'))).toBeVisible();
+      await page.getByRole('link', { name: t('nightly.title') }).click();
+      await expect(page.locator('.night-picture')).toHaveAttribute('aria-label', picture!);
+      const monday = page.getByRole('link', { name: new RegExp(`16.*${t('outcome.conceded')}`) });
+      await expect(monday).toHaveAttribute('aria-current', 'date');
+      await expect(page.getByText(t('nightly.streak', { n: 1 }))).toBeVisible();
 
-  await page.clock.setFixedTime(TUESDAY);
-  await page.reload();
-  await page.getByRole('link', { name: say('nightly.to-tonight') }).click();
-  await expect(page.locator('.night')).toContainText(say('new.preset.standard'));
-  await expect(page.getByText(say('nightly.first-counts'))).toBeVisible();
-  await monday.click();
-  await expect(result).toContainText(say('outcome.conceded'));
-  await page.goto('/#/nightly/2026-11-18');
-  await expect(page.getByRole('alert')).toContainText(say('nightly.no-such-night'));
-});
+      await page.clock.setFixedTime(TUESDAY);
+      await page.reload();
+      await page.getByRole('link', { name: t('nightly.to-tonight') }).click();
+      await expect(page.locator('.night')).toContainText(t('new.preset.standard'));
+      await expect(page.getByText(t('nightly.first-counts'))).toBeVisible();
+      await monday.click();
+      await expect(result).toContainText(t('outcome.conceded'));
+      await page.goto('/#/nightly/2026-11-18');
+      await expect(page.getByRole('alert')).toContainText(t('nightly.no-such-night'));
+      await isInItsLanguage(page, language);
+    },
+  );
 
 test(
   'once one’s own try is over: what a bot did on the same stack, and everybody else',
   { tag: '@desktop' },
   async ({ browser, complaints }) => {
+    const { button } = ENGLISH;
     const weeks = await Weeks.from('2026-11-17T20:00:00Z');
     const day = '2026-11-17';
     const { setup, seed } = nightOf(day);
@@ -111,7 +126,7 @@ test(
     await expect(ann.locator('.compared')).toHaveCount(0);
     await button(ann, 'nightly.play').click();
     await laid(ann).click();
-    await giveUp(ann);
+    await giveUp(ann, ENGLISH);
     await ann.getByRole('link', { name: say('nightly.title') }).click();
 
     // The bot’s night is the one that was played here, whoever plays it.

@@ -33,6 +33,13 @@ export async function tryToAct(player: Player): Promise<boolean> {
   }
 }
 
+/** Chooses one of the things that can be chosen, whatever it is and whatever the page speaks, and settles it. */
+export async function chooseAny(page: Page, which = 0): Promise<void> {
+  await page.locator('.cell.target, .choices [data-verb]').nth(which).click();
+  const settle = page.locator('.commit .button:last-child:not(.hidden)');
+  if ((await settle.count()) > 0) await settle.first().click();
+}
+
 const settling = (page: Page): Locator =>
   page
     .getByRole('button', { name: say('do.settle'), exact: true })

@@ -3,9 +3,19 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { canonicalName, judgeChoice, readPuzzles, solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
 import { formatSpace } from '@night-cage/notation';
-import { legal, packIntent, play, NO_CHANCE, tableFor, type Intent, type State } from '@night-cage/rules';
+import {
+  legal,
+  packIntent,
+  play,
+  NO_CHANCE,
+  tableFor,
+  unpackIntent,
+  type Intent,
+  type State,
+} from '@night-cage/rules';
 import { placeOf } from '../src/game/targets.ts';
-import { unpackIntent } from '@night-cage/rules';
+import type { Language } from '../src/text/languages.ts';
+import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
@@ -72,8 +82,8 @@ async function choose(page: Page, state: State, intent: Intent, hasTouch: boolea
 }
 
 const verdict = (page: Page) => page.locator('.verdict');
-const heading = (page: Page, key: string) =>
-  verdict(page).getByRole('heading', { name: say(key), exact: true });
+const heading = (page: Page, key: string, language: Language = 'en') =>
+  verdict(page).getByRole('heading', { name: say(key, {}, language), exact: true });
 
 async function hasNoProblems(page: Page): Promise<void> {
   // While it comes it is too faint to be read.
@@ -83,46 +93,55 @@ async function hasNoProblems(page: Page): Promise<void> {
   expect(await seriousOn(page)).toEqual([]);
 }
 
-test('a puzzle is failed, refuted on the board, tried again and solved', async ({ game, page, hasTouch }) => {
-  const { puzzle, id, line, wrong } = PUZZLE;
-  await game.open(`/puzzles/${id}`, { confirmHarm: false, autoEnd: false });
-  await expect(page.locator('.prompt h1')).toContainText(say('brief.flickers', { n: puzzle.within }));
-  await expect(page.locator('[aria-live=polite]').first()).toContainText(
-    say('goal.flickers', { n: puzzle.within }),
+for (const [language, tag] of FLOWS)
+  test(
+    `a puzzle is failed, refuted on the board, tried again and solved: ${language}`,
+    tag,
+    async ({ game, page, hasTouch }) => {
+      const { t } = spoken(language);
+      const { puzzle, id, line, wrong } = PUZZLE;
+      await game.open(`/puzzles/${id}`, { language, confirmHarm: false, autoEnd: false });
+      await expect(page.locator('.prompt h1')).toContainText(t('brief.flickers', { n: puzzle.within }));
+      await expect(page.locator('[aria-live=polite]').first()).toContainText(
+        t('goal.flickers', { n: puzzle.within }),
+      );
+      const states = statesOf(puzzle.state, line);
+
+      await choose(page, states[0]!, wrong, hasTouch);
+      await expect(heading(page, 'verdict.wrong', language)).toBeFocused();
+      await expect(verdict(page)).toContainText(t('fact.no-escape'));
+      await expect(page.locator('[aria-live=assertive]').first()).toContainText(t('verdict.wrong'));
+      await hasNoProblems(page);
+      await isInItsLanguage(page, language);
+      // What follows, as far as it was not played by itself.
+      const follows = verdict(page).getByRole('button', { name: t('way.follows') });
+      const retry = verdict(page).getByRole('button', { name: t('way.retry'), exact: true });
+      await expect(retry).toBeVisible();
+      if (await follows.isVisible()) await follows.click();
+      await expect(follows).toBeHidden();
+      await expect(retry).toBeVisible();
+      await expect(page.locator('.log [data-moment="2"]').first()).toBeAttached();
+
+      await retry.focus();
+      await page.keyboard.press('Enter');
+      await expect(verdict(page)).toBeHidden();
+      for (const [n, intent] of line.entries()) await choose(page, states[n]!, intent, hasTouch);
+      await expect(heading(page, 'verdict.right', language)).toBeFocused();
+      await expect(verdict(page)).toContainText(t('verdict.flickers'));
+      // Solved, and yet the rating fell: it says why.
+      await expect(verdict(page)).toContainText(t('verdict.first'));
+      await hasNoProblems(page);
+      await isInItsLanguage(page, language);
+
+      // The first answer counts, and stays.
+      await page.goto('/#/puzzles');
+      const standing = page.locator('.puzzle-standing');
+      await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
+      await page.reload();
+      await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
+      await isInItsLanguage(page, language);
+    },
   );
-  const states = statesOf(puzzle.state, line);
-
-  await choose(page, states[0]!, wrong, hasTouch);
-  await expect(heading(page, 'verdict.wrong')).toBeFocused();
-  await expect(verdict(page)).toContainText(say('fact.no-escape'));
-  await expect(page.locator('[aria-live=assertive]').first()).toContainText(say('verdict.wrong'));
-  await hasNoProblems(page);
-  // What follows, as far as it was not played by itself.
-  const follows = verdict(page).getByRole('button', { name: say('way.follows') });
-  const retry = verdict(page).getByRole('button', { name: say('way.retry'), exact: true });
-  await expect(retry).toBeVisible();
-  if (await follows.isVisible()) await follows.click();
-  await expect(follows).toBeHidden();
-  await expect(retry).toBeVisible();
-  await expect(page.locator('.log [data-moment="2"]').first()).toBeAttached();
-
-  await retry.focus();
-  await page.keyboard.press('Enter');
-  await expect(verdict(page)).toBeHidden();
-  for (const [n, intent] of line.entries()) await choose(page, states[n]!, intent, hasTouch);
-  await expect(heading(page, 'verdict.right')).toBeFocused();
-  await expect(verdict(page)).toContainText(say('verdict.flickers'));
-  // Solved, and yet the rating fell: it says why.
-  await expect(verdict(page)).toContainText(say('verdict.first'));
-  await hasNoProblems(page);
-
-  // The first answer counts, and stays.
-  await page.goto('/#/puzzles');
-  const standing = page.locator('.puzzle-standing');
-  await expect(standing).toContainText(say('puzzles.solved.value', { n: 0, total: 1 }));
-  await page.reload();
-  await expect(standing).toContainText(say('puzzles.solved.value', { n: 0, total: 1 }));
-});
 
 test(
   'a puzzle is solved and rated, and made a game of; the next is given up and its solution seen',

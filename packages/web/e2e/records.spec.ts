@@ -40,6 +40,7 @@ test('a game is exported and imported again; links lead to its position and to a
   const position = await copied('keep.copy-link');
   expect(position.length).toBeLessThan(600);
   const whole = await copied('keep.copy-game');
+  await expect(page.getByText(say('share.link.without'))).toHaveCount(0);
   expect(whole.split('#/game/')[1]!.length).toBeLessThan(1200);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: say('keep.export') }).click();

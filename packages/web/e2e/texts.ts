@@ -34,9 +34,13 @@ function holePattern({ type, cases }: Hole): string {
   return `(?:${Object.values(cases).map(messagePattern).join('|')})`;
 }
 
+/** Matches a text of a language, whatever it is filled with. */
+export const matching = (key: string, language: Language): RegExp =>
+  new RegExp(`^${patternOf(CATALOGS[language][key]!)}$`);
+
 /** A space that does not break is a usual one in what a button is called. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\u00A0', ' ');
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/[\u00A0\u202F]/g, String.raw`\s`);
 
 /** The headings under which a game ends. */
 export const ENDINGS = new RegExp(

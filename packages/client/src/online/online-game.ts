@@ -39,6 +39,11 @@ export class OnlineGame implements Game {
     return game?.number === this.number;
   }
 
+  /** The name under which devices keep it. */
+  get keptAs(): string {
+    return `t-${this.#table.id}-${this.number}`;
+  }
+
   get moments(): readonly Moment[] {
     return this.#moments;
   }

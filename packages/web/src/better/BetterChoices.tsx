@@ -24,7 +24,7 @@ interface Props {
 
 /** One's own costly choices, one after the other: the board as it was, to be tried before the answer is seen. */
 export function BetterChoices(props: Props): JSX.Element {
-  const costly = untrack(() => costlyChoices(props.game, props.report));
+  const costly = untrack(() => costlyChoices(props.game, props.report).choices);
   const [at, setAt] = createSignal(0);
   const index = createMemo(() => ({ n: costly[at()]! }));
   return (

@@ -1,4 +1,4 @@
-import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
+import { For, Show, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { Highlights, Report } from '@night-cage/bots/report';
 import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
@@ -44,7 +44,7 @@ export function Moments(props: Props): JSX.Element {
         : [{ which: 'best-choice' as const, n: bestChoice, points: pointsOf(moment(bestChoice).ahead) }]),
     ];
   };
-  const costly = (): number => costlyChoices(props.table.game, props.report).length;
+  const costly = createMemo(() => costlyChoices(props.table.game, props.report));
   const isShown = (which: Which, n: number): boolean => {
     const at = props.table.lookedAt();
     return shown() === which && at === momentOf(which, n);
@@ -73,6 +73,9 @@ export function Moments(props: Props): JSX.Element {
   };
   return (
     <>
+      <Show when={props.isWhole && costly().isOwnFree}>
+        <p class="review-own">{t('review.own.nothing')}</p>
+      </Show>
       <div class="review-ways">
         <For each={ways()}>
           {({ which, n, points }) => (
@@ -87,13 +90,15 @@ export function Moments(props: Props): JSX.Element {
           )}
         </For>
         {/* At a table with others the board stays what it is: its copy on this device can be stepped through. */}
-        <Show when={props.isWhole && isOfThisDevice(props.table.game) && costly() > 0}>
+        <Show when={props.isWhole && isOfThisDevice(props.table.game) && costly().choices.length > 0}>
           <button
             type="button"
             class="button"
             onClick={() => wantBetter({ game: props.table.game, report: props.report })}
           >
-            {t('review.better.find', { n: costly() })}
+            {t(costly().whose === 'own' ? 'review.better.find' : 'review.better.find.bots', {
+              n: costly().choices.length,
+            })}
           </button>
         </Show>
       </div>

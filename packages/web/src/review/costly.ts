@@ -1,22 +1,39 @@
-import type { Report } from '@night-cage/bots/report';
 import type { Game } from '@night-cage/client';
+import type { Report } from '@night-cage/bots/report';
 import { seatOf } from '@night-cage/rules';
 
 /** Less is hard to see on a board. */
 const LEAST = 0.03;
 
-/** Choices of the people here that cost something, by their index; where only bots played, theirs. */
-export function costlyChoices(game: Game, { moments }: Report): number[] {
+/** Choices of a game that cost something, by their index. */
+export interface Costly {
+  /** Of the people here; where theirs cost nothing, of the bots. */
+  readonly whose: 'own' | 'bots';
+  readonly choices: readonly number[];
+  /** Somebody here has chosen, and nothing of it cost anything. */
+  readonly isOwnFree: boolean;
+}
+
+type Played = Pick<Game, 'moments' | 'mySeats'>;
+
+/** What each choice cost, and what would have been best. */
+interface Weighed {
+  readonly moments: readonly Pick<Report['moments'][number], 'cost' | 'best'>[];
+}
+
+export function costlyChoices(game: Played, { moments }: Weighed): Costly {
+  const isOwn = (n: number): boolean => {
+    const { before, intent } = game.moments[n]!;
+    return game.mySeats.includes(seatOf(before, intent.prisoner));
+  };
   const costly = moments.flatMap(({ cost, best }, n) =>
     cost >= LEAST && isChoice(game, n, best) ? [n] : [],
   );
-  const own = costly.filter((n) => {
-    const { before, intent } = game.moments[n]!;
-    return game.mySeats.includes(seatOf(before, intent.prisoner));
-  });
-  return own.length > 0 ? own : costly;
+  const own = costly.filter(isOwn);
+  if (own.length > 0) return { whose: 'own', choices: own, isOwnFree: false };
+  return { whose: 'bots', choices: costly, isOwnFree: game.moments.some((_, n) => isOwn(n)) };
 }
 
 /** Giving up is no choice for which there is a better one on the board. */
-const isChoice = (game: Game, n: number, best: number | null): boolean =>
+const isChoice = (game: Played, n: number, best: number | null): boolean =>
   best !== null && game.moments[n]?.intent.verb !== 'concede';

@@ -18,11 +18,14 @@ export const stepsOf = (moments: readonly Moment[]): Step[] =>
   }));
 
 /** Games that are played elsewhere have no name here. */
-export const isOfThisDevice = (game: Game): game is Game & { readonly id: string } =>
+export const isOfThisDevice = (game: object): game is { readonly id: string } =>
   'id' in game && typeof game.id === 'string';
 
-/** By what it is kept; those of elsewhere are known by their choices alone. */
-const nameOf = (game: Game): string => (isOfThisDevice(game) ? game.id : 'elsewhere');
+/** By what a game is kept on this device, also a copy of one that is played elsewhere; another is known by its choices alone. */
+export function nameOf(game: object): string {
+  if (isOfThisDevice(game)) return game.id;
+  return 'keptAs' in game && typeof game.keptAs === 'string' ? game.keptAs : 'elsewhere';
+}
 
 /** Shows the report that was kept with a game; says whether there is one. */
 export async function showKept(game: Game): Promise<boolean> {

@@ -35,7 +35,10 @@ export function ShareSheet(props: Props): JSX.Element {
   const bots = botSeats(game.setup.players, props.table.holderOf);
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
   const whole = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
-  const record = hasRecord(game) ? recordOf(game, bots, new Date(), treeOf(game)) : null;
+  const tree = treeOf(game);
+  const record = hasRecord(game) ? recordOf(game, bots, new Date(), tree) : null;
+  /** Links hold the game alone. */
+  const isMore = [...(tree.notes ?? []), ...(tree.branches ?? [])].length > 0;
   const name = fileName(game.deal.seed);
   const recordName = `${name}.cage`;
   const pictureName = `${name}-${state.turns}.png`;
@@ -139,12 +142,17 @@ export function ShareSheet(props: Props): JSX.Element {
                 <h3>{t('share.game')}</h3>
                 <Show when={whole} fallback={<p class="share-about">{t('share.no-game-link')}</p>}>
                   {(address) => (
-                    <div class="share-way">
-                      <button type="button" class="button" onClick={() => void copy(address())}>
-                        {t('keep.copy-game')}
-                      </button>
-                      <Send label={t('share.send.game')} what={{ url: address() }} onTell={tell} />
-                    </div>
+                    <>
+                      <div class="share-way">
+                        <button type="button" class="button" onClick={() => void copy(address())}>
+                          {t('keep.copy-game')}
+                        </button>
+                        <Send label={t('share.send.game')} what={{ url: address() }} onTell={tell} />
+                      </div>
+                      <Show when={isMore}>
+                        <p class="share-about">{t('share.link.without')}</p>
+                      </Show>
+                    </>
                   )}
                 </Show>
                 <div class="share-way">

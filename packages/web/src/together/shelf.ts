@@ -5,9 +5,6 @@ import { freshSeed } from '../game/begin.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { AtTable } from './at-table.ts';
 
-/** The name under which a game of a table is kept on this device. */
-export const shelvedAs = ({ online }: AtTable, { number }: OnlineGame): string => `t-${online.id}-${number}`;
-
 /** Its deal, once everybody has opened what they put into it. */
 export const shelvedDeal = ({ setup, deal: { shared } }: OnlineGame): Deal | null =>
   shared === undefined ? null : dealTogether(setup, shared, freshSeed());
@@ -21,7 +18,7 @@ export function shelveWhenOver(at: AtTable): void {
     shelved = game.number;
     const you = at.you();
     const isMine = you !== null && ownSeats(at.table(), you).length > 0;
-    const id = shelvedAs(at, game);
+    const id = game.keptAs;
     // Where nothing can be kept, the server still has it.
     void loadKeeping()
       .then(async ({ shelve, notePlayed }) => {

@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 import type { TableModel } from '../game/table-model.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { AtTable } from './at-table.ts';
-import { shelvedAs, shelvedDeal } from './shelf.ts';
+import { shelvedDeal } from './shelf.ts';
 
 /**
  * What would have been: alone, from a moment looked back at. Once the game is over this device has it too, with its stack: then
@@ -13,7 +13,7 @@ export async function tryAlone(at: AtTable, { lookedAt }: TableModel, from: Stat
   const moment = lookedAt() ?? '';
   const game = at.game();
   if (game !== null && at.table().phase === 'over') {
-    const id = shelvedAs(at, game);
+    const id = game.keptAs;
     const { shelve } = await loadKeeping();
     const isThere = await shelve(game, id, shelvedDeal(game)).then(
       () => true,

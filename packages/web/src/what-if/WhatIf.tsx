@@ -161,7 +161,7 @@ function AskEscape(props: Props): JSX.Element {
   const isLost = (): boolean => !['playing', 'won'].includes(props.table.present().outcome);
   return (
     <Show when={isLost() && !isUnkept(props)}>
-      <button type="button" class="button quiet" onClick={() => setSheet('escape')}>
+      <button type="button" class="button quiet escape-ask" onClick={() => setSheet('escape')}>
         {t('escape.ask')}
       </button>
     </Show>

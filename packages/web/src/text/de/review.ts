@@ -31,6 +31,8 @@ export const review: Catalog<'review'> = {
     'Zug {turn}. {name} wählte „{what}“. Alles andere hätte {n, plural, one {# Punkt} other {# Punkte}} gekostet.',
   'review.better': 'Besser: „{what}“.',
   'review.better.find': 'Die bessere Wahl finden ({n})',
+  'review.own.nothing': 'Deine eigenen Entscheidungen haben nichts gekostet.',
+  'review.better.find.bots': 'Die bessere Wahl der Bots finden ({n})',
 
   'better.title': 'Die bessere Wahl finden',
   'better.asked': 'Wahl {n} von {total}, Zug {turn}: Was wäre besser gewesen?',

@@ -19,6 +19,7 @@ export const share: Record<keyof typeof en, string> = {
   'share.saved': 'Gespeichert: {name}',
   'share.refused': 'Das ging hier nicht. Speichere oder kopiere es stattdessen.',
   'share.no-game-link': 'Diese Partie ist zu lang für einen Link. Ihre Aufzeichnung enthält alles.',
+  'share.link.without': 'Seitenwege und Notizen stehen nicht im Link, aber in der Aufzeichnung (.cage).',
 
   'film.title': 'Ein Film',
   'film.about': 'Die Partie Zug um Zug als WebM-Datei. Er entsteht auf diesem Gerät.',

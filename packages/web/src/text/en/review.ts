@@ -30,6 +30,8 @@ export const review = {
     'Turn {turn}. {name} chose “{what}”. Anything else would have cost {n, plural, one {# point} other {# points}}.',
   'review.better': 'Better: “{what}”.',
   'review.better.find': 'Find the better choice ({n})',
+  'review.own.nothing': 'Your own choices cost nothing.',
+  'review.better.find.bots': 'Find the better choice of the bots ({n})',
 
   'better.title': 'Find the better choice',
   'better.asked': 'Choice {n} of {total}, turn {turn}: what would have been better?',

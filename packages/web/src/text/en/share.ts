@@ -18,6 +18,7 @@ export const share = {
   'share.saved': 'Saved: {name}',
   'share.refused': 'That was not possible here. Save or copy it instead.',
   'share.no-game-link': 'This game is too long for a link. Its record tells all of it.',
+  'share.link.without': 'Side paths and notes are not in the link; they are in the record (.cage).',
 
   'film.title': 'A film',
   'film.about': 'The game move by move, as a WebM file. It is made on this device.',

@@ -31,6 +31,8 @@ export const review: Catalog<'review'> = {
     'Tour {turn}. {name} a choisi « {what} ». Tout autre choix aurait coûté {n, plural, one {# point} other {# points}}.',
   'review.better': 'Mieux : « {what} ».',
   'review.better.find': 'Trouver le meilleur choix ({n})',
+  'review.own.nothing': 'Vos propres choix n’ont rien coûté.',
+  'review.better.find.bots': 'Trouver le meilleur choix des robots ({n})',
 
   'better.title': 'Trouver le meilleur choix',
   'better.asked': 'Choix {n} sur {total}, tour {turn} : qu’aurait-il fallu faire ?',

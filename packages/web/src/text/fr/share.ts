@@ -19,6 +19,8 @@ export const share: Record<keyof typeof en, string> = {
   'share.saved': 'Enregistré\u202f: {name}',
   'share.refused': 'Ce n’est pas possible ici. Enregistrez ou copiez plutôt.',
   'share.no-game-link': 'Cette partie est trop longue pour un lien. La partie notée la contient en entier.',
+  'share.link.without':
+    'Le lien ne contient ni les autres chemins ni les notes\u202f; la partie notée (.cage) les contient.',
 
   'film.title': 'Un film',
   'film.about': 'La partie coup par coup, en fichier WebM. Il est fait sur cet appareil.',

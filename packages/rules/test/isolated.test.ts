@@ -1,0 +1,113 @@
+import {
+  AWAY,
+  EMPTY,
+  GATE,
+  KEY,
+  NONE,
+  beginPlay,
+  cloneState,
+  deal,
+  exitsOf,
+  hasKey,
+  isBetween,
+  isGate,
+  isMonster,
+  isOther,
+  isPit,
+  isShriek,
+  isWaiting,
+  judge,
+  linesOpenTo,
+  mainColumn,
+  mainRow,
+  playOut,
+  seededRandom,
+  spacesTowards,
+  tableFor,
+  waysToTurn,
+  type Random,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import { expect, test } from 'vitest';
+import { deep, setups } from '@night-cage/testkit';
+
+const GAMES = deep(3, 60);
+/** Of the states of a game. */
+const JUDGED_EVERY = 3;
+
+/** Everything that can be reached from a space, by the plainest search there is. */
+function partAround({ setup, tiles }: State, from: Space): Set<Space> {
+  const { board } = tableFor(setup);
+  const found = new Set([from]);
+  for (const space of found) {
+    for (const beyond of spacesTowards(board, space, exitsOf(tiles[space]!))) {
+      const tile = tiles[beyond]!;
+      const leadsBack = spacesTowards(board, beyond, exitsOf(tile)).includes(space);
+      if (tile !== EMPTY && !isPit(tile) && leadsBack) found.add(beyond);
+    }
+  }
+  return found;
+}
+
+/** W2 as the book has it: is everybody able to meet at a Gate, with keys for all? */
+function canMeet(state: State): boolean {
+  const { board } = tableFor(state.setup);
+  const { at, key, tiles } = state;
+  return tiles.some((gate, space) => {
+    if (!isGate(gate)) return false;
+    const part = partAround(state, space);
+    const everybody = at.every((where, prisoner) =>
+      where === AWAY
+        ? isWaiting(state, prisoner) ||
+          linesOpenTo(board, state, prisoner).some((line) => line.some((s) => part.has(s)))
+        : part.has(where),
+    );
+    const held = key.filter((one) => one === 1).length;
+    return everybody && held + [...part].filter((s) => hasKey(tiles[s]!)).length >= at.length;
+  });
+}
+
+/** Nobody is called isolated while somebody is on the move, or may be carried by a fall into a full line (F5). */
+function isTooEarly(state: State): boolean {
+  const { board, edition } = tableFor(state.setup);
+  const onTheMove = state.at.some((space, prisoner) => {
+    if (space === AWAY) return isBetween(state, prisoner);
+    const tile = state.tiles[space]!;
+    return tile === EMPTY || [isPit, isMonster, isShriek, isOther].some((is) => is(tile));
+  });
+  const sides = Array.from({ length: board.main.rows }, (_, n) => [mainRow(board, n), mainColumn(board, n)]);
+  const mayFall = sides.flat().some((line) => line.every((space) => state.tiles[space] !== EMPTY));
+  return onTheMove || (mayFall && !edition.hollow);
+}
+
+/** The state as if the stack had just run out, with one more Gate and keys held or lying anywhere. */
+function emptied(state: State, luck: Random): State {
+  const probe = { ...cloneState(state), left: 0, hand: NONE, keysLeft: 99, gatesLeft: 99 };
+  probe.key = probe.key.map(() => (luck.below(5) === 0 ? 0 : 1));
+  for (const kind of [KEY, GATE]) probe.tiles[luck.below(probe.tiles.length)] = waysToTurn(kind)[0]!;
+  return probe;
+}
+
+test('with the stack empty, only those who cannot meet at a Gate are isolated', () => {
+  const judged = { isolated: 0, playing: 0 };
+  for (const setup of setups()) {
+    for (let game = 0; game < GAMES; game++) {
+      const luck = seededRandom(`isolated ${setup.edition} ${game}`);
+      let decisions = 0;
+      playOut(beginPlay(setup, deal(setup, luck)), (state, options) => {
+        if (decisions++ % JUDGED_EVERY === 0) {
+          const probe = emptied(state, luck);
+          const outcome = judge(tableFor(setup), probe);
+          if (outcome === 'lost isolated' || outcome === 'playing') {
+            expect(outcome === 'playing').toBe(isTooEarly(probe) || canMeet(probe));
+            judged[outcome === 'playing' ? 'playing' : 'isolated']++;
+          }
+        }
+        return options.at(luck.below(options.count));
+      });
+    }
+  }
+  expect(judged.isolated).toBeGreaterThan(500);
+  expect(judged.playing).toBeGreaterThan(100);
+});

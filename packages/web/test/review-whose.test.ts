@@ -1,0 +1,44 @@
+import { makeBot, playGame } from '@night-cage/bots';
+import { seatOf } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+import { PuzzleGame } from '../src/puzzles/puzzle-game.ts';
+import { costlyChoices } from '../src/review/costly.ts';
+import { isOfThisDevice, nameOf } from '../src/review/find-out.ts';
+import { begin } from './local.ts';
+
+const moments = playGame(makeBot('random', { seed: 'whose' }), settled({ players: 2 }), 'whose');
+const seats = moments.map(({ before, intent }) => seatOf(before, intent.prisoner));
+/** A report in which these choices cost something. */
+const costing = (...costly: readonly number[]) => ({
+  moments: moments.map((_, n) => ({ cost: costly.includes(n) ? 0.1 : 0, best: 1 })),
+});
+const [mine, theirs] = [seats.indexOf(0), seats.indexOf(1)];
+
+test('one’s own costly choices come first; where there are none, that is said, and those of the bots are theirs', () => {
+  const game = { moments, mySeats: [0] };
+  expect(costlyChoices(game, costing(mine, theirs))).toEqual({
+    whose: 'own',
+    choices: [mine],
+    isOwnFree: false,
+  });
+  expect(costlyChoices(game, costing(theirs))).toEqual({
+    whose: 'bots',
+    choices: [theirs],
+    isOwnFree: true,
+  });
+  expect(costlyChoices(game, costing())).toEqual({ whose: 'bots', choices: [], isOwnFree: true });
+});
+
+test('who has chosen nothing is told nothing about it', () => {
+  const game = { moments, mySeats: [] };
+  expect(costlyChoices(game, costing(mine))).toEqual({ whose: 'bots', choices: [mine], isOwnFree: false });
+});
+
+test('a report is kept with its game, also with one that is played elsewhere', () => {
+  const game = begin(settled({ players: 1 }), 'review');
+  expect(nameOf(game)).toBe(game.id);
+  expect(isOfThisDevice(new PuzzleGame('better 1', game.first))).toBe(false);
+  const elsewhere = ['t-abc-1', 't-abc-2', 't-xyz-1'].map((keptAs) => nameOf({ keptAs }));
+  expect(new Set(elsewhere).size).toBe(3);
+});
