@@ -1,9 +1,9 @@
 import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
 import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
 
-/** One core is left for the page. */
+/** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
-const workersHere = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
+const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 
 const newWorker = (): Worker =>
   // The same file as the bots': what a report needs lies there anyway.
