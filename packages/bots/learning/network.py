@@ -53,9 +53,10 @@ class MazeNetwork(nn.Module):
         self.met |= counts[: self.layout.features] > 0
 
     @staticmethod
-    def quantised(weights):
+    def quantised(weights, scales=None):
         """Whole numbers from -127 to 127, and the scale of each unit."""
-        scales = weights.abs().amax(0).clamp(min=1e-6) / 127
+        if scales is None:
+            scales = weights.abs().amax(0).clamp(min=1e-6) / 127
         return torch.round(weights / scales).clamp(-127, 127).to(torch.int8), scales.float()
 
     @torch.no_grad()
@@ -88,13 +89,13 @@ class MazeNetwork(nn.Module):
             raise SystemExit(f"{path} has {len(raw)} bytes, not {at}")
 
     @torch.no_grad()
-    def export(self, path):
+    def export(self, path, given={}):
         floats = lambda tensor: tensor.detach().float().cpu().numpy().astype("<f4").tobytes()
         with open(path + ".part", "wb") as file:
             file.write(struct.pack("<3I", *self.units))
             for name in ("ones", "team"):
                 weights = getattr(self, name)
-                whole, scales = self.quantised(weights * self.met[:, None] if name == "ones" else weights)
+                whole, scales = self.quantised(weights * self.met[:, None] if name == "ones" else weights, given.get(name))
                 file.write(whole.cpu().numpy().tobytes())
                 file.write(floats(scales))
                 file.write(floats(getattr(self, name + "_level")))

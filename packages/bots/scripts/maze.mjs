@@ -1,23 +1,25 @@
 // The part of learning that plays: `node scripts/maze.mjs COMMAND --option value ...`, or the same bundled into one file for a machine
 // that has nothing but Node.
 //   layout                                         what learn.py must know of records, as JSON
-//   play   --net FILE --data DIR --id N --seed S --seconds N   plays with the latest network, and leaves records and a log
+//   play   --net FILE --data DIR --id N --seed S --seconds N [--families five,hollow]   plays with the latest network, and leaves records and a log
 //   match  --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
-//   write  --net FILE --to FILE                    the network as a source file
-//   file   --to FILE                               the network of that source file as a file: something to begin with
-// --net and --against also know `maze`: what all bots play by.
+//   write  --net FILE --to FILE [--begin FILE]     the network as a source file; with what it began as, only what differs from the plain one
+//   file   --family plain --to FILE                a network that is played by as a file: something to begin with
+// --net and --against also know `maze`: what all bots play by. A % in them stands for the family of the set-up.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { legalOptions, beginPlay, choose, deal, seededRandom, tableFor } from '@night-cage/rules';
 import { foresee } from '../src/foresight.ts';
+import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned.ts';
+import { networkOf } from '../src/judgement/judges.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
-import { WEIGHTS } from '../src/judgement/weights-maze.ts';
+import { restless } from '../src/judgement/patience.ts';
 import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
 import { LESSONS, drawLesson, lessonNamed } from '../src/learning/maze-lessons.ts';
 import { addSaid, nothingSaid, playMatchGame } from '../src/learning/maze-match.ts';
@@ -25,9 +27,9 @@ import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
 import { playMazeGame } from '../src/learning/maze-self-play.ts';
 import { pairedDifference } from '../src/paired.ts';
 import { wilson } from '../src/wilson.ts';
+import { asDiffering, inFull } from './weights-source.mjs';
 
-const RECORDS_A_FILE = 2000;
-const GAMES_BETWEEN_LOOKS = 5;
+const RECORDS_A_FILE = 1000;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,49 +46,53 @@ const { values: options, positionals } = parseArgs({
     step: { type: 'string', default: '1' },
     offset: { type: 'string', default: '0' },
     to: { type: 'string' },
+    begin: { type: 'string' },
+    family: { type: 'string', default: 'plain' },
+    families: { type: 'string', default: FAMILIES.join(',') },
   },
 });
 
 /** By what somebody plays who is named by --net or --against. */
 function playerOf(net, setup) {
   if (net === 'maze') return { hope: learnedValue(setup), chance: learnedChance(setup) };
-  if (!existsSync(net)) throw new Error(`there is no file ${net}`);
-  // As it would be played by, if it were written down.
-  const network = readMaze(writeMaze(readMazeFile(readFileSync(net))));
-  return { hope: mazeValue(network), chance: mazeChance(network) };
+  const file = net.replace('%', familyOf(setup));
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`);
+  // As it would be played by, if it were written down. Players are processes of one thread, where WebAssembly is safe.
+  const network = readMaze(writeMaze(readMazeFile(readFileSync(file))));
+  const odds = mazeOddsBySimd(network) ?? undefined;
+  return { hope: restless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
 }
 
 function play() {
-  const { net, data, id, seed, seconds } = options;
+  const { net, data, id, seed, seconds, families } = options;
   const until = Date.now() + Number(seconds) * 1000;
   const random = seededRandom(`${seed}-${id} lessons`);
-  const kept = [];
+  const kept = Object.fromEntries(FAMILIES.map((family) => [family, []]));
+  const players = {};
   let files = 0;
-  let stamp = null;
-  let players = [];
   for (let game = 0; Date.now() < until; game++) {
-    if (game % GAMES_BETWEEN_LOOKS === 0) {
-      const now = existsSync(net) ? statSync(net).mtimeMs : 0;
-      // Before there is a network to play with, whoever has none teaches it.
-      if (now !== stamp) players = LESSONS.map(({ setup }) => playerOf(now === 0 ? 'maze' : net, setup));
-      stamp = now;
-    }
-    const lesson = drawLesson(random);
+    const lesson = drawLesson(families.split(','), random);
     const { name, setup } = LESSONS[lesson];
+    const family = familyOf(setup);
+    const file = net.replace('%', family);
+    const stamp = existsSync(file) ? statSync(file).mtimeMs : 0;
+    // Before there is a network to play with, whoever has none teaches it.
+    if (players[family]?.stamp !== stamp)
+      players[family] = { stamp, player: playerOf(stamp === 0 ? 'maze' : net, setup) };
     const { won, straight, records } = playMazeGame(
-      players[lesson],
+      players[family].player,
       setup,
       lesson,
       `${seed}-${id}-${game}`,
       game % 2 === 0,
     );
     appendFileSync(join(data, `${id}.log`), `${name} ${won ? 1 : 0} ${straight ? 1 : 0} ${records.length}\n`);
-    kept.push(...records);
-    if (kept.length < RECORDS_A_FILE) continue;
-    const bytes = Buffer.concat(kept.splice(0, RECORDS_A_FILE), RECORDS_A_FILE * RECORD_BYTES);
-    const file = join(data, `${seed}-${id}-${files++}`);
-    writeFileSync(`${file}.part`, bytes);
-    renameSync(`${file}.part`, `${file}.bin`);
+    kept[family].push(...records);
+    if (kept[family].length < RECORDS_A_FILE) continue;
+    const bytes = Buffer.concat(kept[family].splice(0, RECORDS_A_FILE), RECORDS_A_FILE * RECORD_BYTES);
+    const to = join(data, `${family}-${seed}-${id}-${files++}`);
+    writeFileSync(`${to}.part`, bytes);
+    renameSync(`${to}.part`, `${to}.bin`);
   }
 }
 
@@ -212,7 +218,8 @@ function bench() {
     }
     return round(fewest);
   };
-  const network = options.net === 'maze' ? readMaze(WEIGHTS) : readMazeFile(readFileSync(options.net));
+  const network =
+    options.net === 'maze' ? networkOf(familyOf(setup)) : readMazeFile(readFileSync(options.net));
   console.log(
     JSON.stringify({
       lesson: options.lesson,
@@ -224,32 +231,13 @@ function bench() {
   );
 }
 
-const LETTERS_IN_A_LINE = 2000;
-
 function write() {
-  const { units, bytes, largest, numbers } = writeMaze(readMazeFile(readFileSync(options.net)));
-  const part = (text) => [
-    '    [',
-    ...text.match(new RegExp(`.{1,${LETTERS_IN_A_LINE}}`, 'g')).map((line) => `      '${line}',`),
-    "    ].join(''),",
-  ];
-  const text = [
-    "import type { WrittenMaze } from './maze-codec.ts';",
-    '',
-    '/** What was learned of the maze: made by `packages/bots/learning`, never by hand. */',
-    'export const WEIGHTS: WrittenMaze = {',
-    `  units: [${units.join(', ')}],`,
-    '  bytes: [',
-    ...bytes.flatMap(part),
-    '  ],',
-    `  largest: [${largest.join(', ')}],`,
-    '  numbers: [',
-    ...numbers.flatMap(part),
-    '  ],',
-    '};',
-    '',
-  ];
-  writeFileSync(options.to, text.join('\n'));
+  const { net, begin, to } = options;
+  const network = readMazeFile(readFileSync(net));
+  writeFileSync(
+    to,
+    begin === undefined ? inFull(network) : asDiffering(network, readMazeFile(readFileSync(begin))),
+  );
 }
 
 const COMMANDS = {
@@ -259,7 +247,7 @@ const COMMANDS = {
   games,
   bench,
   write,
-  file: () => writeFileSync(options.to, writeMazeFile(readMaze(WEIGHTS))),
+  file: () => writeFileSync(options.to, writeMazeFile(networkOf(options.family))),
 };
 const command = COMMANDS[positionals[0]];
 try {

@@ -2,7 +2,7 @@ import { monstersSeeing, type Option, type State, type Table } from '@night-cage
 import type { InstantBot, Question } from './bot.ts';
 import { closenessFor, isBeforeEverything } from './careful.ts';
 import { learnedValue } from './judgement/learned.ts';
-import { chanceOfOdds } from './judgement/network.ts';
+import { chanceOfOdds } from './judgement/log-odds.ts';
 import type { Value } from './judgement/value.ts';
 import { isStalled, stalledChoice } from './stalled.ts';
 import { AT_FIRST_SIGHT, weigh } from './weigh.ts';

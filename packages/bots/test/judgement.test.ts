@@ -16,10 +16,8 @@ import { settled } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { foresee, type Prospect } from '../src/foresight.ts';
-import { readNetwork, writeNetwork } from '../src/judgement/network.ts';
 import { survivalOf } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
-import { WEIGHTS } from '../src/judgement/weights-five.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
@@ -139,10 +137,4 @@ test('foresight draws nothing: the tile it stops at is still in the stack', asyn
     expect(ahead.bag.reduce((a, b) => a + b, 0)).toBe(ahead.left);
   });
   expect(stopped).toBeGreaterThan(20);
-});
-
-test('a network is read as it was written', () => {
-  const network = readNetwork(WEIGHTS);
-  expect(writeNetwork(network).parts).toEqual(WEIGHTS.parts);
-  expect(network.weights).toHaveLength(TRAITS * network.hidden);
 });

@@ -9,7 +9,7 @@ import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 /** Log-odds may differ by this much: 32-bit floats against 64-bit ones. */
 const STATED_ERROR = 1e-3;
 
-test('its bytes are those of the source, and it answers what plain TypeScript answers, in all editions', () => {
+test('its bytes are those of the source, and it answers what plain TypeScript answers, by the networks of all families', () => {
   const script = fileURLToPath(new URL('simd-agrees.ts', import.meta.url));
   const said: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
   const { isKernel, worst, looked } = said as { isKernel: boolean; worst: number; looked: number };

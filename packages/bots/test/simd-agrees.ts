@@ -3,18 +3,19 @@ import { cloneState, tableFor, type State } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import type { Prospect } from '../src/foresight.ts';
-import { readMaze } from '../src/judgement/maze-codec.ts';
+import { familyOf } from '../src/judgement/families.ts';
+import { networkOf } from '../src/judgement/judges.ts';
 import { KERNEL } from '../src/judgement/maze-kernel.ts';
 import { CHANCE, HOPE, mazeOdds } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 import { describeMaze } from '../src/judgement/maze.ts';
-import { WEIGHTS } from '../src/judgement/weights-maze.ts';
 import { playGame, stackFor } from './bots.ts';
 import { compiledKernel } from './kernel.ts';
 
 const SETUPS = [
   settled({ edition: 'base', prisoners: 4, options: {} }),
   settled({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
+  settled({ edition: 'base', prisoners: 4, options: { advanced: true } }),
   settled({ edition: 'prototype', prisoners: 6, options: {} }),
   settled({
     edition: 'shrieking-hollow',
@@ -31,12 +32,12 @@ const asItIs = (state: State): Prospect => ({
   landing: false,
 });
 
-const network = readMaze(WEIGHTS);
-const odds = mazeOddsBySimd(network)!;
 let worst = 0;
 let looked = 0;
 for (const setup of SETUPS) {
   const table = tableFor(setup);
+  const network = networkOf(familyOf(setup));
+  const odds = mazeOddsBySimd(network)!;
   await playGame(carefulBot(), setup, stackFor(setup, 'simd'), (state) => {
     describeMaze(table, asItIs(cloneState(state)));
     for (const answer of [HOPE, CHANCE] as const)

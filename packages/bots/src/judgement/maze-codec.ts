@@ -1,4 +1,4 @@
-import { networkFrom, type Layer, type MazeNetwork } from './maze-network.ts';
+import { networkFrom, numbersOf, type MazeNetwork } from './maze-network.ts';
 import { decodeNumbers, encodeNumbers } from './number-codec.ts';
 
 /** A maze network written down: its units, its small whole numbers, and the largest of each part of other numbers with the part. */
@@ -44,9 +44,9 @@ function decodeBytes(text: string, length: number): Int8Array {
   return bytes;
 }
 
-export function writeMaze({ ones, team, head, counts, biases }: MazeNetwork): WrittenMaze {
-  const layer = ({ scales, levels }: Layer): Float32Array[] => [scales, levels];
-  const numbers = [...layer(ones), ...layer(team), head.weights, head.levels, counts, biases];
+export function writeMaze(network: MazeNetwork): WrittenMaze {
+  const { ones, team, head } = network;
+  const numbers = numbersOf(network);
   const largest = numbers.map((part) =>
     part.reduce((most, number) => Math.max(most, Math.abs(number)), 1e-6),
   );

@@ -214,3 +214,15 @@ export function networkFrom(parts: {
     biases: numbers(ANSWERS),
   };
 }
+
+/** All numbers that are not whole, in the same order. */
+export const numbersOf = ({ ones, team, head, counts, biases }: MazeNetwork): readonly Float32Array[] => [
+  ones.scales,
+  ones.levels,
+  team.scales,
+  team.levels,
+  head.weights,
+  head.levels,
+  counts,
+  biases,
+];

@@ -1,7 +1,7 @@
 import { describeMaze } from './maze.ts';
 import { CHANCE, HOPE, mazeOdds, type Answer, type MazeNetwork } from './maze-network.ts';
 import { mazeOddsBySimd } from './maze-simd.ts';
-import { chanceOfOdds } from './network.ts';
+import { chanceOfOdds } from './log-odds.ts';
 import { survivalOf } from './survival.ts';
 import type { Value } from './value.ts';
 
@@ -12,7 +12,8 @@ type Odds = (answer: Answer) => number;
 export const mazeValue = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value => valueFor(odds, HOPE);
 
 /** What to tell people: the plain chance to escape, if it is played on as the network was taught. */
-export const mazeChance = (network: MazeNetwork): Value => valueFor(oddsOf(network), CHANCE);
+export const mazeChance = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value =>
+  valueFor(odds, CHANCE);
 
 function valueFor(odds: Odds, answer: Answer): Value {
   return (table, prospect) => {

@@ -1,6 +1,6 @@
 import type { Setup } from '@night-cage/rules';
 import { learnedValue } from '../judgement/learned.ts';
-import { chanceOfOdds } from '../judgement/network.ts';
+import { chanceOfOdds } from '../judgement/log-odds.ts';
 import type { Value } from '../judgement/value.ts';
 
 /** How log-odds are set right: shifted, stretched, and shifted by the share of the stack that is left. */

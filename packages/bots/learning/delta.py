@@ -1,0 +1,87 @@
+"""A network that began as another one and is written down by what differs: few whole steps, most of them none."""
+import torch
+from torch import nn
+
+from network import MazeNetwork
+
+# A step of a difference, in steps of the network it began as: coarse, so that few letters tell it.
+STEP = 6
+# Steps of the head in a deviation of its weights.
+HEAD_STEPS = 6
+
+
+def in_steps(difference, step):
+    """Rounded to whole steps; the gradient passes as if it were not."""
+    return difference + (torch.round(difference / step) * step - difference).detach()
+
+
+class DeltaNetwork(nn.Module):
+    def __init__(self, layout, begin, units, sparse, device):
+        super().__init__()
+        self.sparse = sparse
+        self.net = MazeNetwork(layout, *units).to(device)
+        self.net.read(begin)
+        self.begin = {}
+        self.step = {}
+        for name in ("ones", "team", "head"):
+            weights = getattr(self.net, name)
+            began = weights.detach().clone()
+            if name == "head":
+                step = began.std() / HEAD_STEPS
+                self.begin[name], self.step[name] = began, step.expand(began.shape[1]).clone()
+            else:
+                # What was read are whole numbers times the scale of each unit.
+                scale = self.scale_of(begin, name, layout, units).to(device)
+                self.begin[name] = torch.round(began / scale) * scale
+                self.step[name] = scale * (STEP if sparse else 1)
+            weights.requires_grad_(False)
+            setattr(self, "d_" + name, nn.Parameter(torch.zeros_like(began)))
+
+    @staticmethod
+    def scale_of(path, name, layout, units):
+        import numpy as np
+        raw = open(path, "rb").read()
+        ones = 12 + layout.features * units[0]
+        at = ones if name == "ones" else ones + 8 * units[0] + layout.numbers * units[1]
+        many = units[0] if name == "ones" else units[1]
+        return torch.from_numpy(np.frombuffer(raw[at : at + 4 * many], "<f4").copy())
+
+    def parts(self):
+        return {name: self.begin[name] + in_steps(getattr(self, "d_" + name), self.step[name]) for name in self.begin}
+
+    def forward(self, seen, dtype):
+        return torch.func.functional_call(self.net, self.parts(), (seen, dtype))
+
+    def learned(self):
+        """The differences, and all that is not written as a difference."""
+        return [p for p in self.parameters() if p.requires_grad]
+
+    def price(self):
+        """What the differences cost: each in steps."""
+        return sum((getattr(self, "d_" + name).abs() / self.step[name]).sum() for name in ("ones", "team"))
+
+    @torch.no_grad()
+    def within(self):
+        """Whole numbers stay within -127 and 127."""
+        for name in ("ones", "team"):
+            step, began = self.step[name], self.begin[name]
+            most = 127 * self.scales()[name]
+            d = getattr(self, "d_" + name)
+            above = torch.floor((most - began) / step + 1e-3) * step
+            below = torch.floor((most + began) / step + 1e-3) * step
+            d.copy_(torch.minimum(torch.maximum(d, -below), above))
+
+    def scales(self):
+        return {name: self.step[name] / (STEP if self.sparse else 1) for name in ("ones", "team")}
+
+    @torch.no_grad()
+    def told(self):
+        """How many differences there are."""
+        return sum((torch.round(getattr(self, "d_" + name) / self.step[name]) != 0).sum() for name in ("ones", "team")).item()
+
+    @torch.no_grad()
+    def export(self, path):
+        for name, part in self.parts().items():
+            getattr(self.net, name).copy_(part)
+        self.net.met |= (self.net.ones != 0).any(1)
+        self.net.export(path, self.scales())

@@ -1,0 +1,249 @@
+"""Self-play and learning of families side by side: each family has a network of its own that begins as one that is there.
+
+    python3 learn_families.py --program maze.mjs --data DIR --out DIR --begin 'begin-%.net' --families five=10000 --seconds 480
+
+`%` stands for the family; the number is how many weights may differ from those it began with. Players (Node) play with the latest
+networks, and this learns from what they play. Called again with the same folders it goes on where it stopped.
+"""
+import argparse
+import copy
+import glob
+import json
+import os
+import subprocess
+import time
+
+import torch
+
+from delta import DeltaNetwork
+from network import loss_of
+from records import Layout, read_records
+
+ask = argparse.ArgumentParser()
+ask.add_argument("--node", default="node")
+ask.add_argument("--program", required=True)
+ask.add_argument("--data", required=True)
+ask.add_argument("--out", required=True)
+ask.add_argument("--begin", required=True)
+ask.add_argument("--families", nargs="+", required=True)
+ask.add_argument("--seed", default="tune-family-learn")
+ask.add_argument("--seconds", type=float, default=480)
+ask.add_argument("--minutes", type=float, help="the whole plan, by which the rate of learning falls")
+ask.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
+ask.add_argument("--memory", type=int, default=3_000_000)
+ask.add_argument("--batch", type=int, default=4096)
+ask.add_argument("--uses", type=float, default=12, help="how often each position is learned from")
+ask.add_argument("--rates", type=float, nargs=2, default=(6e-4, 3e-5))
+ask.add_argument("--units", type=int, nargs=3, default=(64, 128, 32))
+ask.add_argument("--whole", action="store_true", help="also learn networks in which anything may differ, for comparing")
+ask.add_argument("--first", type=int, default=20_000, help="positions before anything is learned")
+ask.add_argument("--tell", type=float, default=30)
+told = ask.parse_args()
+plan = 60 * told.minutes if told.minutes else told.seconds
+
+AVERAGED_OVER = 0.99
+EXPORT_EVERY = 8
+KEEP_EVERY = 60
+WARM_UP = 100
+# The price of a difference moves until there are as many as there may be.
+PRICES = (1e-8, 1e-3)
+PRICE_EVERY = 5
+PRICE_STEP = 1.1
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+dtype = torch.bfloat16 if device == "cuda" else torch.float32
+torch.backends.cuda.matmul.allow_tf32 = True
+os.makedirs(told.data, exist_ok=True)
+os.makedirs(told.out, exist_ok=True)
+layout_file = os.path.join(told.data, "layout.json")
+with open(layout_file, "w", encoding="utf-8") as file:
+    subprocess.run([told.node, told.program, "layout"], stdout=file, check=True)
+layout = Layout(layout_file, device)
+playing = os.path.join(told.data, "playing-%.net")
+curve_file = os.path.join(told.out, "families.curve.jsonl")
+past = {"elapsed": 0.0, "run": 0, "games": 0}
+
+
+class Pupil:
+    """A network that learns, its mean over the last steps, and what it costs."""
+
+    def __init__(self, family, most):
+        self.name = family if most else f"whole-{family}"
+        self.most = most
+        self.model = DeltaNetwork(layout, told.begin.replace("%", family), told.units, most > 0, device)
+        self.averaged = copy.deepcopy(self.model)
+        self.optimiser = torch.optim.AdamW(self.model.learned(), lr=told.rates[0], weight_decay=0, betas=(0.9, 0.99))
+        self.price = 1e-6
+        self.steps = 0
+        self.kept = os.path.join(told.out, f"{self.name}.checkpoint")
+        self.sums = torch.zeros(2, device=device)
+        self.summed = 0
+
+    def learn(self, seen, rate):
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate * min(1.0, (self.steps + 1) / WARM_UP)
+        hope, chance = loss_of(self.model(seen, dtype), seen)
+        loss = hope + chance
+        if self.most:
+            loss = loss + self.price * self.model.price()
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        self.optimiser.step()
+        self.model.within()
+        self.steps += 1
+        self.sums += torch.stack([hope.detach(), chance.detach()])
+        self.summed += 1
+        if self.steps % 4 == 0:
+            share = min(AVERAGED_OVER, 1 - 1 / (self.steps / 4 + 2))
+            with torch.no_grad():
+                for mean, latest in zip(self.averaged.learned(), self.model.learned()):
+                    mean.lerp_(latest, 1 - share)
+        if self.most and self.steps % PRICE_EVERY == 0:
+            dearer = self.averaged.told() > self.most
+            self.price = min(PRICES[1], max(PRICES[0], self.price * (PRICE_STEP if dearer else 1 / PRICE_STEP)))
+
+    def report(self):
+        mean = (self.sums / max(1, self.summed)).tolist()
+        self.sums.zero_()
+        self.summed = 0
+        return {"step": self.steps, "hope": round(mean[0], 4), "chance": round(mean[1], 4), "price": float(f"{self.price:.2g}"),
+                "differ": self.averaged.told()}
+
+    def keep(self):
+        torch.save({"model": self.model.state_dict(), "averaged": self.averaged.state_dict(), "optimiser": self.optimiser.state_dict(),
+                    "steps": self.steps, "price": self.price, "past": {**past, "elapsed": elapsed()}}, self.kept + ".part")
+        os.replace(self.kept + ".part", self.kept)
+        self.averaged.export(os.path.join(told.out, f"{self.name}.net"))
+
+    def go_on(self):
+        kept = torch.load(self.kept, map_location=device, weights_only=True)
+        self.model.load_state_dict(kept["model"])
+        self.averaged.load_state_dict(kept["averaged"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        self.steps, self.price = kept["steps"], kept["price"]
+        return kept["past"]
+
+
+class Memory:
+    """What was played of one family."""
+
+    def __init__(self, family):
+        self.family = family
+        self.bytes = torch.zeros(told.memory, layout.bytes, dtype=torch.uint8, device=device)
+        self.filled = self.at = self.seen = 0
+        self.credit = 0.0
+        self.known = set()
+
+    def look(self):
+        for path in glob.glob(os.path.join(told.data, f"{self.family}-*.bin")):
+            if path not in self.known:
+                self.known.add(path)
+                many = self.take_in(read_records(path, layout).to(device))
+                self.seen += many
+                self.credit += many * told.uses / told.batch
+
+    def take_in(self, records):
+        first = min(len(records), told.memory - self.at)
+        self.bytes[self.at : self.at + first] = records[:first]
+        if first < len(records):
+            self.bytes[: len(records) - first] = records[first:]
+        self.at = (self.at + len(records)) % told.memory
+        self.filled = min(told.memory, self.filled + len(records))
+        return len(records)
+
+    def draw(self):
+        self.credit -= 1
+        return layout.decode(self.bytes[torch.randint(0, self.filled, (told.batch,), device=device)], turn=True)
+
+
+families = {name: int(most) for name, most in (one.split("=") for one in told.families)}
+pupils = {name: [Pupil(name, most)] + ([Pupil(name, 0)] if told.whole else []) for name, most in families.items()}
+memories = {name: Memory(name) for name in families}
+began = time.time()
+elapsed = lambda: past["elapsed"] + time.time() - began
+for group in pupils.values():
+    for pupil in group:
+        if os.path.exists(pupil.kept):
+            past = pupil.go_on()
+            past["run"] += 1
+for name, group in pupils.items():
+    group[0].averaged.export(playing.replace("%", name))
+print(f"{len(families)} families on {device}, {told.players} players", past, flush=True)
+
+began = time.time()
+players = [
+    subprocess.Popen([told.node, told.program, "play", "--net", playing, "--data", told.data, "--id", str(n),
+                      "--seed", f"{told.seed}-{past['run']}", "--seconds", str(told.seconds), "--families", ",".join(families)])
+    for n in range(told.players)
+]
+read_to = {}
+for n in range(told.players):
+    log = os.path.join(told.data, f"{n}.log")
+    read_to[n] = os.path.getsize(log) if os.path.exists(log) else 0
+
+
+def games_played():
+    """Games and escapes by lesson since it was last asked, of those without random choices."""
+    lessons, games = {}, 0
+    for n in range(told.players):
+        log = os.path.join(told.data, f"{n}.log")
+        if not os.path.exists(log):
+            continue
+        with open(log, encoding="utf-8") as file:
+            file.seek(read_to[n])
+            text = file.read()
+        whole = text[: text.rfind("\n") + 1]
+        read_to[n] += len(whole)
+        for line in whole.splitlines():
+            lesson, won, straight, _ = line.split()
+            games += 1
+            if straight == "1":
+                count = lessons.setdefault(lesson, [0, 0])
+                count[0] += 1
+                count[1] += int(won)
+    return games, lessons
+
+
+looked = exported = 0.0
+told_at = kept_at = time.time()
+while time.time() - began < told.seconds:
+    now = time.time()
+    if now - looked > 1:
+        for memory in memories.values():
+            memory.look()
+        looked = time.time()
+    if now - told_at > told.tell:
+        games, lessons = games_played()
+        past["games"] += games
+        line = {"seconds": round(elapsed()), "games": past["games"], "positions": {name: memory.seen for name, memory in memories.items()},
+                "waiting": {name: round(memory.credit) for name, memory in memories.items()},
+                "networks": {pupil.name: pupil.report() for group in pupils.values() for pupil in group}, "lessons": lessons}
+        told_at = now
+        with open(curve_file, "a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+        print(json.dumps(line), flush=True)
+    ready = [name for name, memory in memories.items() if memory.filled >= told.first and memory.credit >= 1]
+    rate = told.rates[0] * (told.rates[1] / told.rates[0]) ** min(1.0, elapsed() / plan)
+    for name in ready:
+        seen = memories[name].draw()
+        for pupil in pupils[name]:
+            pupil.learn(seen, rate)
+    if not ready:
+        time.sleep(0.02)
+    if now - exported > EXPORT_EVERY:
+        for name, group in pupils.items():
+            group[0].averaged.export(playing.replace("%", name))
+        exported = time.time()
+    if now - kept_at > KEEP_EVERY:
+        for group in pupils.values():
+            for pupil in group:
+                pupil.keep()
+        kept_at = time.time()
+for player in players:
+    player.terminate()
+for player in players:
+    player.wait()
+for group in pupils.values():
+    for pupil in group:
+        pupil.keep()
+print(f"learned from {past['games']} games", flush=True)

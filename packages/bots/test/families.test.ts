@@ -1,0 +1,77 @@
+import { settled } from '@night-cage/testkit';
+import { describe, expect, test } from 'vitest';
+import { decodeDifferences, encodeDifferences } from '../src/judgement/difference-codec.ts';
+import { FAMILIES, familyOf } from '../src/judgement/families.ts';
+import { readFamily, writeFamily } from '../src/judgement/family-codec.ts';
+import { networkOf } from '../src/judgement/judges.ts';
+import { networkFrom, type MazeNetwork } from '../src/judgement/maze-network.ts';
+
+/** Small numbers without a pattern, the same each time. */
+function networkOfNumbers(seed: number): MazeNetwork {
+  let last = seed;
+  const next = (): number => (last = (last * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
+  return networkFrom({
+    units: [8, 16, 4],
+    bytes: (length) => Int8Array.from({ length }, () => Math.round(next() * 254)),
+    numbers: (length) => Float32Array.from({ length }, () => next() * 0.02),
+  });
+}
+
+describe('differences as text', () => {
+  test.each([
+    { numbers: [] },
+    { numbers: [0] },
+    { numbers: [3, 0, 0, -28, 28, -29, 29, 254, -254, 0] },
+    { numbers: Array<number>(1000).fill(0) },
+    { numbers: [...Array<number>(63).fill(0), -1, ...Array<number>(32).fill(0), 1] },
+  ])('come back as they were: $numbers.length of them', ({ numbers }) => {
+    expect([...decodeDifferences(encodeDifferences(numbers), numbers.length)]).toEqual(numbers);
+  });
+
+  test('most of them none, they take few letters', () => {
+    expect(encodeDifferences(Array<number>(1000).fill(0)).length).toBeLessThan(40);
+  });
+
+  test('too few or too many are refused', () => {
+    const text = encodeDifferences([1, 0, 2]);
+    expect(() => decodeDifferences(text, 2)).toThrow('3 differences were read, not 2');
+    expect(() => decodeDifferences(text, 4)).toThrow('3 differences were read, not 4');
+  });
+});
+
+test('a network comes back from what differs: whole numbers exactly, the head to half a step', () => {
+  const [plain, network] = [networkOfNumbers(1), networkOfNumbers(2)];
+  const HEAD_STEP = 0.001;
+  const fresh = [3, 9];
+  const read = readFamily(plain, writeFamily(plain, network, fresh, HEAD_STEP));
+  expect(read.ones.weights).toEqual(network.ones.weights);
+  expect(read.ones.pairs).toEqual(network.ones.pairs);
+  expect(read.team.weights).toEqual(network.team.weights);
+  read.head.weights.forEach((weight, n) =>
+    expect(Math.abs(weight - network.head.weights[n]!)).toBeLessThan(0.51 * HEAD_STEP),
+  );
+  read.counts.forEach((count, n) => expect(count).toBeCloseTo(network.counts[n]!, 4));
+  read.team.levels.forEach((level, n) => expect(level).toBeCloseTo(network.team.levels[n]!, 4));
+});
+
+test('a network that differs in nothing is told in a few letters', () => {
+  const plain = networkOfNumbers(1);
+  const { differences } = writeFamily(plain, plain, [], 0.001);
+  expect(differences.join('').length).toBeLessThan(plain.ones.weights.length / 20);
+});
+
+test('each family has a network of its own', () => {
+  const networks = FAMILIES.map(networkOf);
+  expect(new Set(networks).size).toBe(FAMILIES.length);
+  for (const { ones } of networks.slice(1)) expect(ones.weights).not.toEqual(networks[0]!.ones.weights);
+});
+
+test.each([
+  ['plain', { edition: 'base', prisoners: 4, options: { dirge: true } }],
+  ['plain', { edition: 'prototype', prisoners: 5, options: { advanced: true } }],
+  ['advanced', { edition: 'piege-obscur', prisoners: 4, options: { advanced: true, dirge: true } }],
+  ['five', { edition: 'base', prisoners: 5, options: { advanced: true } }],
+  ['hollow', { edition: 'shrieking-hollow', prisoners: 5, options: {} }],
+] as const)('%s judges %j', (family, request) => {
+  expect(familyOf(settled(request))).toBe(family);
+});
