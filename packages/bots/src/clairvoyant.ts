@@ -4,6 +4,8 @@ import type { InstantBot } from './bot.ts';
 import { tryOut } from './escape/try-out.ts';
 import { CLOSELY, weigh } from './weigh.ts';
 
+export { seerBot } from './seer.ts';
+
 /** Games it tries before each choice while it knows no way out, and whims in a hundred choices of such a game. */
 const TRIES = 60;
 const WHIMS = 8;

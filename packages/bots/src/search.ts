@@ -3,10 +3,10 @@ import { isStalled, stalledChoice } from './stalled.ts';
 import { isBeforeEverything } from './careful.ts';
 import { newGiftLimit } from './gift-limit.ts';
 import type { Bot, InstantBot, Question } from './bot.ts';
-import { evaluatorFor, type Limits, type Evaluator } from './search/evaluator.ts';
+import { evaluatorFor, type Evaluator, type Limits } from './search/evaluator.ts';
+import { bestKnown, withKnown } from './search/exact-ending.ts';
 import { think, type RatedOption } from './search/think.ts';
 import { thinkInParallel, type Helper } from './search/parallel.ts';
-import { solveEnding } from './solver/solve-ending.ts';
 
 export interface SearchBot extends InstantBot {
   /** All options, the best first, with what each was found to be worth as far as it was followed. */
@@ -16,13 +16,16 @@ export interface SearchBot extends InstantBot {
 /**
  * Follows what may come as far as the budget lets it, likely things first, and judges what it comes to by the learned value.
  * Chance is weighed by its exact odds, so nothing is random: the same question with the same budget of iterations (states
- * evaluated) gets the same answer. When the stack is empty the ending is solved.
+ * evaluated) gets the same answer. With few tiles left all their orders are gone through, and when the stack is empty the ending
+ * is solved.
  */
 export function searchBot(limits: Limits = {}): SearchBot {
   const gifts = newGiftLimit();
   const consider = (question: Question): readonly RatedOption[] => {
-    const evaluator = evaluatorFor(question.state, question.budget, limits);
-    return solved(evaluator, question) ?? think(evaluator, question.state, question.options);
+    const { state, options, budget } = question;
+    const evaluator = evaluatorFor(state, budget, limits);
+    const known = bestKnown(evaluator, question);
+    return withKnown(known, think(known?.exact === true ? atOnce(evaluator) : evaluator, state, options));
   };
   return {
     name: 'search',
@@ -44,7 +47,12 @@ export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): Sea
   const consider = async (question: Question): Promise<readonly RatedOption[]> => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
-    return solved(evaluator, question) ?? thinkInParallel(evaluator, state, options, helpers, limits);
+    const known = bestKnown(evaluator, question);
+    const thought =
+      known?.exact === true
+        ? think(atOnce(evaluator), state, options)
+        : await thinkInParallel(evaluator, state, options, helpers, limits);
+    return withKnown(known, thought);
   };
   return {
     name: 'search',
@@ -56,24 +64,8 @@ export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): Sea
   };
 }
 
-/** The solver visits a state of an ending faster than the search evaluates one. */
-const NODES_AN_EVALUATION = 8;
-const NODES_A_MILLISECOND = 100;
-
-/** All options if the solver finds a sure way out, which then comes first; the others are evaluated once each. */
-function solved(evaluator: Evaluator, { state, options, budget }: Question): readonly RatedOption[] | null {
-  if (state.left > 0) return null;
-  const { milliseconds } = budget;
-  const nodes =
-    milliseconds === undefined ? evaluator.most * NODES_AN_EVALUATION : milliseconds * NODES_A_MILLISECOND;
-  const solution = solveEnding(state, { nodes: Math.ceil(nodes), shouldStop: evaluator.mustStop });
-  if (solution.answer !== 'won') return null;
-  const [way] = solution.line;
-  // It may begin with a gift that would make a key go round.
-  if (!options.includes(way!)) return null;
-  const others = think({ ...evaluator, most: 0 }, state, options).filter(({ option }) => option !== way);
-  return [{ option: way!, worth: 1, least: 0 }, ...others];
-}
+/** For what is known already: all options are evaluated once each. */
+const atOnce = (evaluator: Evaluator): Evaluator => ({ ...evaluator, most: 0 });
 
 /** The answer to what needs no thought. */
 function obviousChoice({ state, options }: Question): Option | null {
@@ -84,6 +76,6 @@ function obviousChoice({ state, options }: Question): Option | null {
 function stalled(question: Question, limits: Limits): Option | null {
   const { state, options, budget } = question;
   if (!isStalled(state)) return null;
-  const [way] = solved(evaluatorFor(state, budget, limits), question) ?? [];
-  return way?.option ?? stalledChoice(state, options);
+  const known = bestKnown(evaluatorFor(state, budget, limits), question);
+  return known?.worth === 1 ? known.option : stalledChoice(state, options);
 }

@@ -21,6 +21,14 @@ const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give'
  * it is clever: two states are one only if all fields agree that anything can depend on.
  */
 export function proveTruth(puzzle: Puzzle, mostStates: number): Option[] | 'too large' {
+  const worths = worthsInTruth(puzzle, mostStates);
+  if (worths === 'too large') return worths;
+  const best = Math.max(...worths.values());
+  return [...worths].filter(([, worth]) => worth > best - 1e-9).map(([option]) => option);
+}
+
+/** What each choice is worth, after the best sharing of keys before it. */
+export function worthsInTruth(puzzle: Asked, mostStates: number): Map<Option, number> | 'too large' {
   const truth = new Truth(puzzle, mostStates);
   try {
     const worths = new Map<Option, number>();
@@ -29,13 +37,14 @@ export function proveTruth(puzzle: Puzzle, mostStates: number): Option[] | 'too 
         if (isGift(option)) continue;
         worths.set(option, Math.max(worths.get(option) ?? 0, truth.after(state, option)));
       }
-    const best = Math.max(...worths.values());
-    return [...worths].filter(([, worth]) => worth > best - 1e-9).map(([option]) => option);
+    return worths;
   } catch (error) {
     if (error instanceof TooLarge) return 'too large';
     throw error;
   }
 }
+
+type Asked = Pick<Puzzle, 'kind' | 'state' | 'within'>;
 
 class TooLarge extends Error {}
 
@@ -63,12 +72,12 @@ const fieldsOf = (state: State): string =>
 
 /** 1 for what is right and 0 for what is not; in Best odds the chance. */
 class Truth {
-  readonly #puzzle: Puzzle;
+  readonly #puzzle: Asked;
   readonly #most: number;
   #states = 0;
   readonly #known = new Map<string, number>();
 
-  constructor(puzzle: Puzzle, most: number) {
+  constructor(puzzle: Asked, most: number) {
     this.#puzzle = puzzle;
     this.#most = most;
   }

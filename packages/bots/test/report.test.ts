@@ -33,17 +33,15 @@ function lookedAt(setup: Setup, seed: string): Report {
   return reportFrom(steps, lookAtGame(steps), [], FEW);
 }
 
-/** Games in which something was planted: they give an occasion for it. */
-const OCCASIONS = {
-  blunder: deep(1, 20),
-  catastrophe: deep(1, 20),
-} as const;
+/** Games in which something was planted, and the first seed that gives an occasion for it: a short game. */
+const OCCASIONS = deep(1, 20);
+const FIRST = { blunder: 10, catastrophe: 76 } as const;
 
 /** How often the report of a game finds what was planted in it. */
-function found(plant: keyof typeof OCCASIONS): number {
+function found(plant: keyof typeof FIRST): number {
   let seen = 0;
   let planted = 0;
-  for (let n = 0; planted < OCCASIONS[plant]; n++) {
+  for (let n = FIRST[plant]; planted < OCCASIONS; n++) {
     const { steps, planted: at } = studyGame(standard, `plant-${n}`, plant);
     if (at === null) continue;
     planted++;
@@ -135,19 +133,22 @@ describe('luck', () => {
     }
   });
 
-  test('is even over many games, and little is unattributed', { timeout: 600_000 }, () => {
-    const trying = { trials: 4, seed: 1 };
-    const reports = Array.from({ length: deep(2, 40) }, (_, n) =>
-      reportOn(studyGame(standard, `report-even-${n}`, 'nothing').steps, trying),
-    );
-    const lucks = reports.map(({ luck }) => luck);
-    const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
-    const apart = reports.map(({ unattributed }) => Math.abs(unattributed)).sort((a, b) => a - b);
-    expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(0.05 + deep(0.05, 0));
-    expect(apart[Math.floor(apart.length * 0.95)]).toBeLessThan(0.15);
-    // A game is won or lost, so a mean says something of many games alone: three standard errors.
-    expect(Math.abs(mean)).toBeLessThan((3 * 0.4) / Math.sqrt(lucks.length));
-  });
+  test.runIf(deep(false, true))(
+    'is even over many games, and little is unattributed',
+    { timeout: 900_000 },
+    () => {
+      const reports = Array.from({ length: 40 }, (_, n) =>
+        reportOn(studyGame(standard, `report-even-${n}`, 'nothing').steps, FEW),
+      );
+      const lucks = reports.map(({ luck }) => luck);
+      const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+      const apart = reports.map(({ unattributed }) => Math.abs(unattributed)).sort((a, b) => a - b);
+      expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(0.05);
+      expect(apart[Math.floor(apart.length * 0.95)]).toBeLessThan(0.15);
+      // A game is won or lost, so a mean says something of many games alone: three standard errors.
+      expect(Math.abs(mean)).toBeLessThan((3 * 0.4) / Math.sqrt(lucks.length));
+    },
+  );
 });
 
 describe('the best option', () => {
@@ -195,7 +196,7 @@ describe('the best option', () => {
 });
 
 test.each(['blunder', 'catastrophe'] as const)('a planted %s is found', { timeout: 600_000 }, (plant) => {
-  expect(found(plant)).toBeGreaterThanOrEqual(deep(OCCASIONS[plant], 19));
+  expect(found(plant)).toBeGreaterThanOrEqual(deep(1, 19));
 });
 
 test.each(EDITION_NAMES)('there are reports of %s', (edition) => {

@@ -100,7 +100,7 @@ test('a sure way out is taken, however long everybody has walked in circles', ()
   for (const question of realEndings(8)) {
     const late = { ...question, state: { ...question.state, turns: 1000 }, budget: { iterations: 500 } };
     const [way] = searchBot().consider(late);
-    if (way!.least > 0) continue;
+    if (way!.least > 0 || way!.worth < 1) continue;
     expect(searchBot().choose(late)).toBe(way!.option);
     solved++;
   }

@@ -141,7 +141,10 @@ describe('arena', () => {
   );
 
   test.each([
-    [[], /arena needs --bots; there are random, careful, search, cautious, hasty, key-hunter, clairvoyant/],
+    [
+      [],
+      /arena needs --bots; there are random, careful, search, cautious, hasty, key-hunter, seer-1, seer-2, seer-4, seer-8, clairvoyant/,
+    ],
     [['--bots', 'chess', '--seeds', 'a'], /there is no bot "chess"; there are random/],
     [['--bots', 'random'], /arena needs either --seeds, such as test-0..199, or --seeds-file/],
     [['--bots', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],

@@ -19,12 +19,18 @@ const MOST_CHOICES = 1000;
  * One try at the rest of the game with the tiles that really come, by first sight and with so many whims in a hundred choices: all
  * that was chosen, or nothing if it did not get out.
  */
-export function tryOut(from: State, chance: Chance, random: Random, whims: number): readonly Option[] {
+export function tryOut(
+  from: State,
+  chance: Chance,
+  random: Random,
+  whims: number,
+  shouldStop = (): boolean => false,
+): readonly Option[] {
   const state = cloneState(from);
   const line: Option[] = [];
   try {
     playOut(openPlay(tableFor(state.setup), state, chance, null), (_, list) => {
-      if (line.length >= MOST_CHOICES) return null;
+      if (line.length >= MOST_CHOICES || shouldStop()) return null;
       const options = list.toArray();
       const some = withoutGifts(options);
       const option =

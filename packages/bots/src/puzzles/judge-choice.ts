@@ -10,7 +10,7 @@ import {
 import type { Fact } from '../explain/fact.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import { DodgeProver, fateOf } from './dodge.ts';
-import { Expectation } from './expectation.ts';
+import { Expectation } from '../solver/expectation.ts';
 import { firstChoicesOf, isMereGift } from './first-choices.ts';
 import { carefulSolver } from './panel.ts';
 import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';
@@ -157,7 +157,7 @@ function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
   const proof = solutionOf(puzzle) as OddsProof;
   const best = proof.worths[0]!.worth;
   const { state: next, events } = step(table, state, option, NOTHING_DRAWN);
-  const expectation = new Expectation(state, LATER_NODES);
+  const expectation = new Expectation(state, { nodes: LATER_NODES });
   const isGift = isMereGift(table, state, option);
   const chosen = isGift ? worthAfterGift(expectation, next, proof.right) : expectation.after(state, option);
   if (Number.isNaN(chosen)) return { verdict: 'unknown', state: next };

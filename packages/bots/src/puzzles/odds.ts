@@ -1,5 +1,5 @@
 import { tableFor, type Option, type State } from '@night-cage/rules';
-import { Expectation } from './expectation.ts';
+import { Expectation } from '../solver/expectation.ts';
 import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type OddsProof, type Worth } from './puzzle.ts';
 
@@ -19,7 +19,7 @@ export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsP
   if (state.left === 0 || state.left > MOST_LEFT) return null;
   const choices = firstChoicesOf(tableFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES) return null;
-  const expectation = new Expectation(state, nodes);
+  const expectation = new Expectation(state, { nodes });
   const worths: (Worth & { readonly gifts: readonly Option[] })[] = [];
   for (const { option, after } of choices) {
     let best: { readonly worth: number; readonly gifts: readonly Option[] } = { worth: -1, gifts: [] };

@@ -84,15 +84,17 @@ export function weighChoice(
   }
   const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
   const cost = isSuspect ? confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS) : 0;
-  const best = cost > 0 ? candidates[found.best]!.option : taken;
-  return {
-    cost,
-    best,
-    ahead: isSuspect ? 0 : aheadOfAll(looked, all),
-    ...(cost > 0 && best === usual
-      ? { behind: cost, behindErrs: found.error }
-      : behindUsual(all[candidates.findIndex(({ option }) => option === usual)], all[0]!)),
-  };
+  const best = candidates[found.best]!.option;
+  const ahead = isSuspect ? 0 : aheadOfAll(looked, all);
+  if (cost > 0 && best === usual) return { cost, best, ahead, behind: cost, behindErrs: found.error };
+  const { behind, behindErrs } = behindUsual(
+    all[candidates.findIndex(({ option }) => option === usual)],
+    all[0]!,
+  );
+  if (cost > 0) return { cost, best, ahead, behind, behindErrs };
+  // It was not picked from many by its trials, so it needs no halves, and less of a proof.
+  const isBetter = behind > Math.max(LEAST, SURE_ENOUGH * behindErrs);
+  return { cost: isBetter ? behind : 0, best: isBetter ? usual : taken, ahead, behind, behindErrs };
 }
 
 /** Nothing if it was taken itself, or leads to the same. */

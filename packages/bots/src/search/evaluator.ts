@@ -1,21 +1,27 @@
-import { tableFor, type State, type Table } from '@night-cage/rules';
+import { oddsOfNext, tableFor, type State, type Table } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import type { Prospect } from '../foresight.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { Value } from '../judgement/value.ts';
 import type { Budget } from '../bot.ts';
 
-/** What ends a search before its budget does, and the clock that its budget is measured with. */
+/** How likely each kind of tile is to come next, by kind. */
+export type Odds = (state: State) => readonly number[];
+
+/** What ends a search before its budget does, the clock that its budget is measured with, and what is known of the stack. */
 export interface Limits {
   readonly clock?: Clock;
   /** Asked about every half millisecond: says true when the answer is wanted at once. */
   readonly shouldStop?: () => boolean;
+  /** What everybody knows, unless the arena lets somebody see more. */
+  readonly odds?: Odds;
 }
 
 /** Evaluates states for one search, counts them, and says when to stop. */
 export interface Evaluator {
   readonly table: Table;
   readonly value: Value;
+  readonly odds: Odds;
   /** States evaluated so far, and how many there may be. */
   evaluations: number;
   readonly most: number;
@@ -34,12 +40,13 @@ const BETWEEN_CLOCK_READS = 32;
 export function evaluatorFor(
   state: State,
   { milliseconds, iterations }: Budget,
-  { clock = wallClock, shouldStop = (): boolean => false }: Limits,
+  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsOfNext }: Limits,
 ): Evaluator {
   const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
   return {
     table: tableFor(state.setup),
     value: learnedValue(state.setup),
+    odds,
     evaluations: 0,
     most: iterations ?? (milliseconds === undefined ? EVALUATIONS : Infinity),
     timeLeft: () => until - clock(),

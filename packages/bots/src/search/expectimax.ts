@@ -1,4 +1,4 @@
-import { legalOptions, oddsOfNext, type Option, type State } from '@night-cage/rules';
+import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { foresee, type Prospect } from '../foresight.ts';
 import { withoutGifts } from '../gifts.ts';
 import { evaluate, type Evaluator } from './evaluator.ts';
@@ -68,7 +68,7 @@ export function worthOf(
   if (ahead.state.outcome !== 'playing' || weight <= least) return estimate;
   if (!ahead.drawing && ahead.state.left === state.left)
     return worthOfBest(evaluator, ahead.state, weight * CERTAIN, least);
-  const odds = oddsOfNext(state);
+  const odds = evaluator.odds(state);
   let sum = 0;
   for (let kind = 0; kind < odds.length && !evaluator.stopped; kind++) {
     if (odds[kind]! <= 0) continue;

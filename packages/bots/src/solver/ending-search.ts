@@ -6,6 +6,18 @@ import { LOST, LeastTurns } from './least-turns.ts';
 import { Memory } from './memory.ts';
 import { Passages } from './passages.ts';
 
+/** How long to look: whichever comes first; without either, as long as it takes. */
+export interface SolverBudget {
+  /** States looked at. */
+  readonly nodes?: number;
+  /** Asked about every half millisecond: says true when the time is up. */
+  readonly shouldStop?: () => boolean;
+  /** Any way out will do: it is not asked whether there is a shorter one. */
+  readonly any?: boolean;
+  /** What was found about other endings of the same game, and is found about this one. */
+  readonly memory?: Memory;
+}
+
 /** What a look came to. */
 export interface Looked {
   /** How many turns must begin after this one: exactly if an escape was found, otherwise at the least (LOST: there is none). */
@@ -38,7 +50,7 @@ export class EndingSearch {
   readonly #table: Table;
   readonly #leastTurns: LeastTurns;
   readonly #passages: Passages;
-  readonly #memory = new Memory();
+  readonly #memory: Memory;
   readonly #fingerprint = new Fingerprint();
   readonly #mostNodes: number;
   readonly #shouldStop: () => boolean;
@@ -48,11 +60,12 @@ export class EndingSearch {
   /** The way out, last choice first. */
   #line: Option[] = [];
 
-  constructor(state: State, nodes = Infinity, shouldStop = (): boolean => false) {
+  constructor(state: State, { nodes = Infinity, shouldStop = (): boolean => false, memory }: SolverBudget) {
     this.#state = state;
     this.#table = tableFor(state.setup);
     this.#leastTurns = new LeastTurns(this.#table);
     this.#passages = new Passages(this.#table.board);
+    this.#memory = memory ?? new Memory();
     this.#mostNodes = nodes;
     this.#shouldStop = shouldStop;
   }

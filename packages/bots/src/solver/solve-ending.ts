@@ -1,14 +1,8 @@
 import type { Option, State } from '@night-cage/rules';
-import { EndingSearch, type Looked } from './ending-search.ts';
+import { EndingSearch, type Looked, type SolverBudget } from './ending-search.ts';
 import { LOST } from './least-turns.ts';
 
-/** How long to look: whichever comes first; without either, as long as it takes. */
-export interface SolverBudget {
-  /** States looked at. */
-  readonly nodes?: number;
-  /** Asked about every half millisecond: says true when the time is up. */
-  readonly shouldStop?: () => boolean;
-}
+export type { SolverBudget };
 
 export type Solution =
   | {
@@ -39,22 +33,24 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
   if (state.outcome !== 'playing') return { answer: 'lost', nodes: 0 };
   if (state.left > 0) return { answer: 'unknown', notWithin: 0, nodes: 0 };
 
-  const search = new EndingSearch(state, budget.nodes, budget.shouldStop);
+  const search = new EndingSearch(state, budget);
   let room = search.atLeast();
   let found: Looked | null = null;
   for (let allowance = FIRST_ALLOWANCE; room < LOST; allowance *= 2) {
     const soonest = lookForTheSoonest(search, room, found?.needed ?? LOST, allowance);
     room = soonest.needed;
     if (soonest.line !== null) found = soonest;
-    if (found !== null && (room >= found.needed || search.isOutOfBudget()))
+    if (found !== null && (budget.any === true || room >= found.needed || search.isOutOfBudget()))
       return wonBy(found, room >= found.needed, search);
     if (room >= LOST) break;
     if (search.isOutOfBudget()) return { answer: 'unknown', notWithin: room, nodes: search.nodes };
     if (found !== null) continue;
     const any = search.look(ANY_TURNS, allowance);
     if (any === null) continue;
-    if (any.line !== null) found = any;
-    else if (any.needed >= LOST) break;
+    if (any.line !== null) {
+      found = any;
+      if (budget.any === true) return wonBy(found, false, search);
+    } else if (any.needed >= LOST) break;
     else return { answer: 'unknown', notWithin: ANY_TURNS, nodes: search.nodes };
   }
   return { answer: 'lost', nodes: search.nodes };

@@ -8,7 +8,7 @@ import {
   type Clock,
 } from '@night-cage/bots';
 // oxlint-disable-next-line no-restricted-imports -- it sees the stack: the arena alone may ask for it, by this other door.
-import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
+import { clairvoyantBot, seerBot } from '@night-cage/bots/clairvoyant';
 import type { Kind } from '@night-cage/rules';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import type { OwnBot } from '../own-bot/own-bot.ts';
@@ -31,17 +31,22 @@ export interface Contest {
 /** It knows the stack, so it is in no roster that the page can read. */
 const CLAIRVOYANT = 'clairvoyant';
 
+/** `search` with so many tiles known: what could be won at the most, nearer to the truth than with all of them known. */
+const SEERS: Readonly<Record<string, number>> = { 'seer-1': 1, 'seer-2': 2, 'seer-4': 4, 'seer-8': 8 };
+
 /** Everybody who can be asked by name. */
-export const ARENA_BOTS: readonly string[] = [...BOT_NAMES, CLAIRVOYANT];
+export const ARENA_BOTS: readonly string[] = [...BOT_NAMES, ...Object.keys(SEERS), CLAIRVOYANT];
 
 function make(name: string, seed: string, stack: readonly Kind[]): Bot {
   if (isBotName(name)) return makeBot(name, { seed, clock: cpuClock });
+  const ahead = SEERS[name];
+  if (ahead !== undefined) return seerBot(stack, ahead, { clock: cpuClock });
   return clairvoyantBot(stack, seed);
 }
 
 /** Whoever does not think longer when there is more time answers at once, whatever the budget. Of others' bots nobody knows. */
 export const usesBudget = (player: string): boolean =>
-  isBotFile(player) || (isBotName(player) && ROSTER[player].thinks);
+  isBotFile(player) || player in SEERS || (isBotName(player) && ROSTER[player].thinks);
 
 /** A bot for one game, and the clock that tells how long it thought. */
 export interface Entered {

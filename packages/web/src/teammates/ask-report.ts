@@ -2,9 +2,9 @@ import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
 import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
 import { startWorker } from './worker-hand.ts';
 
-/** One core is left for the page. */
+/** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
-const workersHere = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
+const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 
 interface Follower {
   readonly onLook: (looks: readonly Look[]) => void;

@@ -1,0 +1,68 @@
+import { NO_CHANCE, seededRandom, type State } from '@night-cage/rules';
+import type { Question } from '../bot.ts';
+import { tryOut } from '../escape/try-out.ts';
+import { Expectation, type BestChoice } from '../solver/expectation.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { RatedOption } from './think.ts';
+
+/** With more tiles than this, going through all their orders takes too long. */
+const MOST_LEFT = 4;
+/** The solver visits a state of an ending faster than the search evaluates one. */
+const NODES_AN_EVALUATION = 8;
+const NODES_A_MILLISECOND = 100;
+/** While tiles are left, half of the budget is kept for thinking, in case it does not suffice for an exact answer. */
+const SHARE = 0.5;
+const EXPECTED_AN_EVALUATION = 2;
+const NODES_AN_ENDING = 2000;
+
+/**
+ * What is proved: how an ending ends, or what the best choice over all orders of the last tiles leaves at the least. Null if
+ * nothing is.
+ */
+export function bestKnown(evaluator: Evaluator, question: Question): BestChoice | null {
+  const { left } = question.state;
+  if (left > MOST_LEFT) return null;
+  const found = left === 0 ? solved(evaluator, question) : expected(evaluator, question);
+  // It may begin with a gift that would make a key go round.
+  const mayBegin = found.option === null ? found.exact : question.options.includes(found.option);
+  return mayBegin ? found : null;
+}
+
+function solved(evaluator: Evaluator, { state, budget }: Question): BestChoice {
+  const nodes = nodesFor(evaluator, budget, NODES_AN_EVALUATION);
+  const solution = solveEnding(state, { nodes, shouldStop: evaluator.mustStop });
+  if (solution.answer === 'won') return { option: solution.line[0]!, worth: 1, exact: true };
+  return { option: null, worth: 0, exact: solution.answer === 'lost' };
+}
+
+function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice {
+  const expectation = new Expectation(state, {
+    nodes: Math.ceil(SHARE * nodesFor(evaluator, budget, EXPECTED_AN_EVALUATION)),
+    nodesAnEnding: NODES_AN_ENDING,
+    shouldStop: evaluator.mustStop,
+    odds: evaluator.odds,
+    isWon: (ending) => isWonAtFirstSight(ending, evaluator.mustStop),
+  });
+  const best = expectation.best(state);
+  evaluator.evaluations += Math.ceil(expectation.nodes / EXPECTED_AN_EVALUATION);
+  return best;
+}
+
+const nodesFor = ({ most }: Evaluator, { milliseconds }: Question['budget'], anEvaluation: number): number =>
+  Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
+
+/** Nothing in it is left to chance: no whims. */
+const noLuck = seededRandom('no luck');
+
+/** Does the judgement find the way, where the solver has to go through very much? */
+const isWonAtFirstSight = (ending: State, shouldStop: () => boolean): boolean =>
+  tryOut(ending, NO_CHANCE, noLuck, 0, shouldStop).length > 0;
+
+/** All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to be more than that. */
+export function withKnown(known: BestChoice | null, thought: readonly RatedOption[]): readonly RatedOption[] {
+  if (known === null || (!known.exact && known.worth < thought[0]!.worth)) return thought;
+  const { option: way, worth } = known;
+  if (way === null) return thought.map(({ option }) => ({ option, worth, least: 0 }));
+  return [{ option: way, worth, least: 0 }, ...thought.filter(({ option }) => option !== way)];
+}

@@ -1,0 +1,193 @@
+import {
+  legalOptions,
+  oddsOfNext,
+  tableFor,
+  type Chance,
+  type Option,
+  type State,
+  type Table,
+} from '@night-cage/rules';
+import { playOnCopy } from '../play-on-copy.ts';
+import { Fingerprint } from './fingerprint.ts';
+import { Memory } from './memory.ts';
+import { nextAfter, ordersOf, type Order } from './orders.ts';
+import { solveEnding, type Solution } from './solve-ending.ts';
+
+/** How long to look, and where first. */
+export interface ExpectationBudget {
+  /** States looked at, and how many of them may belong to one ending: what that does not suffice for counts as lost. */
+  readonly nodes: number;
+  readonly nodesAnEnding?: number;
+  readonly shouldStop?: () => boolean;
+  readonly odds?: (state: State) => readonly number[];
+  /** Looks for a way out of an ending that is not easily solved by somebody's wits: true if there is one. */
+  readonly isWon?: (state: State) => boolean;
+}
+
+/** How to begin, and the chance to escape with it: no less than this, and exactly this if all was looked at. */
+export interface BestChoice {
+  /** Null if it is lost whatever is chosen. */
+  readonly option: Option | null;
+  readonly worth: number;
+  readonly exact: boolean;
+}
+
+interface Reached {
+  readonly state: State;
+  /** The first choice on the way here; null where it begins. */
+  readonly first: Option | null;
+}
+
+interface BestDraw {
+  readonly first: Option | null;
+  readonly worth: number;
+}
+
+const SURE = 1 - 1e-12;
+/** Reading a clock costs more than playing a choice. */
+const CHOICES_PER_LOOK_AT_THE_CLOCK = 32;
+/** Most endings are solved at once. A try at one that is not takes as long as so many states. */
+const NODES_OF_AN_EASY_ENDING = 300;
+const NODES_OF_A_TRY = 200;
+
+/**
+ * The exact chance to escape with the best choices, over all orders of the last tiles, the solver telling what an empty stack
+ * is worth. Between two draws everybody may walk about, even in circles; walking is worth what the best draw it leads to is
+ * worth, so all states that can be reached without a draw are gone through once, the nearest first.
+ */
+export class Expectation {
+  nodes = 0;
+  readonly #budget: Required<ExpectationBudget>;
+  readonly #table: Table;
+  readonly #fingerprint = new Fingerprint();
+  readonly #known = new Map<string, number>();
+  readonly #orders = new Map<string, Order[]>();
+  readonly #endings = new Memory();
+  /** No more may be looked at; and whether something was not looked at, so that what was found is the least that can be had. */
+  #spent = false;
+  #missed = false;
+  #asked = 0;
+
+  constructor(state: State, budget: ExpectationBudget) {
+    this.#table = tableFor(state.setup);
+    this.#budget = {
+      nodesAnEnding: Infinity,
+      shouldStop: (): boolean => false,
+      isWon: (): boolean => false,
+      odds: oddsOfNext,
+      ...budget,
+    };
+  }
+
+  /** After an option, over all tiles that it may turn up; not a number where the budget did not suffice. */
+  after(state: State, option: Option): number {
+    this.#missed = false;
+    const orders = this.#ordersOf(state);
+    const worth = this.#over(orders, state, option, this.#play(state, option, orders[0]!.chance));
+    return this.#missed ? Number.NaN : worth;
+  }
+
+  /** The choice that leads to the best draw, the nearest of those that are as good: so whoever asks again gets there. */
+  best(state: State): BestChoice {
+    this.#missed = false;
+    const { first, worth } = this.#bestDraw(state);
+    return { option: first, worth, exact: worth === 1 || !this.#missed };
+  }
+
+  #over(orders: readonly Order[], state: State, option: Option, withFirst: State): number {
+    let sum = 0;
+    for (let at = 0, next = 0; at < orders.length && !this.#spent; at = next) {
+      const reached = at === 0 ? withFirst : this.#play(state, option, orders[at]!.chance);
+      next = nextAfter(orders, at, state.left - reached.left);
+      let odds = 0;
+      for (let n = at; n < next; n++) odds += orders[n]!.odds;
+      sum += odds * this.#worthOf(reached);
+    }
+    return sum;
+  }
+
+  #play(state: State, option: Option, chance: Chance): State {
+    this.nodes++;
+    return playOnCopy(this.#table, state, option, chance).state;
+  }
+
+  #worthOf(state: State): number {
+    if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
+    const name = this.#nameOf(state);
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const missedBefore = this.#missed;
+    this.#missed = false;
+    const worth = state.left === 0 ? this.#solved(state) : this.#bestDraw(state).worth;
+    if (!this.#missed || worth === 1) this.#known.set(name, worth);
+    this.#missed ||= missedBefore;
+    return worth;
+  }
+
+  #solved(state: State): number {
+    let answer = this.#solve(state, NODES_OF_AN_EASY_ENDING);
+    if (answer === 'unknown' && !this.#isSpent()) {
+      this.nodes += NODES_OF_A_TRY;
+      answer = this.#budget.isWon(state) ? 'won' : this.#solve(state, this.#budget.nodesAnEnding);
+    }
+    if (answer === 'unknown') this.#missed = true;
+    return answer === 'won' ? 1 : 0;
+  }
+
+  #solve(state: State, most: number): Solution['answer'] {
+    const { answer, nodes } = solveEnding(state, {
+      nodes: Math.min(most, this.#budget.nodes - this.nodes),
+      shouldStop: this.#budget.shouldStop,
+      memory: this.#endings,
+      any: true,
+    });
+    this.nodes += nodes;
+    return answer;
+  }
+
+  /** The best that can be reached with this stack before it changes. */
+  #bestDraw(from: State): BestDraw {
+    const orders = this.#ordersOf(from);
+    const seen = new Set([this.#nameOf(from)]);
+    const todo: Reached[] = [{ state: from, first: null }];
+    let best: BestDraw = { first: null, worth: 0 };
+    for (const { state, first } of todo) {
+      for (const option of legalOptions(state)) {
+        if (this.#isSpent()) return best;
+        const next = this.#play(state, option, orders[0]!.chance);
+        if (next.left < state.left || next.outcome !== 'playing') {
+          const worth = this.#over(orders, state, option, next);
+          if (worth > best.worth) best = { first: first ?? option, worth };
+          if (worth > SURE) return { ...best, worth: 1 };
+          continue;
+        }
+        const name = this.#nameOf(next);
+        if (seen.has(name)) continue;
+        seen.add(name);
+        todo.push({ state: next, first: first ?? option });
+      }
+    }
+    return best;
+  }
+
+  #isSpent(): boolean {
+    const { nodes, shouldStop } = this.#budget;
+    const isTime = this.#asked++ % CHOICES_PER_LOOK_AT_THE_CLOCK === 0 && shouldStop();
+    if (this.nodes >= nodes || isTime) this.#spent = true;
+    if (this.#spent) this.#missed = true;
+    return this.#spent;
+  }
+
+  #ordersOf(state: State): Order[] {
+    const stack = `${state.bag.join(' ')} ${state.mark.join(' ')}`;
+    let orders = this.#orders.get(stack);
+    if (orders === undefined) this.#orders.set(stack, (orders = ordersOf(state, this.#budget.odds)));
+    return orders;
+  }
+
+  #nameOf(state: State): string {
+    this.#fingerprint.take(state);
+    const { low, high, nerve } = this.#fingerprint;
+    return `${low} ${high} ${nerve} ${state.bag.join('')}`;
+  }
+}

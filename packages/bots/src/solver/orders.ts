@@ -1,0 +1,41 @@
+import { cloneState, evolve, scriptedChance, type Chance, type Kind, type State } from '@night-cage/rules';
+
+/** An order in which the last tiles may lie, top first, and how likely it is. */
+export interface Order {
+  readonly kinds: readonly Kind[];
+  readonly odds: number;
+  readonly chance: Chance;
+}
+
+/** All orders of the stack by the odds of what comes next. Those that begin with the same tiles stand together; an empty stack has one. */
+export function ordersOf(state: State, oddsOfNext: (state: State) => readonly number[]): Order[] {
+  const found: Order[] = [];
+  const from = state.layout.total - state.left;
+  const lay = (probe: State, kinds: readonly Kind[], odds: number): void => {
+    if (probe.left === 0) {
+      found.push({ kinds, odds, chance: scriptedChance(kinds, from) });
+      return;
+    }
+    oddsOfNext(probe).forEach((share, kind) => {
+      if (share <= 0) return;
+      const next = cloneState(probe);
+      evolve(next, { type: 'drew', kind, purpose: 'light', subject: 0 });
+      lay(next, [...kinds, kind], odds * share);
+    });
+  };
+  lay(state, [], 1);
+  return found;
+}
+
+/** After order `at`: the next one that does not begin with the same `drawn` tiles. */
+export function nextAfter(orders: readonly Order[], at: number, drawn: number): number {
+  const { kinds } = orders[at]!;
+  let next = at + 1;
+  while (next < orders.length && beginsAlike(orders[next]!.kinds, kinds, drawn)) next++;
+  return next;
+}
+
+function beginsAlike(a: readonly Kind[], b: readonly Kind[], drawn: number): boolean {
+  for (let n = 0; n < drawn; n++) if (a[n] !== b[n]) return false;
+  return true;
+}

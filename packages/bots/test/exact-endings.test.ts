@@ -1,0 +1,89 @@
+import { deep } from '@night-cage/testkit';
+import { explainChoice, questionOf, searchBot, solveEnding, type Question } from '@night-cage/bots';
+import { solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
+import { describe, expect, test } from 'vitest';
+import type { OddsProof } from '../src/puzzles/puzzle.ts';
+import { Expectation } from '../src/solver/expectation.ts';
+import { realEndings } from './bots.ts';
+import { numberOf, puzzles } from './puzzle-file.ts';
+import { worthsInTruth } from './puzzle-truth.ts';
+
+/** Positions with one to three tiles left, of all editions: what each choice is worth there is proved. */
+const kept: readonly Puzzle[] = puzzles.filter(({ kind }) => kind === 'odds');
+const every = (step: number): readonly Puzzle[] => kept.filter((_, n) => n % step === 0);
+
+/** As much as an answer may take that a person waits for. */
+const PLENTY = 40_000;
+/** What is solved is called by its worth: sums of odds are rounded, nothing else. */
+const STATED_ERROR = 1e-9;
+
+const asked = ({ state }: Puzzle): Question => questionOf(state, { iterations: PLENTY })!;
+
+describe('the expectation over all orders of the last tiles', () => {
+  test('is what brute force finds', { timeout: deep(60_000, 1_200_000) }, () => {
+    let compared = 0;
+    for (const puzzle of every(1)) {
+      if (compared === deep(4, 200)) break;
+      const truth = worthsInTruth(puzzle, deep(1500, 30_000));
+      if (truth === 'too large') continue;
+      const best = new Expectation(puzzle.state, { nodes: Infinity }).best(puzzle.state);
+      expect(best.exact, `puzzle ${numberOf(puzzle)}`).toBe(true);
+      expect(best.worth, `puzzle ${numberOf(puzzle)}`).toBeCloseTo(Math.max(...truth.values()), 9);
+      compared++;
+    }
+    expect(compared).toBeGreaterThanOrEqual(deep(4, 40));
+  });
+
+  test('is never said to be more than it is, however little was looked at', () => {
+    for (const puzzle of every(deep(16, 1))) {
+      const exact = (solutionOf(puzzle) as OddsProof).worths[0]!.worth;
+      let before = 0;
+      for (const nodes of [0, 10, 100, 1000, 8000]) {
+        const { worth, exact: isExact } = new Expectation(puzzle.state, { nodes }).best(puzzle.state);
+        expect(worth).toBeLessThanOrEqual(exact + STATED_ERROR);
+        expect(worth).toBeGreaterThanOrEqual(before - STATED_ERROR);
+        if (isExact) expect(worth).toBeCloseTo(exact, 9);
+        before = worth;
+      }
+    }
+  });
+});
+
+describe('what is solved and what is said agree', () => {
+  test('with one to three tiles left: search says the exact chance, and plays for it', () => {
+    let solved = 0;
+    for (const puzzle of every(deep(12, 1))) {
+      const { worths, right } = solutionOf(puzzle) as OddsProof;
+      const [first] = searchBot().consider(asked(puzzle));
+      // Where the budget did not suffice it says nothing for certain.
+      if (first!.least > 0) continue;
+      solved++;
+      expect(Math.abs(first!.worth - worths[0]!.worth)).toBeLessThanOrEqual(STATED_ERROR);
+      const chosen = new Expectation(puzzle.state, { nodes: Infinity }).after(puzzle.state, first!.option);
+      expect(chosen, `puzzle ${numberOf(puzzle)}, ${right}`).toBeCloseTo(worths[0]!.worth, 9);
+    }
+    expect(solved).toBeGreaterThan(every(deep(12, 1)).length * 0.8);
+  });
+
+  test('with none left: search and what people are told say what the solver says', () => {
+    let [won, lost] = [0, 0];
+    for (const question of realEndings(deep(6, 1))) {
+      const { answer } = solveEnding(question.state, { nodes: 2000 });
+      if (answer === 'unknown') continue;
+      const worth = answer === 'won' ? 1 : 0;
+      const [first] = searchBot().consider({ ...question, budget: { iterations: 1000 } });
+      expect(first!.worth).toBe(worth);
+      // Who is asked about every choice may not have the time for each; what is said for certain is true.
+      const { chosen, alternatives } = explainChoice(
+        { ...question, budget: { iterations: 4 } },
+        first!.option,
+      );
+      const certain = [chosen, ...alternatives].filter(({ trials }) => trials === 0);
+      for (const { chance } of certain) expect(chance.value).toBeLessThanOrEqual(worth);
+      if (answer === 'won') won++;
+      else lost++;
+    }
+    expect(won).toBeGreaterThan(8);
+    expect(lost).toBeGreaterThan(2);
+  });
+});

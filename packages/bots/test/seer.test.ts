@@ -1,0 +1,29 @@
+import { seededRandom, shuffle, type Kind, type Option } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { searchBot } from '@night-cage/bots';
+import { seerBot } from '@night-cage/bots/clairvoyant';
+import { expect, test } from 'vitest';
+import { questionsOfGame, stackFor } from './bots.ts';
+
+const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const AHEAD = 2;
+
+test('a seer uses the tiles that it is shown, and nothing depends on those behind them', async () => {
+  const stack = stackFor(setup, 'test-seer');
+  const budget = { iterations: 80 };
+  const answers: { seen: Option; shuffled: Option; blind: Option }[] = [];
+  for (const question of await questionsOfGame(setup, 'test-seer', 3)) {
+    const { layout, left } = question.state;
+    const shown = layout.total - left + AHEAD;
+    const others: Kind[] = shuffle(stack.slice(shown), seededRandom('others'));
+    const asked = { ...question, budget };
+    answers.push({
+      seen: seerBot(stack, AHEAD).choose(asked),
+      shuffled: seerBot([...stack.slice(0, shown), ...others], AHEAD).choose(asked),
+      blind: searchBot().choose(asked),
+    });
+  }
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.map(({ shuffled }) => shuffled)).toEqual(answers.map(({ seen }) => seen));
+  expect(answers.map(({ blind }) => blind)).not.toEqual(answers.map(({ seen }) => seen));
+});
