@@ -16,13 +16,19 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanif
  */
 export function offline(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'night-cage:offline',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
+    writeBundle: () => {
+      isWritten = true;
+    },
+    // Called as well when building has failed: then that is the error to be seen.
     closeBundle: () => {
+      if (!isWritten) return;
       for (const file of [...writeWorker(folder), 'offline.js']) compress(join(folder, file));
     },
   };

@@ -11,13 +11,19 @@ const ENTRY = 'src/viewer/night-cage-replay.ts';
  */
 export function viewer(): Plugin {
   let folders = { root: '', out: '' };
+  let isWritten = false;
   return {
     name: 'night-cage:viewer',
     apply: 'build',
     configResolved: ({ root, build: { outDir } }) => {
       folders = { root, out: resolve(root, outDir) };
     },
+    writeBundle: () => {
+      isWritten = true;
+    },
+    // Called as well when building has failed: then that is the error to be seen.
     closeBundle: async () => {
+      if (!isWritten) return;
       const { root, out } = folders;
       const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
       await build({

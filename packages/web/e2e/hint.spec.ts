@@ -83,7 +83,7 @@ test('an ending that is solved is told as certain, with the way out', DESKTOP, a
   await expect(hint.locator('ol li')).not.toHaveCount(0);
 });
 
-test('who looks back meanwhile is brought back to see on the board what is advised', async ({
+test('who looks back meanwhile is brought back to see on the board what is advised @phone', async ({
   game,
   page,
   isMobile,

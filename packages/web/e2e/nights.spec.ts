@@ -56,7 +56,7 @@ const noOverflow = async (page: Page): Promise<void> =>
     page.viewportSize()!.width,
   );
 
-test('before the first night: an invitation, and a wall of dark candles that lead to their games', async ({
+test('before the first night: an invitation, and a wall of dark candles that lead to their games @phone', async ({
   game,
   page,
 }) => {
@@ -152,7 +152,7 @@ test('nights are counted from the games, the same here and on another device, an
   await expect(page).toHaveURL(/#\/play$/);
 });
 
-test('a night played here counts, with the help one had', async ({ game, page }) => {
+test('a night played here counts, with the help one had @desktop', async ({ game, page }) => {
   await game.open('/play/new', { temperament: 'purist' });
   await page.locator('.cell.target').first().waitFor();
   await choose(page, newGame(settled({ players: 1 })), { verb: 'concede', prisoner: 0 });

@@ -29,7 +29,7 @@ async function withSystemSheet(page: Page): Promise<void> {
 const given = async (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { given: string[] }).given);
 
-test('a moment is shared as a picture that leads back to it', async ({ game, page, isMobile }) => {
+test('a moment is shared as a picture that leads back to it @phone', async ({ game, page, isMobile }) => {
   await withSystemSheet(page);
   await fixLuck(page, 21);
   await game.open('/play/new', { language: 'de' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { expect, test, type Game } from './game.ts';
+import { A_PHONE, somebody } from './people.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -64,7 +65,8 @@ interface Seen {
 async function look(page: Page, size: Size): Promise<Seen> {
   await page.setViewportSize({ width: size[0], height: size[1] });
   // The layout follows the window, the boards follow the layout: two frames later all of them have.
-  return page.evaluate(async () => {
+  // On a phone the inner window grows with what is too wide: so it is compared with the screen.
+  return page.evaluate(async ([width, height]) => {
     const frame = async (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
     for (let n = 0; n < 4; n++) await frame();
     const isShown = (found: Element | null): boolean => found?.checkVisibility() ?? false;
@@ -82,24 +84,40 @@ async function look(page: Page, size: Size): Promise<Seen> {
       const side = cells[0]!.getBoundingClientRect();
       return {
         name: place.classList.contains('hollow') ? 'the Hollow' : 'the maze',
-        width:
-          (Math.min(board.right, around.right, innerWidth) - Math.max(board.left, around.left, 0)) /
-          innerWidth,
-        height: Math.min(board.height, around.height) / innerHeight,
+        width: (Math.min(board.right, around.right, width) - Math.max(board.left, around.left, 0)) / width,
+        height: Math.min(board.height, around.height) / height,
         cell: Math.min(side.width, side.height),
-        whole: around.top >= 0 && around.bottom <= innerHeight && board.bottom <= innerHeight + 1,
+        whole: around.top >= 0 && around.bottom <= height && board.bottom <= height + 1,
         lost: lost.map(({ dataset }) => dataset['space']!),
       };
     };
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {
       boards: [...document.querySelectorAll('.board-place:not(.other)')].map(measure),
-      over: [scrollWidth - innerWidth, scrollHeight - innerHeight] as const,
+      over: [scrollWidth - width, scrollHeight - height] as const,
       names: isShown(document.querySelector('.card .name')),
       log: isShown(document.querySelector('.log')),
     };
-  });
+  }, size);
 }
+
+test(
+  'what is too wide is found, also on a phone',
+  { tag: '@desktop' },
+  async ({ browser, complaints, baseURL }) => {
+    const [size] = PHONES;
+    for (const device of [{}, A_PHONE]) {
+      const page = await somebody(browser, complaints, { baseURL: baseURL!, ...device });
+      await page.goto('/#/play/new');
+      await expect(page.locator('.cell').first()).toBeVisible();
+      expect((await look(page, size!)).over[0]).toBe(0);
+      await page.evaluate(() => document.querySelector('main')!.append(document.createElement('hr')));
+      await page.addStyleTag({ content: 'hr { position: absolute; left: 0; top: 0; width: 700px }' });
+      expect((await look(page, size!)).over[0]).toBeGreaterThan(0);
+      await page.context().close();
+    }
+  },
+);
 
 const KINDS: Readonly<Record<string, (game: Game) => Promise<void>>> = {
   'the usual board': async (game) => game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0)),

@@ -51,7 +51,7 @@ async function start(page: Page, space: string): Promise<void> {
   await expect(page.locator('.over-board').first()).toBeAttached();
 }
 
-test('a word, a sign, a plan and a pointer reach the other, by hand, by key and by typed line', async ({
+test('a word, a sign, a plan and a pointer reach the other, by hand, by key and by typed line @phone', async ({
   browser,
   complaints,
   baseURL,

@@ -35,7 +35,7 @@ async function playOwn(page: Page, seed: number): Promise<void> {
   while ((await prompt(page).textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
 
-test('pause, a question that is refused, a bot that takes over, a watcher, and coming back', async ({
+test('pause, a question that is refused, a bot that takes over, a watcher, and coming back @phone', async ({
   browser,
   complaints,
   baseURL,

@@ -1,40 +1,21 @@
 import type { PuzzleNote, PuzzleQuestion, PuzzleQuestions, PuzzleReply } from './puzzle-messages.ts';
+import { createHand } from './worker-hand.ts';
 
-/** The code that proves and judges lies with the bots, whose file it needs anyway; it runs in a worker of its own. */
-let worker: Worker | null = null;
-let asked = 0;
 let listing: Promise<readonly PuzzleNote[]> | null = null;
-const waiting = new Map<number, (answer: PuzzleReply['answer'] | null) => void>();
-
-function judge(): Worker {
-  if (worker !== null) return worker;
-  const made = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-  worker = made;
-  made.addEventListener('message', ({ data }: MessageEvent<PuzzleReply>) => {
-    waiting.get(data.id)?.(data.answer);
-    waiting.delete(data.id);
-  });
-  // What a worker that broke was asked is answered with null. The next one is given the file again.
-  made.addEventListener('error', () => {
-    made.terminate();
-    if (worker !== made) return;
-    worker = null;
-    listing = null;
-    for (const resolve of waiting.values()) resolve(null);
-    waiting.clear();
-  });
-  return made;
-}
 
 type Answered<Q extends PuzzleQuestion> = Promise<PuzzleQuestions[Q]['answer'] | null>;
-
-function send<Q extends PuzzleQuestion>(puzzles: Q, ask: PuzzleQuestions[Q]['ask']): Answered<Q> {
-  const id = ++asked;
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
-    judge().postMessage({ id, puzzles, ask });
-  });
+interface Asked<Q extends PuzzleQuestion> {
+  readonly puzzles: Q;
+  readonly ask: PuzzleQuestions[Q]['ask'];
 }
+
+/** The code that proves and judges lies with the bots; it runs in a worker of its own. The next one is given the file again. */
+const judge = createHand<PuzzleReply['answer']>(() => {
+  listing = null;
+});
+
+const send = async <Q extends PuzzleQuestion>(puzzles: Q, ask: PuzzleQuestions[Q]['ask']): Answered<Q> =>
+  judge({ puzzles, ask } satisfies Asked<Q>);
 
 async function load(): Promise<readonly PuzzleNote[]> {
   const response = await fetch('puzzles.bin');

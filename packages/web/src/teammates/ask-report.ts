@@ -1,13 +1,10 @@
 import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
 import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
+import { startWorker } from './worker-hand.ts';
 
 /** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
 const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
-
-const newWorker = (): Worker =>
-  // The same file as the bots': what a report needs lies there anyway.
-  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
 interface Follower {
   readonly onLook: (looks: readonly Look[]) => void;
@@ -23,7 +20,7 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
   const parts = workersHere();
   let busy = parts;
   const workers = Array.from({ length: parts }, (_, part) => {
-    const worker = newWorker();
+    const worker = startWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<GameReply>) => {
       if ('looks' in data) follower.onLook(data.looks);
       else if ('at' in data) follower.onFound(data.at, data.found);
@@ -47,7 +44,7 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
 
 /** What a choice costs that somebody tries; null where no answer came. */
 export function gradeChoice(asked: Omit<GradeRequest, 'report'>): Promise<Graded | null> {
-  const worker = newWorker();
+  const worker = startWorker();
   return new Promise<Graded | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Graded>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));

@@ -5,6 +5,7 @@ import { TokenSign } from '../icons/Token.tsx';
 import { candleName, loadPart } from '../text/say.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
 import { planInWords, type Hand, type Talking } from './talking.ts';
+import '../style/table/low-bar.css';
 
 const t = await loadPart('talk');
 
@@ -19,7 +20,7 @@ export function HandBar(props: { readonly talking: Talking; readonly hand: Hand 
       ? SIGN_ICONS[props.hand.sign]
       : TALK_ICONS[props.hand.holds === 'plan' ? 'plan' : 'point'];
   return (
-    <div class="hand-bar" role="group" aria-label={t('talk.title')}>
+    <div class="low-bar hand-bar" role="group" aria-label={t('talk.title')}>
       <p class="hand-words" role="status">
         <Icon path={icon()} />
         <span>{handInWords(props.talking, props.hand)}</span>

@@ -2,12 +2,13 @@ import { For, type JSX } from 'solid-js';
 import { MEANINGS, type Meaning } from '@night-cage/notation';
 import { loadPart } from '../text/say.ts';
 import { setMarking } from './marking.ts';
+import '../style/table/low-bar.css';
 
 const t = await loadPart('what-if');
 
 /** While somebody marks: what it means, and the way out of it. */
 export const MarkBar = (props: { readonly meaning: Meaning }): JSX.Element => (
-  <div class="mark-bar" role="group" aria-label={t('mark.title')}>
+  <div class="low-bar mark-bar" role="group" aria-label={t('mark.title')}>
     <p role="status">{t('mark.about')}</p>
     <For each={MEANINGS}>
       {(meaning) => (

@@ -1,0 +1,41 @@
+/** Bots, and what lies with them in one file: it is loaded when the first of them is asked, and runs beside the page. */
+export const startWorker = (): Worker =>
+  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * Asks a worker of its own, by number. Questions to a worker that broke are answered with null, and the next question starts
+ * another one; `onBroken` is told before.
+ */
+export function createHand<Answer>(
+  onBroken: () => void = () => undefined,
+): (question: object) => Promise<Answer | null> {
+  let worker: Worker | null = null;
+  let asked = 0;
+  const waiting = new Map<number, (answer: Answer | null) => void>();
+
+  const start = (): Worker => {
+    const made = startWorker();
+    made.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: Answer | null }>) => {
+      waiting.get(data.id)?.(data.answer);
+      waiting.delete(data.id);
+    });
+    made.addEventListener('error', () => {
+      made.terminate();
+      if (worker !== made) return;
+      worker = null;
+      onBroken();
+      for (const resolve of waiting.values()) resolve(null);
+      waiting.clear();
+    });
+    return made;
+  };
+
+  return (question) => {
+    const id = ++asked;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      worker ??= start();
+      worker.postMessage({ ...question, id });
+    });
+  };
+}
