@@ -17,10 +17,10 @@ interface Course {
  */
 const COURSES = {
   plain: { shift: -0.68, stretch: 1.46, left: 1.25 },
-  advanced: { shift: -1.05, stretch: 0.82, left: 1.08 },
-  five: { shift: -1.55, stretch: 1.2, left: 0.82 },
+  advanced: { shift: 0.64, stretch: 0.82, left: -0.2 },
+  five: { shift: -0.46, stretch: 1.19, left: 0.07 },
   prototype: { shift: -0.66, stretch: 1.08, left: -1.41 },
-  hollow: { shift: -0.65, stretch: 1.25, left: 1.39 },
+  hollow: { shift: 0.09, stretch: 1.09, left: 0.19 },
 } as const satisfies Record<string, Course>;
 
 /** What the value does not see of what was agreed on: from matches of careful (docs/bots.md), so to a tenth at best. */
