@@ -30,6 +30,19 @@ test('one’s own costly choices come first; where there are none, that is said,
   expect(costlyChoices(game, costing())).toEqual({ whose: 'bots', choices: [], isOwnFree: true });
 });
 
+test('what costs too little to be shown on the board, and giving up, is not called free', () => {
+  const little = { moments: moments.map((_, n) => ({ cost: n === mine ? 0.02 : 0, best: 1 })) };
+  expect(costlyChoices({ moments, mySeats: [0] }, little)).toEqual({
+    whose: 'bots',
+    choices: [],
+    isOwnFree: false,
+  });
+  const givenUp = moments.map((one, n) =>
+    n === mine ? { ...one, intent: { verb: 'concede', prisoner: one.intent.prisoner } as const } : one,
+  );
+  expect(costlyChoices({ moments: givenUp, mySeats: [0] }, costing(mine)).isOwnFree).toBe(false);
+});
+
 test('who has chosen nothing is told nothing about it', () => {
   const game = { moments, mySeats: [] };
   expect(costlyChoices(game, costing(mine))).toEqual({ whose: 'bots', choices: [mine], isOwnFree: false });

@@ -6,7 +6,7 @@ import { smooth } from './smooth.ts';
 
 /** One choice of a game and what it led to. Chances are between 0 and 1: those of `careful`, were it to play on from there. */
 export interface ReportMoment {
-  /** The chance to escape before the choice if it is the best that was found, after it, and after the tiles that came. */
+  /** The chance to escape before the choice, after it, and after the tiles that came. */
   readonly before: number;
   readonly chosen: number;
   readonly after: number;
@@ -15,7 +15,7 @@ export interface ReportMoment {
   /** How much more the best option would have left, and what the tiles gave. */
   readonly cost: number;
   readonly luck: number;
-  /** `before - cost + luck + unattributed = after` */
+  /** `before - cost + unattributed = chosen`: a better choice that `careful` would have missed too, or one not proved to be worse. */
   readonly unattributed: number;
   /** The best option, if the choice cost something. */
   readonly best: Option | null;
@@ -33,13 +33,6 @@ export interface Account {
   readonly moments: readonly ReportMoment[];
 }
 
-/**
- * Whoever plays on as `careful` does misses a better choice now and then. Where a report finds one, the chance before it is that
- * of the better choice: so it is more, in the mean, than was to be expected before the last tile came, and that is no luck. By
- * so much a tile, as a share of what is uncertain about the end: so luck is even over the games of docs/review.md.
- */
-const BETTER_TO_COME = 0.0065;
-
 /** The better the chances are known the better it is known how sure each of them is. */
 const ROUNDS = 3;
 
@@ -50,32 +43,31 @@ export function account(
   found: readonly (Found | null)[],
 ): Account {
   const result = steps.at(-1)!.after.outcome === 'won' ? 1 : 0;
-  let foretold: number[] = [];
-  let chances = [...looks.flatMap(({ expected }) => [expected, expected]), result];
+  const looked = [...looks.flatMap(({ expected }) => [expected, expected]), result];
+  const given = { steps, looks, found, result };
+  let chances = looked;
+  // What is foretold knows nothing of what came after, not even how sure things were.
+  let foretold = looked;
   for (let round = 0; round < ROUNDS; round++) {
-    const smoothed = smooth(chainOf({ steps, looks, found, result, chances }));
-    chances = smoothed.map(({ value }) => inside(value));
-    foretold = smoothed.map((one) => inside(one.foretold));
+    chances = smooth(chainOf({ ...given, chances })).map(({ value }) => inside(value));
+    foretold = smooth(chainOf({ ...given, chances: foretold })).map((one) => inside(one.foretold));
   }
   chances[2 * steps.length] = result;
   const moments: ReportMoment[] = [];
   let after: number = result;
   for (let n = steps.length - 1; n >= 0; n--) {
     const choice = found[n]?.choice ?? null;
-    const { drew } = steps[n]!;
-    const chosen = drew.length === 0 ? after : chances[2 * n + 1]!;
-    const best = inside(chosen + (choice?.cost ?? 0));
-    const before = isUsual(steps[n]!, found[n]) ? best : Math.max(best, chances[2 * n]!);
-    const cost = best - chosen;
-    const missed = BETTER_TO_COME * drew.length * chosen * (1 - chosen);
+    const chosen = steps[n]!.drew.length === 0 ? after : chances[2 * n + 1]!;
+    const before = isUsual(steps[n]!, found[n]) ? chosen : chances[2 * n]!;
+    const cost = choice?.cost ?? 0;
     moments.push({
       before,
       chosen,
       after,
       foretold: foretold[2 * n + 1]!,
       cost,
-      luck: drew.length === 0 ? 0 : after - chosen - missed,
-      unattributed: best - before + missed,
+      luck: after - chosen,
+      unattributed: chosen - before + cost,
       best: cost > 0 ? choice!.best : null,
       ahead: choice?.ahead ?? 0,
     });

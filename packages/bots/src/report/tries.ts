@@ -33,11 +33,11 @@ export class Tries {
     return this.#certain !== null;
   }
 
-  /** How so many games end that are played on to their end: nothing is judged in them, but they take long. */
+  /** How so many games end that are played on to their end, with other stacks than the trials: nothing is judged in them, but they take long. */
   ends(count: number): readonly boolean[] {
     return Array.from(
       { length: count },
-      (_, trial) => (this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(trial))) > 0.5,
+      (_, trial) => (this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(`end ${trial}`))) > 0.5,
     );
   }
 
@@ -48,10 +48,10 @@ export class Tries {
 
   #try(trial: number): number {
     const until = this.#state.turns + TURNS;
-    return this.#certain?.chance ?? playOn(this.#sight.value, this.#begin(trial), until);
+    return this.#certain?.chance ?? playOn(this.#sight.value, this.#begin(`${trial}`), until);
   }
 
-  #begin(trial: number): Play {
+  #begin(trial: string): Play {
     const state = this.#state;
     // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
     const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));

@@ -71,7 +71,7 @@ export function weighChoice(
   );
   // Whatever else there is looks far worse.
   if (candidates.length === 1)
-    return { cost: 0, best: taken, ahead: aheadOfAll(looked, []), behind: 0, behindErrs: 0 };
+    return { cost: 0, best: taken, ahead: aheadOfAll(looked, [], []), behind: 0, behindErrs: 0 };
   const tries = candidates.map(({ option }) => new Tries(sight, state, option, seed));
   const tried = (count: number): Tried[] =>
     candidates.map(({ looks }, n) => ({ looks, trials: tries[n]!.first(Math.max(FEWEST_TRIALS, count)) }));
@@ -83,18 +83,18 @@ export function weighChoice(
     if (found.value <= goesOn * found.error) break;
   }
   const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
-  const cost = isSuspect ? confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS) : 0;
-  const best = candidates[found.best]!.option;
-  const ahead = isSuspect ? 0 : aheadOfAll(looked, all);
-  if (cost > 0 && best === usual) return { cost, best, ahead, behind: cost, behindErrs: found.error };
-  const { behind, behindErrs } = behindUsual(
-    all[candidates.findIndex(({ option }) => option === usual)],
-    all[0]!,
-  );
-  if (cost > 0) return { cost, best, ahead, behind, behindErrs };
-  // It was not picked from many by its trials, so it needs no halves, and less of a proof.
-  const isBetter = behind > Math.max(LEAST, SURE_ENOUGH * behindErrs);
-  return { cost: isBetter ? behind : 0, best: isBetter ? usual : taken, ahead, behind, behindErrs };
+  const at = candidates.findIndex(({ option }) => option === usual);
+  const behind = behindUsual(all[at], all[0]!);
+  if (isSuspect) {
+    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS);
+    const best = cost > 0 ? candidates[found.best]!.option : taken;
+    return { cost, best, ahead: 0, ...(cost > 0 && best === usual ? { ...behind, behind: cost } : behind) };
+  }
+  // The usual choice was not picked from many by its trials, so it needs no halves; ends confirm it as they do any other.
+  const difference = { best: at, value: behind.behind, error: behind.behindErrs };
+  const isBehind = difference.value > Math.max(LEAST, SURE_ENOUGH * difference.error);
+  const cost = isBehind ? confirmed(difference, tries[at]!, tries[0]!, trials) : 0;
+  return { cost, best: cost > 0 ? usual : taken, ahead: aheadOfAll(looked, candidates, all), ...behind };
 }
 
 /** Nothing if it was taken itself, or leads to the same. */
@@ -155,11 +155,16 @@ function lookAtAll(
 }
 
 /** How much better the taken option is than each other one, at the least; those that were not tried are known by their look. */
-function aheadOfAll([own, ...others]: readonly Candidate[], [taken, ...rest]: readonly Tried[]): number {
+function aheadOfAll(
+  [own, ...others]: readonly Candidate[],
+  candidates: readonly Candidate[],
+  tried: readonly Tried[],
+): number {
   if (others.length === 0) return 0;
-  const first = taken ?? { looks: own!.looks, trials: [] };
-  const leads = others.map(({ looks }, n) => {
-    const { value, tossed, judged } = lead(first, rest[n] ?? { looks, trials: [] });
+  const first = tried[0] ?? { looks: own!.looks, trials: [] };
+  const leads = others.map((other) => {
+    const second = tried[candidates.indexOf(other)] ?? { looks: other.looks, trials: [] };
+    const { value, tossed, judged } = lead(first, second);
     return value > Math.max(LEAST, SURELY * Math.hypot(tossed, judged)) ? value : 0;
   });
   return Math.min(...leads);

@@ -16,8 +16,10 @@ export function reportInText(
   const { moments } = found;
   const { worstDraw, bestDraw, worstChoice, bestChoice } = highlightsOf(found);
   const at = (n: number): string => `turn ${moves[n]!.turn}, ${moves[n]!.move}`;
-  const around = (n: number): string =>
-    `from ${percent(moments[n]!.before)} to ${percent(moments[n]!.after)}`;
+  const around = (n: number): string => {
+    const { chosen, cost } = moments[n]!;
+    return `from ${percent(Math.min(1, chosen + cost))} to ${percent(chosen)}`;
+  };
   const drawn = (n: number): string => `${at(n)} {${formatStack(moves[n]!.drew)}}`;
   const better = (n: number): string => {
     const { best } = moments[n]!;

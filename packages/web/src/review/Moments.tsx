@@ -63,7 +63,7 @@ export function Moments(props: Props): JSX.Element {
     if (intent.verb === 'concede') return t('review.choice.only', { turn, n: pointsOf(cost) });
     const said = { turn, name: candleName(intent.prisoner), what: choiceInWords(before, intent) };
     return which === 'worst-choice'
-      ? t('review.choice', { ...said, n: pointsOf(cost), from: around.before, to: chosen })
+      ? t('review.choice', { ...said, n: pointsOf(cost), from: Math.min(1, chosen + cost), to: chosen })
       : t('review.best', { ...said, n: pointsOf(ahead) });
   };
   const show = (which: Which, n: number): void => {

@@ -5,6 +5,9 @@ import { seatOf } from '@night-cage/rules';
 /** Less is hard to see on a board. */
 const LEAST = 0.03;
 
+/** Less is told as nothing: it rounds to no point. */
+const NO_POINT = 0.005;
+
 /** Choices of a game that cost something, by their index. */
 export interface Costly {
   /** Of the people here; where theirs cost nothing, of the bots. */
@@ -31,7 +34,9 @@ export function costlyChoices(game: Played, { moments }: Weighed): Costly {
   );
   const own = costly.filter(isOwn);
   if (own.length > 0) return { whose: 'own', choices: own, isOwnFree: false };
-  return { whose: 'bots', choices: costly, isOwnFree: game.moments.some((_, n) => isOwn(n)) };
+  const isOwnFree =
+    game.moments.some((_, n) => isOwn(n)) && moments.every(({ cost }, n) => cost < NO_POINT || !isOwn(n));
+  return { whose: 'bots', choices: costly, isOwnFree };
 }
 
 /** Giving up is no choice for which there is a better one on the board. */

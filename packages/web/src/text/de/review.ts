@@ -46,7 +46,7 @@ export const review: Catalog<'review'> = {
   'better.silent': 'Es kam keine Antwort',
   'better.cost':
     '{n, plural, =0 {Das kostet nichts.} one {Das kostet # Punkt.} other {Das kostet # Punkte.}}',
-  'better.answer': 'Der Bot würde „{what}“ wählen.',
+  'better.answer': 'Besser wäre „{what}“.',
   'better.line': 'Und dann, wenn die wahrscheinlichsten Plättchen kämen:',
   'better.retry': 'Noch einmal versuchen',
   'better.show': 'Antwort zeigen',

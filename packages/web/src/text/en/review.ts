@@ -44,7 +44,7 @@ export const review = {
   'better.no-better': 'No better than before',
   'better.silent': 'No answer came',
   'better.cost': '{n, plural, =0 {It costs nothing.} one {It costs # point.} other {It costs # points.}}',
-  'better.answer': 'The bot would choose “{what}”.',
+  'better.answer': 'Better would be “{what}”.',
   'better.line': 'And then, if the likeliest tiles came:',
   'better.retry': 'Try again',
   'better.show': 'Show the answer',

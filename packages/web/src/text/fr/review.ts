@@ -46,7 +46,7 @@ export const review: Catalog<'review'> = {
   'better.silent': 'Aucune réponse',
   'better.cost':
     '{n, plural, =0 {Cela ne coûte rien.} one {Cela coûte # point.} other {Cela coûte # points.}}',
-  'better.answer': 'Le bot choisirait « {what} ».',
+  'better.answer': 'Mieux vaudrait « {what} ».',
   'better.line': 'Ensuite, si les tuiles les plus probables venaient :',
   'better.retry': 'Réessayer',
   'better.show': 'Voir la réponse',
