@@ -5,7 +5,7 @@ import type { InstantBot, Question } from './bot.ts';
 import { solveEnding } from './solver/solve-ending.ts';
 import { AT_FIRST_SIGHT, PLACING_QUICKLY, QUICKLY, weigh, type CloseLook } from './weigh.ts';
 
-/** Half of all endings are solved within so many states: a few milliseconds, a few times in a game. */
+/** Of 120 games 103 were won without a look at endings, 106 with so many states, 107 with 1000. */
 const STATES_OF_AN_ENDING = 300;
 
 /**
