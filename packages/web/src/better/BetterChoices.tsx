@@ -94,7 +94,15 @@ function OneChoice(props: One): JSX.Element {
     ),
     Menu: () => (
       <>
-        <button type="button" class="button" onClick={() => trying.showAnswer()}>
+        <button
+          type="button"
+          class="button"
+          onClick={({ currentTarget }) => {
+            // The menu would lie over the answer.
+            currentTarget.closest('dialog')?.close();
+            trying.showAnswer();
+          }}
+        >
           {t('better.show')}
         </button>
         <button type="button" class="button" onClick={() => props.onLeave()}>
