@@ -5,7 +5,7 @@ import { FLOWS, isInItsLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { chooseAny } from './play.ts';
 import { choose } from './prepared.ts';
-import { holdReports, quickReports } from './reports.ts';
+import { holdReports, openSide, quickReports } from './reports.ts';
 import { seriousOn } from './sound-page.ts';
 
 /** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
@@ -18,13 +18,6 @@ async function openRecord(page: Page, text: string, { button }: Spoken): Promise
   await page.locator('textarea').fill(text);
   await button(page, 'home.open').click();
   await page.getByRole('grid').first().waitFor();
-}
-
-/** Where it lies over the table, what is beside the board is opened first. */
-async function openSide(page: Page): Promise<void> {
-  await page.locator('.rack').waitFor({ state: 'attached' });
-  const isOpen = await page.locator('.look-back').isVisible();
-  if (!isOpen) await page.locator('.gauges').click();
 }
 
 const noViolations = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);

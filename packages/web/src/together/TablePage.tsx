@@ -12,8 +12,8 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
+import { TableOrBetter } from '../better/TableOrBetter.tsx';
 import type { WhatIf } from '../game/what-if.ts';
-import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
 import { goToTable, type AtTable } from './at-table.ts';
@@ -112,7 +112,7 @@ export function TablePage(props: {
               ),
           };
           return (
-            <TableScreen
+            <TableOrBetter
               game={played}
               company={company}
               onAgain={() => void at.ready(true)}

@@ -32,6 +32,7 @@ export const review: Catalog<'review'> = {
   'review.better': 'Besser: „{what}“.',
   'review.better.find': 'Die bessere Wahl finden ({n})',
   'review.own.nothing': 'Deine eigenen Entscheidungen haben nichts gekostet.',
+  'review.better.find.others': 'Die bessere Wahl der anderen finden ({n})',
   'review.better.find.bots': 'Die bessere Wahl der Bots finden ({n})',
 
   'better.title': 'Die bessere Wahl finden',

@@ -31,6 +31,7 @@ export const review = {
   'review.better': 'Better: “{what}”.',
   'review.better.find': 'Find the better choice ({n})',
   'review.own.nothing': 'Your own choices cost nothing.',
+  'review.better.find.others': 'Find the better choice of the others ({n})',
   'review.better.find.bots': 'Find the better choice of the bots ({n})',
 
   'better.title': 'Find the better choice',

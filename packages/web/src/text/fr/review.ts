@@ -32,6 +32,7 @@ export const review: Catalog<'review'> = {
   'review.better': 'Mieux : « {what} ».',
   'review.better.find': 'Trouver le meilleur choix ({n})',
   'review.own.nothing': 'Vos propres choix n’ont rien coûté.',
+  'review.better.find.others': 'Trouver le meilleur choix des autres ({n})',
   'review.better.find.bots': 'Trouver le meilleur choix des robots ({n})',
 
   'better.title': 'Trouver le meilleur choix',
