@@ -40,7 +40,7 @@ export const review: Catalog<'review'> = {
   'unspoiled.about': 'Du siehst die Partie, wie sie gespielt wurde, und nichts von dem, was kommt.',
   'unspoiled.next': 'Weiter',
   'unspoiled.turn': 'Nächster Zug',
-  'unspoiled.play': 'Von selbst weiter',
+  'unspoiled.play': 'Abspielen',
   'unspoiled.pause': 'Pause',
   'unspoiled.leave': 'Alles zeigen',
 

@@ -39,7 +39,7 @@ export const review = {
   'unspoiled.about': 'You see the game as it was played, and nothing of what comes.',
   'unspoiled.next': 'Next',
   'unspoiled.turn': 'Next turn',
-  'unspoiled.play': 'Go on by itself',
+  'unspoiled.play': 'Play',
   'unspoiled.pause': 'Pause',
   'unspoiled.leave': 'Show everything',
 

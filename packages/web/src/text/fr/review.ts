@@ -40,7 +40,7 @@ export const review: Catalog<'review'> = {
   'unspoiled.about': 'La partie se déroule comme elle a été jouée, sans rien dévoiler de la suite.',
   'unspoiled.next': 'Suivant',
   'unspoiled.turn': 'Tour suivant',
-  'unspoiled.play': 'Défiler tout seul',
+  'unspoiled.play': 'Lecture',
   'unspoiled.pause': 'Pause',
   'unspoiled.leave': 'Tout montrer',
 
