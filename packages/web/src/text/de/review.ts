@@ -41,7 +41,7 @@ export const review: Catalog<'review'> = {
   'unspoiled.next': 'Weiter',
   'unspoiled.turn': 'Nächster Zug',
   'unspoiled.play': 'Abspielen',
-  'unspoiled.pause': 'Pause',
+  'unspoiled.pause': 'Anhalten',
   'unspoiled.leave': 'Alles zeigen',
 
   'better.title': 'Die bessere Wahl finden',

@@ -41,7 +41,7 @@ export const review: Catalog<'review'> = {
   'unspoiled.next': 'Suivant',
   'unspoiled.turn': 'Tour suivant',
   'unspoiled.play': 'Lecture',
-  'unspoiled.pause': 'Pause',
+  'unspoiled.pause': 'Arrêter',
   'unspoiled.leave': 'Tout montrer',
 
   'better.title': 'Trouver le meilleur choix',
