@@ -6,7 +6,7 @@ import { dice, expect, test } from './game.ts';
 import { readyButton, seats, setTable, somebody, wholeEnd } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { firstChoiceCosts, openSide, quickReports } from './reports.ts';
-import { ENDINGS, say } from './texts.ts';
+import { ENDINGS, matching, say } from './texts.ts';
 
 const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
 
@@ -48,14 +48,18 @@ async function findTheBetter(page: Page): Promise<void> {
   const review = page.getByRole('region', { name: say('review.title') });
   await review.getByRole('button', { name: say('review.ask') }).click();
   await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 200_000 });
-  await review.getByRole('button', { name: say('review.better.find', { n: 1 }) }).click();
+  await review.getByRole('button', { name: matching('review.better.find', 'en') }).click();
   await expect(page.locator('.puzzle-chip')).toContainText('20');
-  await page.getByRole('button', { name: say('app.menu') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('better.show') })
-    .click();
-  await button(page, 'better.leave').click();
+  const fromMenu = async (key: string): Promise<void> => {
+    await button(page, 'app.menu').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(key) })
+      .click();
+  };
+  await fromMenu('better.show');
+  await expect(page.locator('.verdict').getByRole('heading')).toContainText('“');
+  await fromMenu('better.leave');
   await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible();
   expect(page.url()).toBe(link);
 }

@@ -13,7 +13,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
-import { TableOrBetter } from './better/TableOrBetter.tsx';
+import { OnTable } from './better/OnTable.tsx';
 import { afterPaint } from './game/after-paint.ts';
 import { beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
@@ -163,7 +163,7 @@ export function GamePages(props: {
             );
           return (
             <>
-              <TableOrBetter
+              <OnTable
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 whatIf={whatIfOf(shown)}

@@ -9,7 +9,7 @@ import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import { candleName, loadPart } from '../text/say.ts';
-import { wantBetter } from './better-wanted.ts';
+import { showInstead } from './instead.ts';
 import { costlyChoices } from './costly.ts';
 import { TRYING } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
@@ -99,7 +99,7 @@ export function Moments(props: Props): JSX.Element {
           <button
             type="button"
             class="button"
-            onClick={() => wantBetter({ game: props.table.game, report: props.report })}
+            onClick={() => showInstead({ game: props.table.game, shows: 'better', report: props.report })}
           >
             {t(FIND[costly().whose], { n: costly().choices.length })}
           </button>

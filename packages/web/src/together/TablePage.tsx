@@ -12,7 +12,7 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
-import { TableOrBetter } from '../better/TableOrBetter.tsx';
+import { OnTable } from '../better/OnTable.tsx';
 import type { WhatIf } from '../game/what-if.ts';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
@@ -112,12 +112,7 @@ export function TablePage(props: {
               ),
           };
           return (
-            <TableOrBetter
-              game={played}
-              company={company}
-              onAgain={() => void at.ready(true)}
-              whatIf={whatIf}
-            />
+            <OnTable game={played} company={company} onAgain={() => void at.ready(true)} whatIf={whatIf} />
           );
         }}
       </Match>
