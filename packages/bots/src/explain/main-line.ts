@@ -1,6 +1,7 @@
 import {
   choose,
   cloneState,
+  evolve,
   legalOptions,
   oddsOfNext,
   openPlay,
@@ -34,14 +35,21 @@ class Likeliest implements Chance {
 
   draw(index: number): Kind {
     const { layout, left } = this.#state;
+    const probe = cloneState(this.#state);
+    // Tiles of one penalty are looked up before any of them leaves the stack.
+    for (const kind of this.tiles.slice(layout.total - left - this.#first)) takeTop(probe, kind);
     for (let at = this.#first + this.tiles.length; at <= index; at++) {
-      const odds = oddsOfNext(this.#state);
-      // Tiles of one penalty are looked up before any of them leaves the stack.
-      for (const kind of this.tiles.slice(layout.total - left - this.#first)) odds[kind]! -= 1 / left;
-      this.tiles.push(odds.indexOf(Math.max(...odds)));
+      const odds = oddsOfNext(probe);
+      const kind = odds.indexOf(Math.max(...odds));
+      this.tiles.push(kind);
+      takeTop(probe, kind);
     }
     return this.tiles[index - this.#first]!;
   }
+}
+
+function takeTop(state: State, kind: Kind): void {
+  evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
 }
 
 /** What would be chosen next, if always the likeliest tile came: until the next prisoner has had its turn, too. */
