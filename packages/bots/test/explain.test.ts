@@ -21,19 +21,10 @@ import {
   type State,
 } from '@night-cage/rules';
 import { deep, settled } from '@night-cage/testkit';
-import {
-  carefulBot,
-  explainChoice,
-  playGame as playedGame,
-  solveEnding,
-  type Explained,
-  type Question,
-} from '@night-cage/bots';
+import { carefulBot, explainChoice, solveEnding, type Explained, type Question } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../src/explain/facts-of.ts';
-import { mainLine } from '../src/explain/main-line.ts';
-import { learnedValue } from '../src/judgement/learned.ts';
 import { differenceBy, stackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
@@ -111,24 +102,6 @@ describe('an explanation', () => {
       }
       expect(legalOptions(state)).toEqual(options);
     }
-  });
-
-  test('has a line that can be played where the stack lies in piles: tiles of one penalty come together', () => {
-    const hollow = settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
-    const value = learnedValue(hollow);
-    let [lines, tiles] = [0, 0];
-    // Two choices of this game could not be told of: the likeliest tile came oftener than its pile holds it.
-    for (const { before } of playedGame(carefulBot(), hollow, 'test-line-0')) {
-      if (before.asks?.asks === 'start') continue;
-      for (const option of legalOptions(before)) {
-        const line = mainLine(value, before, option);
-        expect(line.choices[0]).toBe(option);
-        lines++;
-        tiles += line.tiles.length;
-      }
-    }
-    expect(lines).toBeGreaterThan(200);
-    expect(tiles).toBeGreaterThan(200);
   });
 
   test('is as sure as its trials make it: a range has no width only where the end is certain', async () => {
