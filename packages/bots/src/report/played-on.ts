@@ -13,7 +13,7 @@ export interface PlayedOn {
 }
 
 /** Games for each trial of an option, and at the least. */
-const SHARE = 0.5;
+const SHARE = 0.25;
 const FEWEST = 2;
 
 const luck = newLuck();
