@@ -4,9 +4,11 @@ import {
   NONE,
   NOWHERE,
   NOBODY,
+  agreeToConcede,
   choose,
   exitsOf,
   packIntent,
+  seatOf,
   spacesTowards,
   type Chance,
   type Kind,
@@ -47,8 +49,17 @@ class Guess implements Chance {
 }
 const guess = new Guess();
 
+/** More than any game has. */
+const MOST_PRISONERS = 8;
+/** Giving up, by prisoner: no choice of a turn, so it can be made whatever is asked (T4). */
+const GIVING_UP = Array.from({ length: MOST_PRISONERS }, (_, prisoner) =>
+  packIntent({ verb: 'concede', prisoner }),
+);
+
 /** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any. */
 export function foresee(table: Table, state: State, option: Option, first: Kind = NONE): Prospect {
+  const givingUp = GIVING_UP.indexOf(option);
+  if (givingUp >= 0) return prospectOf(table, agreeToConcede(state, [seatOf(state, givingUp)]).state);
   guess.first = first;
   const play = playOnCopy(table, state, option, guess);
   const { state: copy } = play;

@@ -3,6 +3,7 @@ import {
   canonicalName,
   carefulSolver,
   hastySolver,
+  imageName,
   listPuzzles,
   provePuzzle,
   solutionOf,
@@ -13,6 +14,7 @@ import {
 import { formatPositionLink, problemWithPosition, readPositionLink } from '@night-cage/notation';
 import {
   EDITION_NAMES,
+  EMPTY,
   legalOptions,
   unpackIntent,
   exitsOf,
@@ -41,7 +43,7 @@ describe(`puzzles (sample: ${sampleSeed})`, () => {
   });
 
   test('none is another one turned, mirrored or shifted', { timeout: LONG }, () => {
-    const names = puzzles.map(({ kind, within, state }) => canonicalName(kind, within, state));
+    const names = puzzles.map(({ kind, within, state }) => imageName(kind, within, state));
     expect(new Set(names).size).toBe(puzzles.length);
   });
 
@@ -91,6 +93,54 @@ describe('names of positions', () => {
     }
   });
 });
+
+describe('the lower board', () => {
+  const below = puzzles.filter(({ state }) => {
+    const { mainSpaces } = tableFor(state.setup).board;
+    return state.tiles.some((tile, space) => space >= mainSpaces && tile !== EMPTY);
+  });
+
+  test('mirrored or shifted it makes no other puzzle, turned upside down it does', () => {
+    expect(below.length).toBeGreaterThan(20);
+    for (const { kind, within, state } of below.slice(0, deep(20, Infinity))) {
+      const { columns, rows } = tableFor(state.setup).board.hollow!;
+      const nameOf = (image: State): string => imageName(kind, within, image);
+      const name = nameOf(state);
+      expect(nameOf(lowerMoved(state, (row, column) => [row, columns - 1 - column], mirroredTile))).toBe(
+        name,
+      );
+      expect(nameOf(lowerMoved(state, (row, column) => [row, (column + 1) % columns]))).toBe(name);
+      expect(nameOf(lowerMoved(state, (row, column) => [rows - 1 - row, column]))).not.toBe(name);
+    }
+  });
+
+  test('the names under which people keep their answers stay', () => {
+    const state = readPositionLink(
+      'AgMEBAAAAAAAAQEAAAAAAAACMAsAAQkDAAAAAAAAAAAA7gMAAAAAAOgDAAAA7gMAAOICAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEhISEhISEhILCwsSCwAAAAAAAQEBAQECAgIAAgEBAQEBAA8ABAUDAQAAAQEDAAAAAAIABAAADwAKHQwIBQUIAwoAAAAABAAFAQEAAAsAAAAAAAAAAAEAAAAAAAExAQAAAAEAAQMABgAA0F6P',
+    );
+    expect(canonicalName('flickers', 2, state)).toBe('919d6164cc4cf0b6');
+  });
+});
+
+/** The spaces of the lower board go where `to` says, and their tiles become what `turned` makes of them. */
+function lowerMoved(
+  state: State,
+  to: (row: number, column: number) => [row: number, column: number],
+  turned: (tile: Tile) => Tile = (tile) => tile,
+): State {
+  const { mainSpaces, hollow } = tableFor(state.setup).board;
+  const { columns } = hollow!;
+  const place = (space: number): number => {
+    if (space < mainSpaces) return space;
+    const [row, column] = to(Math.floor((space - mainSpaces) / columns), (space - mainSpaces) % columns);
+    return mainSpaces + row * columns + column;
+  };
+  const image = moved(state, place, (tile) => tile);
+  return {
+    ...image,
+    tiles: image.tiles.map((tile, space) => (space < mainSpaces ? tile : turned(tile))),
+  };
+}
 
 /** Every space goes where `to` says, every tile becomes what `turned` makes of it. */
 function moved(state: State, to: (space: number) => number, turned: (tile: Tile) => Tile): State {

@@ -46,4 +46,4 @@ export { isSameSetup, namesOf, type NamedSetup } from './nights/named-setups.ts'
 export { statisticsOf, type Night, type Spread, type Statistics, type Tally } from './nights/statistics.ts';
 export { nameOfPlayed, playedGames, playedSchema, type Help } from './nights/played.ts';
 export { nightsInFile } from './nights/nights-in-file.ts';
-export { fateSchema, fatesOf, optionsIn, type Fates, type Mistake, type Reviewed } from './nights/fates.ts';
+export { fateSchema, fatesOf, choicesIn, type Fates, type Mistake, type Reviewed } from './nights/fates.ts';

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS, packIntent, seededRandom, settle, unpackIntent } from '@night-cage/rules';
+import { PRESETS, seededRandom, settle } from '@night-cage/rules';
 import { deep, settled, setups } from '@night-cage/testkit';
 import {
   dealOf,
   factsIn,
   factsOf,
-  fatesOf,
   isSameSetup,
   keepGame,
   namesOf,
-  optionsIn,
   optionsOf,
   ownNights,
   statisticsOf,
@@ -21,7 +19,6 @@ import {
   type KeptFacts,
   type KeptGame,
   type Night,
-  type Reviewed,
 } from '@night-cage/client';
 import { begin, playSome } from './games.ts';
 
@@ -238,52 +235,5 @@ describe('statistics', () => {
     const told = statisticsOf([counted({ setup: own })], []);
     expect(told.setups[0]!.setup).toMatchObject({ edition: 'base', difficulty: null, prisoners: 4 });
     expect(told.wall.every(({ lit }) => lit === null)).toBe(true);
-  });
-});
-
-describe('luck and choice', () => {
-  const game = games.find(({ entries }) => entries.some(({ kind }) => kind === 'took-back'))!;
-  const options = optionsIn(game.entries);
-  const none = { start: 0.5, luck: 0.2, cost: 0.1, unattributed: -0.6, result: 0 };
-  const free = { ...none, weighed: options.map(() => null) };
-  const reviewed = (fate: Reviewed['fate'], id = 'a'): Reviewed => ({ id, begun: DAY, fate, options });
-
-  test('the choices that stand are those of the game', () => {
-    expect(options.map((option) => unpackIntent(option))).toEqual(game.moments.map(({ intent }) => intent));
-  });
-
-  test('of no reviewed night nothing is told', () => {
-    expect(fatesOf([])).toBeNull();
-  });
-
-  test('a mean of nights, and mistakes by what they cost together', () => {
-    const better = packIntent({ verb: 'stay', prisoner: 0 });
-    const [first, second, third, fourth] = [...options.keys()].filter(
-      (n) => unpackIntent(options[n]!).verb !== 'stay',
-    );
-    const cost = (...costs: (readonly [number, number])[]): Reviewed['fate'] => ({
-      ...none,
-      weighed: options.map((_, n) => {
-        const found = costs.find(([at]) => at === n);
-        return found === undefined ? null : [found[1], better, 0];
-      }),
-    });
-    const verb = (n: number): string => unpackIntent(options[n]!).verb;
-    const told = fatesOf([
-      reviewed(cost([first!, 0.3], [second!, 0.01])),
-      reviewed({ ...cost([first!, 0.2], [third!, 0.019], [fourth!, 0]), luck: 0.4 }, 'b'),
-    ])!;
-    expect(told.mean).toMatchObject({ start: 0.5, cost: 0.1, result: 0 });
-    expect(told.mean.luck).toBeCloseTo(0.3);
-    // What cost next to nothing is no mistake.
-    expect(told.mistakes).toEqual([
-      { chosen: verb(first!), better: 'stay', times: 2, cost: expect.closeTo(0.5) as number },
-    ]);
-    expect(told.nights.map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  test('a report about other choices names no mistake, and neither does one that found none', () => {
-    const parted = { ...none, weighed: [[0.5, options[0]! + 1, 0] as const] };
-    expect(fatesOf([reviewed(parted), reviewed(free)])!.mistakes).toEqual([]);
   });
 });

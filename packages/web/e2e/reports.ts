@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
+import type { Option } from '@night-cage/rules';
 
 /* Reports of what decided a game, in less time than a whole one takes. */
 
@@ -12,7 +13,7 @@ interface Held {
 }
 
 /** Before the page is opened. */
-export async function quickReports(page: Page): Promise<void> {
+export async function quickReports(page: Page, few = FEW): Promise<void> {
   await page.addInitScript(
     (trials) => {
       const held = globalThis as unknown as Held;
@@ -39,12 +40,43 @@ export async function quickReports(page: Page): Promise<void> {
         });
       };
     },
-    deep<number | null>(FEW, null),
+    deep<number | null>(few, null),
   );
 }
+
+/**
+ * From now on the first choice of a game is found to have cost something, whichever it was: one of two others would have been
+ * better. For games that are dealt by chance, of which nobody knows what cost anything.
+ */
+export const firstChoiceCosts = async (page: Page, others: readonly [Option, Option]): Promise<void> =>
+  page.evaluate((better) => {
+    type Listen = (this: Worker, type: string, listener: (event: MessageEvent) => void) => void;
+    type Post = (this: Worker, data: { report?: string; steps: { option: number }[] }) => void;
+    const of = Worker.prototype as unknown as { addEventListener: Listen; postMessage: Post };
+    const { addEventListener: listen, postMessage: post } = of;
+    let best = better[0];
+    of.postMessage = function known(data): void {
+      if (data.report === 'game') best = better.find((option) => option !== data.steps[0]!.option)!;
+      post.call(this, data);
+    };
+    of.addEventListener = function costing(type, listener): void {
+      listen.call(this, type, (event) => {
+        const { data } = event as MessageEvent<{ at?: number; found?: { choice: object } }>;
+        if (data?.at === 0) Object.assign(data.found!.choice, { cost: 0.2, best });
+        listener(event);
+      });
+    };
+  }, others);
 
 /** From now on, and until the page is loaded again, only so many answers come: what is found out stays half done. */
 export const holdReports = async (page: Page, mayAnswer: number): Promise<void> =>
   page.evaluate((count) => {
     (globalThis as unknown as Held).mayAnswer = count;
   }, mayAnswer);
+
+/** Where it lies over the table, what is beside the board is opened first. */
+export async function openSide(page: Page): Promise<void> {
+  await page.locator('.rack').waitFor({ state: 'attached' });
+  const isOpen = await page.locator('.look-back').isVisible();
+  if (!isOpen) await page.locator('.gauges').click();
+}

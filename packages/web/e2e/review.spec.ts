@@ -1,31 +1,33 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { OldSave } from '@night-cage/client';
 import { readRecord } from '@night-cage/notation';
-import { FLOWS, isInItsLanguage, spoken, type Spoken } from './flows.ts';
+import { packIntent } from '@night-cage/rules';
+import { chooseByKeys, pressByKeys } from './by-keys.ts';
+import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { chooseAny } from './play.ts';
 import { choose } from './prepared.ts';
-import { holdReports, quickReports } from './reports.ts';
+import { holdReports, openSide, quickReports } from './reports.ts';
 import { seriousOn } from './sound-page.ts';
 
 /** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
-const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');
-const [LOST = ''] = TEXT.split('[Variation');
-const [WAY] = readRecord(TEXT).branches;
-
-async function openRecord(page: Page, text: string, { button }: Spoken): Promise<void> {
-  await page.goto('/#/games');
-  await page.locator('textarea').fill(text);
-  await button(page, 'home.open').click();
-  await page.getByRole('grid').first().waitFor();
-}
-
-/** Where it lies over the table, what is beside the board is opened first. */
-async function openSide(page: Page): Promise<void> {
-  await page.locator('.rack').waitFor({ state: 'attached' });
-  const isOpen = await page.locator('.look-back').isVisible();
-  if (!isOpen) await page.locator('.gauges').click();
-}
+const { setup, steps, branches } = readRecord(
+  readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8'),
+);
+const [WAY] = branches;
+/** It is reviewed from here on: what decided a short game is found out soon. */
+const BEGUN = WAY!.from - 16;
+/** After so many choices it was lost. */
+const LOST_AT = WAY!.from - BEGUN;
+const LOST: OldSave = {
+  version: 1,
+  setup,
+  seed: 'lost by one choice',
+  from: steps[BEGUN - 1]!.state,
+  told: [...steps.slice(BEGUN), ...WAY!.steps].flatMap(({ drew }) => drew),
+  choices: steps.slice(BEGUN).map(({ intent }) => packIntent(intent)),
+};
 
 const noViolations = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);
 
@@ -36,12 +38,12 @@ for (const [language, tag] of FLOWS)
     `a game that was lost: what decided it, what would have been better, and won from the worst choice on: ${language}`,
     tag,
     async ({ game, page, isMobile }) => {
-      const words = spoken(language);
-      const { t, button, any } = words;
-      test.setTimeout(300_000);
+      const { t, button, any } = spoken(language);
+      /** By keys alone, but where there are none. */
+      const press = async (wanted: Locator): Promise<void> =>
+        isMobile ? wanted.tap() : pressByKeys(page, wanted);
       await quickReports(page);
-      await game.open('/games', { language, autoForced: false });
-      await openRecord(page, LOST, words);
+      await game.openSaved(LOST, { language, autoForced: false });
       await openSide(page);
       const review = page.getByRole('region', { name: t('review.title') });
       const ask = button(page, 'review.ask');
@@ -52,10 +54,10 @@ for (const [language, tag] of FLOWS)
 
       // Stopped half way, nothing of it is shown or kept.
       await holdReports(page, 6);
-      await ask.click();
+      await press(ask);
       await expect(review.getByText(any('review.progress'))).toHaveText(/\b5\b/);
       await expect(curve).toBeVisible();
-      await button(page, 'review.stop').click();
+      await press(button(page, 'review.stop'));
       await expect(curve).toHaveCount(0);
       await expect(review).toHaveAttribute('aria-busy', 'false');
       await page.reload();
@@ -63,17 +65,18 @@ for (const [language, tag] of FLOWS)
       await expect(ask).toHaveCount(1);
       await expect(curve).toHaveCount(0);
 
-      await ask.click();
-      await expect(curve).toBeVisible({ timeout: 60_000 });
+      await press(ask);
+      await expect(curve).toBeVisible();
       // All choices are weighed.
-      await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 200_000 });
+      await expect(review).toHaveAttribute('aria-busy', 'false');
       const sentence = await review.getByRole('status').innerText();
       expect(sentence).toMatch(/\d+.*\d+.*\d+/);
       await noViolations(page);
       await isInItsLanguage(page, language);
 
       // One press leads to the worst choice: the board as it was, in words and with facts.
-      await review.getByRole('button', { name: any('review.worst-choice') }).click();
+      const worst = review.getByRole('button', { name: any('review.worst-choice') });
+      await press(worst);
       await expect(page.locator('.review-moment')).toContainText(percent);
       await expect(page.locator('.review-moment b')).toBeInViewport();
       // Whoever does not see the curve is told by the scrubber, step by step.
@@ -91,39 +94,71 @@ for (const [language, tag] of FLOWS)
       await openSide(page);
       await expect(review.getByRole('status')).toHaveText(sentence);
 
-      await review.getByRole('button', { name: any('review.better.find') }).click();
-      await expect(page.locator('.puzzle-chip')).toContainText(/\d/);
+      await press(review.getByRole('button', { name: any('review.better.find') }));
+      const chip = page.locator('.puzzle-chip');
+      await expect(chip).toContainText(/\d/);
       await noViolations(page);
       await isInItsLanguage(page, language);
       const grade = page.locator('.verdict');
-      await chooseAny(page);
-      await expect(grade).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
-      const steps = page.locator('.look-back input');
-      await expect(steps).toHaveAttribute('max', '1');
-      await button(page, 'better.show').click();
+      if (isMobile) await chooseAny(page);
+      else await chooseByKeys(page, steps[WAY!.from - 1]!.state, steps[WAY!.from]!.intent);
+      await expect(grade).toHaveAttribute('aria-busy', 'false');
+      const look = page.locator('.look-back input');
+      await expect(look).toHaveAttribute('max', '1');
+      await press(button(page, 'better.show'));
       // The board is as it was, and of one choice nothing was decided.
-      await expect(steps).toHaveAttribute('max', '0');
+      await expect(look).toHaveAttribute('max', '0');
       await expect(review).toHaveCount(0);
       await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
       await noViolations(page);
       await isInItsLanguage(page, language);
-      await button(page, 'better.play').click();
-      await expect(button(page, 'better.retry')).toBeVisible({ timeout: 30_000 });
+      await press(button(page, 'better.play'));
+      await expect(button(page, 'better.retry')).toBeVisible();
       // To the next one, or after the last one back to the game.
-      await button(page, 'better.next').or(button(page, 'better.leave')).click();
+      await press(button(page, 'better.next').or(button(page, 'better.leave')));
       await expect(grade).toHaveCount(0);
 
       // From the worst choice on it is tried otherwise, and won.
       await openSide(page);
-      await review.getByRole('button', { name: any('review.worst-choice') }).click();
-      await expect(slider).toHaveValue(String(WAY!.from));
-      await button(page, 'path.go-on').click();
-      await button(page, 'path.begin').click();
+      await press(worst);
+      await expect(slider).toHaveValue(String(LOST_AT));
+      await press(button(page, 'path.go-on'));
+      await press(button(page, 'path.begin'));
       let before = WAY!.begun;
       for (const { intent, state } of WAY!.steps) {
-        await choose(page, before, intent);
+        await (isMobile ? choose : chooseByKeys)(page, before, intent);
         before = state;
       }
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();
     },
   );
+
+test('without spoilers neither the length of a game nor its end is told before it is seen', async ({
+  game,
+  page,
+  isMobile,
+}) => {
+  const { t, button } = spoken('en');
+  const press = async (wanted: Locator): Promise<void> =>
+    isMobile ? wanted.tap() : pressByKeys(page, wanted);
+  await game.openSaved(LOST);
+  await openSide(page);
+  await press(button(page, 'review.unspoiled'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unspoiled.title'));
+  const look = page.locator('.look-back input');
+  const ended = page.getByRole('heading', { name: t('end.lost keys') });
+  await expect(look).toHaveAttribute('max', '0');
+  await expect(page.getByRole('region', { name: t('review.title') })).toHaveCount(0);
+  await expect(page.locator('.log li')).toHaveText([t('log.empty.later')]);
+  await noViolations(page);
+  await press(button(page, 'unspoiled.next'));
+  await expect(look).toHaveAttribute('max', '1');
+  if (isMobile) await button(page, 'unspoiled.next').tap();
+  else await page.keyboard.press(']');
+  await expect(look).toHaveAttribute('max', '2');
+  await expect(ended).toHaveCount(0);
+  await press(button(page, 'unspoiled.play'));
+  await expect(ended).toBeVisible();
+  await openSide(page);
+  await expect(look).toHaveAttribute('max', String(LOST.choices.length));
+});

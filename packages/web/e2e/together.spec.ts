@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { legalOptions, newGame } from '@night-cage/rules';
+import { deep, settled } from '@night-cage/testkit';
 import { button } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
 import { readyButton, seats, setTable, somebody, wholeEnd } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
-import { ENDINGS, say } from './texts.ts';
+import { firstChoiceCosts, openSide, quickReports } from './reports.ts';
+import { ENDINGS, matching, say } from './texts.ts';
 
 const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
 
 /** So many choices of both; then they give up, if the game is not over by itself. */
-const ACTS = deep(30, 4000);
+const ACTS = deep(20, 4000);
 
 /** Everybody chooses when it is their turn, until all have seen the end. */
 async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
@@ -37,12 +39,39 @@ async function giveUp([one, other]: readonly Page[]): Promise<void> {
   await other!.locator('.notice.vote .button.primary').click();
 }
 
+/** What would have been better is tried at the table itself, and afterwards one is back at it. */
+async function findTheBetter(page: Page): Promise<void> {
+  const [one, other] = legalOptions(newGame(settled({ players: 2 })));
+  await firstChoiceCosts(page, [one!, other!]);
+  const link = page.url();
+  await openSide(page);
+  const review = page.getByRole('region', { name: say('review.title') });
+  await review.getByRole('button', { name: say('review.ask') }).click();
+  await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 200_000 });
+  await review.getByRole('button', { name: matching('review.better.find', 'en') }).click();
+  await expect(page.locator('.puzzle-chip')).toContainText('20');
+  const fromMenu = async (key: string): Promise<void> => {
+    await button(page, 'app.menu').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(key) })
+      .click();
+  };
+  await fromMenu('better.show');
+  await expect(page.locator('.verdict').getByRole('heading')).toContainText('“');
+  await fromMenu('better.leave');
+  await expect(page.getByRole('heading', { name: ENDINGS })).toBeVisible();
+  expect(page.url()).toBe(link);
+}
+
 test('two browsers set a table, sit down, play a whole game and see that it was fair', async ({
   browser,
   complaints,
   baseURL,
 }) => {
+  test.setTimeout(300_000);
   const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  await quickReports(host, 1);
   const link = await setTable(host, 2);
   await expect(host.getByRole('img', { name: say('lobby.qr') })).toBeVisible();
   await expect(host.getByText(/npm start -- --host/)).toBeVisible();
@@ -68,6 +97,8 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
     await wholeEnd(page);
     await expect(page.getByText(say('fair.yes'))).toBeVisible();
   }
+
+  await findTheBetter(host);
 
   // It is tried otherwise on a copy of one's own, with the stack that everybody may know by now.
   const scrubber = host.getByRole('slider', { name: say('back.title') });

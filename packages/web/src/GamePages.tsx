@@ -13,6 +13,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { OnTable } from './better/OnTable.tsx';
 import { afterPaint } from './game/after-paint.ts';
 import { beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
@@ -21,9 +22,7 @@ import type { PlayedPath } from './what-if/path.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
-import { betterWanted, wantBetter } from './review/better-wanted.ts';
 import { loadPainter } from './table/board/load-painter.ts';
-import { TableScreen } from './table/TableScreen.tsx';
 
 const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
 const InAnotherTab = lazy(async () => ({
@@ -32,9 +31,6 @@ const InAnotherTab = lazy(async () => ({
 
 const nightly = () => import('./nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
-const BetterChoices = lazy(async () => ({
-  default: (await import('./better/BetterChoices.tsx')).BetterChoices,
-}));
 const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
 
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
@@ -167,21 +163,16 @@ export function GamePages(props: {
             );
           return (
             <>
-              <Show
-                when={betterWanted()?.game !== game}
-                fallback={<BetterChoices {...betterWanted()!} onLeave={() => wantBetter(null)} />}
-              >
-                <TableScreen
-                  game={game}
-                  onAgain={(sameSeed) => again(game, sameSeed)}
-                  whatIf={whatIfOf(shown)}
-                  EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
-                  onReady={(table) => {
-                    if (linked?.id === game.id) table.lookAt(linked.at);
-                    linked = null;
-                  }}
-                />
-              </Show>
+              <OnTable
+                game={game}
+                onAgain={(sameSeed) => again(game, sameSeed)}
+                whatIf={whatIfOf(shown)}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
+                onReady={(table) => {
+                  if (linked?.id === game.id) table.lookAt(linked.at);
+                  linked = null;
+                }}
+              />
               <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
             </>
           );

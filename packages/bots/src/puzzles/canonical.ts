@@ -28,11 +28,24 @@ interface Symmetry {
 }
 
 /**
- * A name that all positions share which are the same puzzle: turned, mirrored or shifted boards, prisoners numbered from the
+ * A name that all positions share which are the same puzzle: turned, mirrored or shifted main boards, prisoners numbered from the
  * one whose turn it is. It tells apart less than the rules do (the edges that stop a Pathless, the line of a fall, what struck
- * in this turn), so it may take two puzzles for one, never one for two.
+ * in this turn), so it may take two puzzles for one, never one for two. People keep their answers under it, and links hold it:
+ * it stays as it is.
  */
 export function canonicalName(kind: PuzzleKind, within: number, state: State): string {
+  const { mainSpaces } = tableFor(state.setup).board;
+  const who = whoStands(state);
+  const hollow = state.tiles.slice(mainSpaces).map((tile, n) => tile * 64 + who[mainSpaces + n]!);
+  return nameWith(kind, within, state, hollow);
+}
+
+/** Tells apart even less: the lower board, which wraps around from left to right, may be mirrored or shifted, too. No two puzzles of a file share it. */
+export function imageName(kind: PuzzleKind, within: number, state: State): string {
+  return nameWith(kind, within, state, leastHollow(state));
+}
+
+function nameWith(kind: PuzzleKind, within: number, state: State, hollow: readonly number[]): string {
   const { main, mainSpaces } = tableFor(state.setup).board;
   const side = main.columns;
   const who = whoStands(state);
@@ -44,10 +57,33 @@ export function canonicalName(kind: PuzzleKind, within: number, state: State): s
           const symmetry = { mirrored, quarters, right, down };
           least = lesser(state, who, { side, mainSpaces, symmetry }, least);
         }
-  const hollow = state.tiles.slice(mainSpaces).map((tile, n) => tile * 64 + who[mainSpaces + n]!);
   const { edition } = state.setup;
   const whole = [kind, within, edition, state.asks!.asks, prisonersOf(state), hollow, least].join(' ');
   return sha256Hex(whole).slice(0, NAME_LENGTH);
+}
+
+/** The least of all images of the lower board; it has a top and a bottom, so none is turned. Which part of the main board lies above it does not matter (H3). */
+function leastHollow(state: State): readonly number[] {
+  const { hollow, mainSpaces } = tableFor(state.setup).board;
+  if (hollow === null) return [];
+  const { columns, rows } = hollow;
+  const who = whoStands(state);
+  const images = [false, true].flatMap((mirrored) =>
+    Array.from({ length: columns }, (_, right) =>
+      Array.from({ length: rows * columns }, (__, space) => {
+        const shifted = (space + right) % columns;
+        const column = mirrored ? columns - 1 - shifted : shifted;
+        const from = mainSpaces + space - (space % columns) + column;
+        return turnedTile(state.tiles[from]!, { mirrored, quarters: 0 }) * 64 + who[from]!;
+      }),
+    ),
+  );
+  return images.reduce((least, image) => (isBefore(image, least) ? image : least));
+}
+
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const n = one.findIndex((mark, at) => mark !== other[at]);
+  return n >= 0 && one[n]! < other[n]!;
 }
 
 /** Who stands on each space, as bits; several may on a gate. */
@@ -102,7 +138,7 @@ function sourceOf(space: Space, side: number, { mirrored, quarters, right, down 
 }
 
 /** A tile as it lies after the board was mirrored and turned; what is on the face of a pit does not matter. */
-function turnedTile(tile: Tile, { mirrored, quarters }: Symmetry): number {
+function turnedTile(tile: Tile, { mirrored, quarters }: Pick<Symmetry, 'mirrored' | 'quarters'>): number {
   if (isPit(tile)) return isDirgePit(tile) ? 2 : 1;
   const turn = (direction: number): number => ((mirrored ? 4 - direction : direction) + quarters) % 4;
   let exits = 0;

@@ -18,7 +18,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { carefulBot } from '../careful.ts';
-import { canonicalName } from './canonical.ts';
+import { imageName } from './canonical.ts';
 import { difficultyOf } from './difficulty.ts';
 import { proveDodge } from './dodge.ts';
 import { survivesWriting } from './file.ts';
@@ -119,7 +119,7 @@ class Miner {
 
   #keep(state: State, proof: Proof): void {
     const { kind, within } = proof;
-    const name = canonicalName(kind, within, state);
+    const name = imageName(kind, within, state);
     if (this.#names.has(name)) return;
     this.#names.add(name);
     const difficulty = difficultyOf({ kind, state }, proof);

@@ -1,5 +1,5 @@
 /** Puzzles: proved, measured, written and judged. Pure, without a page: fit for a worker. */
-export { canonicalName } from './canonical.ts';
+export { canonicalName, imageName } from './canonical.ts';
 export { PuzzleFileError } from './columns.ts';
 export { measurePuzzle } from './difficulty.ts';
 export { readPuzzles, survivesWriting, writePuzzles } from './file.ts';

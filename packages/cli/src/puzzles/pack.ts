@@ -1,12 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import {
-  PUZZLE_KINDS,
-  canonicalName,
-  measurePuzzle,
-  writePuzzles,
-  type Puzzle,
-} from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, imageName, measurePuzzle, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
@@ -66,11 +60,11 @@ the place of a journal: then its puzzles are measured anew.`,
 
 /** Those of a journal, or of a file that was packed before. */
 function puzzlesByName(io: Io, file: string): (readonly [string, Puzzle])[] {
-  if (isPacked(pathOf(io, file)))
-    return puzzlesIn(io, file).map((one) => [canonicalName(one.kind, one.within, one.state), one]);
-  return readMinedGames(io, file)
-    .flatMap(({ found }) => found)
-    .map((one) => [one.name, puzzleFrom(one)]);
+  const puzzles = isPacked(pathOf(io, file))
+    ? puzzlesIn(io, file)
+    : readMinedGames(io, file).flatMap(({ found }) => found.map(puzzleFrom));
+  // Not as a journal names them: older ones told more puzzles apart.
+  return puzzles.map((one) => [imageName(one.kind, one.within, one.state), one]);
 }
 
 /** The hardest of every edition and kind by turns, so that none takes the others' room; then in the order of the file. */

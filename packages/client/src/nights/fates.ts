@@ -1,6 +1,7 @@
 import { unpackIntent, type Option, type Verb } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { Entry } from '../entry.ts';
+import type { Holder } from '../holder.ts';
 
 /** What a kept report tells whoever counts: chances between 0 and 1, `start + luck - cost + unattributed = result`. */
 export interface KeptFate {
@@ -22,14 +23,17 @@ export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
   weighed: v.array(v.nullable(v.tuple([v.number(), v.number(), v.number()]))),
 });
 
+/** What was chosen, and by which seat. */
+type Choice = Pick<Entry & { kind: 'chose' }, 'by' | 'option'>;
+
 /** The choices of a log that stand. */
-export function optionsIn(entries: readonly Entry[]): Option[] {
-  const options: Option[] = [];
+export function choicesIn(entries: readonly Entry[]): Choice[] {
+  const choices: Choice[] = [];
   for (const entry of entries) {
-    if (entry.kind === 'chose') options.push(entry.option);
-    else options.length = Math.max(0, options.length - entry.count);
+    if (entry.kind === 'chose') choices.push(entry);
+    else choices.length = Math.max(0, choices.length - entry.count);
   }
-  return options;
+  return choices;
 }
 
 /** A night that was reviewed. */
@@ -38,10 +42,12 @@ export interface Reviewed {
   readonly begun: string;
   readonly fate: KeptFate;
   /** The choices that stand in it. */
-  readonly options: readonly Option[];
+  readonly choices: readonly Choice[];
+  /** Who held the seats. */
+  readonly holders: readonly Holder[];
 }
 
-/** A kind of choice that cost something: something was done where something else, or the same elsewhere, was better. */
+/** A kind of choice of one's own that cost something: something was done where something else, or the same elsewhere, was better. */
 export interface Mistake {
   readonly chosen: Verb;
   readonly better: Verb;
@@ -86,10 +92,11 @@ export function fatesOf(reviewed: readonly Reviewed[]): Fates | null {
 
 function mistakesIn(reviewed: readonly Reviewed[]): Mistake[] {
   const found = new Map<string, Mistake>();
-  for (const { fate, options } of reviewed) {
+  for (const { fate, choices, holders } of reviewed) {
     // A report about other choices than those that stand now tells nothing about them.
-    if (fate.weighed.length !== options.length) continue;
-    for (const [n, option] of options.entries()) {
+    if (fate.weighed.length !== choices.length) continue;
+    for (const [n, { by, option }] of choices.entries()) {
+      if (holders[by] !== 'me') continue;
       const [cost, best] = fate.weighed[n] ?? [0, option];
       if (cost < LEAST_COST || best === option) continue;
       const chosen = unpackIntent(option).verb;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Option } from '@night-cage/rules';
 import { openKept } from '../open-kept.ts';
-import { fateSchema, fatesOf, optionsIn, type Fates } from './fates.ts';
+import { choicesIn, fateSchema, fatesOf, type Fates, type Reviewed } from './fates.ts';
 import { factsOf, summaryOf, type KeptFacts, type Summary } from './night.ts';
 import { ownNights } from './own-nights.ts';
 import { playedGames, playedSchema } from './played.ts';
@@ -29,7 +28,7 @@ export function nightsInFile(text: string): NightsInFile | null {
   const { games, shelf } = read.output;
   const facts: KeptFacts[] = [];
   const summaries = new Map<string, Summary>();
-  const options = new Map<string, readonly Option[]>();
+  const choices = new Map<string, Reviewed['choices']>();
   for (const game of games) {
     const dates = v.safeParse(datesSchema, game);
     const { begun: _, lastPlayed: __, ...kept } = Object(game) as Record<string, unknown>;
@@ -37,7 +36,7 @@ export function nightsInFile(text: string): NightsInFile | null {
     if (!dates.success || !opened.ok) continue;
     facts.push(factsOf(opened.game, dates.output.begun));
     summaries.set(opened.game.id, summaryOf(opened.game));
-    options.set(opened.game.id, optionsIn(opened.game.entries));
+    choices.set(opened.game.id, choicesIn(opened.game.entries));
   }
   const played = playedGames(rowsIn(shelf, 'played', playedSchema));
   const reports = new Map(rowsIn(shelf, 'report', fateSchema).map(({ id, value }) => [id, value]));
@@ -47,9 +46,9 @@ export function nightsInFile(text: string): NightsInFile | null {
     summary: summaries.get(night.id)!,
     help: played.get(night.id) ?? null,
   }));
-  const reviewed = own.flatMap(({ id, begun }) => {
+  const reviewed = own.flatMap(({ id, begun, holders }) => {
     const fate = reports.get(id);
-    return fate === undefined ? [] : [{ id, begun, fate, options: options.get(id)! }];
+    return fate === undefined ? [] : [{ id, begun, holders, fate, choices: choices.get(id)! }];
   });
   const statistics = statisticsOf(nights, others);
   return { statistics, fates: fatesOf(reviewed), unreadable: games.length - facts.length };

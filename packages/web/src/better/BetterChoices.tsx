@@ -10,8 +10,9 @@ import { pointsOf } from '../review/sentence.ts';
 import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { candleName, loadPart } from '../text/say.ts';
+import type { CostlyChoice } from './costly-choice.ts';
 import { Grade } from './Grade.tsx';
-import { createTrying, type CostlyChoice } from './trying.ts';
+import { createTrying } from './trying.ts';
 import '../style/puzzles/chip.css';
 
 const t = await loadPart('review');
@@ -53,7 +54,8 @@ interface One extends Props {
 function OneChoice(props: One): JSX.Element {
   const { before, intent } = untrack(() => props.game.moments[props.n]!);
   const { cost, best } = untrack(() => props.report.moments[props.n]!);
-  const choice: CostlyChoice = { taken: packIntent(intent), best: best!, cost };
+  const { trials, seed } = untrack(() => props.report);
+  const choice: CostlyChoice = { taken: packIntent(intent), best: best!, cost, trying: { trials, seed } };
   const game = new PuzzleGame(`better ${props.n}`, before);
   const trying = createTrying(game, choice);
   const goal = (): string =>
@@ -92,7 +94,15 @@ function OneChoice(props: One): JSX.Element {
     ),
     Menu: () => (
       <>
-        <button type="button" class="button" onClick={() => trying.showAnswer()}>
+        <button
+          type="button"
+          class="button"
+          onClick={({ currentTarget }) => {
+            // The menu would lie over the answer.
+            currentTarget.closest('dialog')?.close();
+            trying.showAnswer();
+          }}
+        >
           {t('better.show')}
         </button>
         <button type="button" class="button" onClick={() => props.onLeave()}>

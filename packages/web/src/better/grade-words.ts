@@ -5,7 +5,8 @@ import { choiceInWords } from '../describe/phrases.ts';
 import { pointsOf } from '../review/sentence.ts';
 import type { Graded } from '../teammates/report-messages.ts';
 import { loadPart } from '../text/say.ts';
-import type { CostlyChoice, Stand } from './trying.ts';
+import type { CostlyChoice } from './costly-choice.ts';
+import type { Stand } from './trying.ts';
 
 const t = await loadPart('review', 'hint');
 

@@ -3,16 +3,9 @@ import { packIntent, type Option } from '@night-cage/rules';
 import type { Stage } from '../game/company.ts';
 import { createLinePlayer } from '../puzzles/line-player.ts';
 import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
-import { TRYING } from '../review/find-out.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import type { Graded } from '../teammates/report-messages.ts';
-
-/** A choice of a game that cost something. */
-export interface CostlyChoice {
-  readonly taken: Option;
-  readonly best: Option;
-  readonly cost: number;
-}
+import { knownCost, type CostlyChoice } from './costly-choice.ts';
 
 /** How it stands with one costly choice. */
 export type Stand =
@@ -36,17 +29,28 @@ export interface Trying {
 }
 
 /** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
-export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
+export function createTrying(
+  game: PuzzleGame,
+  choice: CostlyChoice,
+  askGrade: typeof gradeChoice = gradeChoice,
+): Trying {
+  const { best, trying } = choice;
   const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
   const line = createLinePlayer(game);
   game.isHeld = () => stand().is !== 'asked';
   game.onGivenUp = () => void showAnswer();
 
+  /** Where nothing is to be tried, only facts are wanted. */
+  const ask = async (option: Option, trials: number): Promise<Graded | null> =>
+    askGrade({ state: game.first, option, best, trying: { ...trying, trials } });
+
   const grade = async (option: Option): Promise<void> => {
     setStand({ is: 'weighed' });
-    const graded = await gradeChoice({ state: game.first, option, best, trying: TRYING });
+    const known = knownCost(choice, option);
+    const graded = await ask(option, known === null ? trying.trials : 0);
     // Meanwhile the answer may have been asked for.
-    if (stand().is === 'weighed') setStand({ is: 'graded', option, graded });
+    if (stand().is !== 'weighed') return;
+    setStand({ is: 'graded', option, graded: graded && { ...graded, cost: known ?? graded.cost } });
   };
   onCleanup(
     game.listen((change) => {
@@ -63,12 +67,7 @@ export function createTrying(game: PuzzleGame, { best }: CostlyChoice): Trying {
       return;
     }
     setStand({ is: 'shown', graded: null });
-    const graded = await gradeChoice({
-      state: game.first,
-      option: best,
-      best,
-      trying: { ...TRYING, trials: 0 },
-    });
+    const graded = await ask(best, 0);
     if (stand().is === 'shown') setStand({ is: 'shown', graded });
   };
 

@@ -1,9 +1,9 @@
 import {
+  choicesIn,
   factsIn,
   factsOf,
   fateSchema,
   fatesOf,
-  optionsIn,
   ownNights,
   playedGames,
   playedSchema,
@@ -74,11 +74,11 @@ export async function readNights(onProgress: Progress): Promise<ReadNights> {
 async function reviewedOf(games: readonly KeptFacts[]): Promise<Reviewed[]> {
   const reports = new Map((await allOnShelf('report', fateSchema)).map(({ id, value }) => [id, value]));
   const reviewed: Reviewed[] = [];
-  for (const { id, begun } of games) {
+  for (const { id, begun, holders } of games) {
     const fate = reports.get(id);
     if (fate === undefined) continue;
-    const options = optionsIn(entriesIn(await findSafely(id)) as Entry[]);
-    reviewed.push({ id, begun, fate, options });
+    const choices = choicesIn(entriesIn(await findSafely(id)) as Entry[]);
+    reviewed.push({ id, begun, holders, fate, choices });
   }
   return reviewed;
 }

@@ -1,4 +1,4 @@
-import { LocalGame, botSeats, dealOf, holdersWith, type Deal, type Game } from '@night-cage/client';
+import { LocalGame, dealOf, type Deal, type Game } from '@night-cage/client';
 import { packIntent, seatOf, type Event } from '@night-cage/rules';
 import { freshSeed } from '../game/begin.ts';
 import { store } from './store.ts';
@@ -25,10 +25,7 @@ export async function shelve(game: Game, id: string, deal: Deal | null = null): 
     id,
     setup,
     deal: deal ?? { ...dealOf(freshSeed()), told },
-    holders: holdersWith(
-      setup.players,
-      botSeats(setup.players, (seat) => game.holderOf(seat)),
-    ),
+    holders: Array.from({ length: setup.players }, (_, seat) => game.holderOf(seat)),
     entries,
   });
   // Shelved before, by this page or another: then it is there.

@@ -9,9 +9,9 @@ import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import { candleName, loadPart } from '../text/say.ts';
-import { wantBetter } from './better-wanted.ts';
+import { showInstead } from './instead.ts';
 import { costlyChoices } from './costly.ts';
-import { TRYING, isOfThisDevice } from './find-out.ts';
+import { TRYING } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
 
 const t = await loadPart('review', 'hint');
@@ -23,6 +23,12 @@ interface Props {
   /** All choices are weighed. */
   readonly isWhole: boolean;
 }
+
+const FIND = {
+  own: 'review.better.find',
+  others: 'review.better.find.others',
+  bots: 'review.better.find.bots',
+} as const;
 
 type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
 
@@ -89,16 +95,13 @@ export function Moments(props: Props): JSX.Element {
             </button>
           )}
         </For>
-        {/* At a table with others the board stays what it is: its copy on this device can be stepped through. */}
-        <Show when={props.isWhole && isOfThisDevice(props.table.game) && costly().choices.length > 0}>
+        <Show when={props.isWhole && costly().choices.length > 0}>
           <button
             type="button"
             class="button"
-            onClick={() => wantBetter({ game: props.table.game, report: props.report })}
+            onClick={() => showInstead({ game: props.table.game, shows: 'better', report: props.report })}
           >
-            {t(costly().whose === 'own' ? 'review.better.find' : 'review.better.find.bots', {
-              n: costly().choices.length,
-            })}
+            {t(FIND[costly().whose], { n: costly().choices.length })}
           </button>
         </Show>
       </div>

@@ -4,6 +4,7 @@ import type { TableModel } from '../game/table-model.ts';
 import { loadPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
+import { showInstead } from './instead.ts';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';
@@ -74,6 +75,15 @@ export function Review(props: Props): JSX.Element {
             isWhole={isWhole()}
           />
         )}
+      </Show>
+      <Show when={progress() === null}>
+        <button
+          type="button"
+          class="button quiet review-unspoiled"
+          onClick={() => showInstead({ game, shows: 'unspoiled', from: 0 })}
+        >
+          {t('review.unspoiled')}
+        </button>
       </Show>
     </section>
   );

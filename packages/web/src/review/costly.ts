@@ -10,14 +10,14 @@ const NO_POINT = 0.005;
 
 /** Choices of a game that cost something, by their index. */
 export interface Costly {
-  /** Of the people here; where theirs cost nothing, of the bots. */
-  readonly whose: 'own' | 'bots';
+  /** Of the people here; where theirs cost nothing, of the others, who may all be bots. */
+  readonly whose: 'own' | 'others' | 'bots';
   readonly choices: readonly number[];
   /** Somebody here has chosen, and nothing of it cost anything. */
   readonly isOwnFree: boolean;
 }
 
-type Played = Pick<Game, 'moments' | 'mySeats'>;
+type Played = Pick<Game, 'moments' | 'mySeats' | 'holderOf'>;
 
 /** What each choice cost, and what would have been best. */
 interface Weighed {
@@ -25,10 +25,11 @@ interface Weighed {
 }
 
 export function costlyChoices(game: Played, { moments }: Weighed): Costly {
-  const isOwn = (n: number): boolean => {
+  const seatAt = (n: number): number => {
     const { before, intent } = game.moments[n]!;
-    return game.mySeats.includes(seatOf(before, intent.prisoner));
+    return seatOf(before, intent.prisoner);
   };
+  const isOwn = (n: number): boolean => game.mySeats.includes(seatAt(n));
   const costly = moments.flatMap(({ cost, best }, n) =>
     cost >= LEAST && isChoice(game, n, best) ? [n] : [],
   );
@@ -36,7 +37,8 @@ export function costlyChoices(game: Played, { moments }: Weighed): Costly {
   if (own.length > 0) return { whose: 'own', choices: own, isOwnFree: false };
   const isOwnFree =
     game.moments.some((_, n) => isOwn(n)) && moments.every(({ cost }, n) => cost < NO_POINT || !isOwn(n));
-  return { whose: 'bots', choices: costly, isOwnFree };
+  const areBots = costly.every((n) => game.holderOf(seatAt(n)) === 'bot');
+  return { whose: areBots ? 'bots' : 'others', choices: costly, isOwnFree };
 }
 
 /** Giving up is no choice for which there is a better one on the board. */

@@ -18,7 +18,7 @@ export const stepsOf = (moments: readonly Moment[]): Step[] =>
   }));
 
 /** Games that are played elsewhere have no name here. */
-export const isOfThisDevice = (game: object): game is { readonly id: string } =>
+const isOfThisDevice = (game: object): game is { readonly id: string } =>
   'id' in game && typeof game.id === 'string';
 
 /** By what a game is kept on this device, also a copy of one that is played elsewhere; another is known by its choices alone. */

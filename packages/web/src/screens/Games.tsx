@@ -5,7 +5,9 @@ import { loadKeeping } from '../keeping/load-keeping.ts';
 import type { CannotOpen } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
+import { openUnspoiled, setUnspoiled, wantsUnspoiled } from '../review/unspoiled.ts';
 import { isPicture, placeIn, placeInPicture } from '../share/open-picture.ts';
+import { Switch } from './controls.tsx';
 import { ExportImport } from './ExportImport.tsx';
 import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
@@ -41,7 +43,11 @@ export function Games(props: Props): JSX.Element {
     const opened = openRecord(text);
     if (!opened.ok) complain(t(opened.why, opened.params));
     else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.game);
-    else props.onOpen(opened.game);
+    else openGame(opened.game);
+  };
+  const openGame = (game: LocalGame): void => {
+    openUnspoiled(game, null);
+    props.onOpen(game);
   };
   const openPicture = async (file: File): Promise<void> => {
     const place = await placeInPicture(file);
@@ -96,7 +102,7 @@ export function Games(props: Props): JSX.Element {
       <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (
-          <button type="button" class="button primary" onClick={() => props.onOpen(session())}>
+          <button type="button" class="button primary" onClick={() => openGame(session())}>
             {t('error.file.parted.open')}
           </button>
         )}
@@ -132,6 +138,12 @@ export function Games(props: Props): JSX.Element {
             }}
           />
         </label>
+        <Switch
+          label={t('keep.unspoiled')}
+          about={t('keep.unspoiled.about')}
+          value={wantsUnspoiled()}
+          onChange={setUnspoiled}
+        />
         <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
           {t('home.open')}
         </button>

@@ -2,6 +2,7 @@ import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError } from '@night-cage/notation';
 import { openGameLink, type OpenedGameLink } from '../game/game-links.ts';
+import { openUnspoiled } from '../review/unspoiled.ts';
 import { loadPart } from '../text/say.ts';
 import '../style/page/screens.css';
 
@@ -18,7 +19,10 @@ export function OpenGameLink(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<string | null>(null);
   /** A game that the rules of today allow only so far. */
   const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
-  const open = ({ game, at }: OpenedGameLink): void => props.onOpen(game, at);
+  const open = ({ game, at }: OpenedGameLink): void => {
+    openUnspoiled(game, at);
+    props.onOpen(game, at);
+  };
   // Another link may be opened where one was broken.
   createEffect(() => {
     const { link } = props;

@@ -9,7 +9,8 @@ function goThrough({ steps, trying, part, parts }: GameRequest): void {
   tell({ done: true });
 }
 
-function grade({ state, option, best, trying }: GradeRequest): Graded {
+/** What a choice costs that somebody tries, and what there is to say about it. */
+export function gradeHere({ state, option, best, trying }: GradeRequest): Graded {
   // Where nothing is to be tried, only facts are wanted.
   const weighed = trying.trials === 0 ? null : weighStep({ before: state, option }, trying);
   return {
@@ -21,5 +22,5 @@ function grade({ state, option, best, trying }: GradeRequest): Graded {
 
 export function answerReport(asked: ReportRequest): void {
   if (asked.report === 'game') goThrough(asked);
-  else postMessage(grade(asked));
+  else postMessage(gradeHere(asked));
 }

@@ -12,8 +12,8 @@ import {
   type Accessor,
   type JSX,
 } from 'solid-js';
+import { OnTable } from '../better/OnTable.tsx';
 import type { WhatIf } from '../game/what-if.ts';
-import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { followAssists } from './assists.ts';
 import { goToTable, type AtTable } from './at-table.ts';
@@ -112,12 +112,7 @@ export function TablePage(props: {
               ),
           };
           return (
-            <TableScreen
-              game={played}
-              company={company}
-              onAgain={() => void at.ready(true)}
-              whatIf={whatIf}
-            />
+            <OnTable game={played} company={company} onAgain={() => void at.ready(true)} whatIf={whatIf} />
           );
         }}
       </Match>

@@ -42,6 +42,8 @@ export const home: Record<keyof typeof en, string> = {
   'keep.import.drop': 'Lege eine Aufzeichnung oder ein geteiltes Bild hier ab oder wähle eine Datei.',
   'keep.import.choose': 'Datei wählen',
   'keep.paste': 'Aufzeichnung oder Link einfügen',
+  'keep.unspoiled': 'Ohne Vorwissen',
+  'keep.unspoiled.about': 'Eine beendete Partie öffnet sich an ihrem Anfang; das gilt auch für Links.',
   'keep.copy-record': 'Aufzeichnung kopieren',
   'keep.copy-link': 'Link zu dieser Stellung kopieren',
   'keep.copy-game': 'Link zur ganzen Partie kopieren',

@@ -32,7 +32,17 @@ export const review: Catalog<'review'> = {
   'review.better': 'Besser: „{what}“.',
   'review.better.find': 'Die bessere Wahl finden ({n})',
   'review.own.nothing': 'Deine eigenen Entscheidungen haben nichts gekostet.',
+  'review.better.find.others': 'Die bessere Wahl der anderen finden ({n})',
   'review.better.find.bots': 'Die bessere Wahl der Bots finden ({n})',
+
+  'review.unspoiled': 'Ohne Vorwissen ansehen',
+  'unspoiled.title': 'Ohne Vorwissen',
+  'unspoiled.about': 'Du siehst die Partie, wie sie gespielt wurde, und nichts von dem, was kommt.',
+  'unspoiled.next': 'Weiter',
+  'unspoiled.turn': 'Nächster Zug',
+  'unspoiled.play': 'Abspielen',
+  'unspoiled.pause': 'Anhalten',
+  'unspoiled.leave': 'Alles zeigen',
 
   'better.title': 'Die bessere Wahl finden',
   'better.asked': 'Wahl {n} von {total}, Zug {turn}: Was wäre besser gewesen?',

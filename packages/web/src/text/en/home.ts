@@ -41,6 +41,8 @@ export const home = {
   'keep.import.drop': 'Drop a record or a shared picture here, or choose a file.',
   'keep.import.choose': 'Choose a file',
   'keep.paste': 'Paste a record or a link',
+  'keep.unspoiled': 'Without spoilers',
+  'keep.unspoiled.about': 'A game that is over opens at its start; this goes for links, too.',
   'keep.copy-record': 'Copy the record',
   'keep.copy-link': 'Copy a link to this position',
   'keep.copy-game': 'Copy a link to the whole game',

@@ -31,7 +31,17 @@ export const review = {
   'review.better': 'Better: “{what}”.',
   'review.better.find': 'Find the better choice ({n})',
   'review.own.nothing': 'Your own choices cost nothing.',
+  'review.better.find.others': 'Find the better choice of the others ({n})',
   'review.better.find.bots': 'Find the better choice of the bots ({n})',
+
+  'review.unspoiled': 'Watch without spoilers',
+  'unspoiled.title': 'Without spoilers',
+  'unspoiled.about': 'You see the game as it was played, and nothing of what comes.',
+  'unspoiled.next': 'Next',
+  'unspoiled.turn': 'Next turn',
+  'unspoiled.play': 'Play',
+  'unspoiled.pause': 'Pause',
+  'unspoiled.leave': 'Show everything',
 
   'better.title': 'Find the better choice',
   'better.asked': 'Choice {n} of {total}, turn {turn}: what would have been better?',

@@ -42,6 +42,8 @@ export const home: Record<keyof typeof en, string> = {
   'keep.import.drop': 'Déposez une partie notée ou une image partagée ici, ou choisissez un fichier.',
   'keep.import.choose': 'Choisir un fichier',
   'keep.paste': 'Coller une partie notée ou un lien',
+  'keep.unspoiled': 'Sans connaître la suite',
+  'keep.unspoiled.about': 'Une partie terminée s’ouvre à son début. Cela vaut aussi pour les liens.',
   'keep.copy-record': 'Copier la partie notée',
   'keep.copy-link': 'Copier un lien vers cette position',
   'keep.copy-game': 'Copier un lien vers toute la partie',

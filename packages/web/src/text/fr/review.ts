@@ -32,7 +32,17 @@ export const review: Catalog<'review'> = {
   'review.better': 'Mieux : « {what} ».',
   'review.better.find': 'Trouver le meilleur choix ({n})',
   'review.own.nothing': 'Vos propres choix n’ont rien coûté.',
+  'review.better.find.others': 'Trouver le meilleur choix des autres ({n})',
   'review.better.find.bots': 'Trouver le meilleur choix des robots ({n})',
+
+  'review.unspoiled': 'Revoir sans connaître la suite',
+  'unspoiled.title': 'Sans connaître la suite',
+  'unspoiled.about': 'La partie se déroule comme elle a été jouée, sans rien dévoiler de la suite.',
+  'unspoiled.next': 'Suivant',
+  'unspoiled.turn': 'Tour suivant',
+  'unspoiled.play': 'Lecture',
+  'unspoiled.pause': 'Arrêter',
+  'unspoiled.leave': 'Tout montrer',
 
   'better.title': 'Trouver le meilleur choix',
   'better.asked': 'Choix {n} sur {total}, tour {turn} : qu’aurait-il fallu faire ?',

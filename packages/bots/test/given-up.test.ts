@@ -1,0 +1,41 @@
+import { lookAtGame, type Step } from '@night-cage/bots/report';
+import { drawnIn } from '@night-cage/notation';
+import { deal, legal, newGame, packIntent, play, seededRandom, type Intent } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+
+/** A game of two at random, given up by one and then by the other after so many choices. */
+function givenUpAfter(choices: number, seed: string): Step[] {
+  const setup = settled({ players: 2 });
+  const chance = deal(setup, seededRandom(seed));
+  const random = seededRandom(`${seed} chooses`);
+  const steps: Step[] = [];
+  let before = newGame(setup);
+  const go = (intent: Intent): void => {
+    const played = play(before, intent, chance);
+    if (!played.ok) throw new Error(`${intent.verb} is refused`);
+    steps.push({ before, option: packIntent(intent), drew: drawnIn(played.events), after: played.state });
+    before = played.state;
+  };
+  for (let n = 0; n < choices && before.outcome === 'playing'; n++) {
+    const intents = legal(before);
+    go(intents[random.below(intents.length)]!);
+  }
+  if (before.outcome === 'playing') for (const prisoner of [2, 0]) go({ verb: 'concede', prisoner });
+  return steps;
+}
+
+test('whatever is asked when a game is given up, what decided it can be told', () => {
+  const asked = new Set<string>();
+  for (let n = 0; n < 60; n++) {
+    const steps = givenUpAfter(10 + n, `given up ${n}`);
+    const last = steps.at(-1)!;
+    if (last.after.outcome !== 'conceded') continue;
+    asked.add(last.before.asks!.asks);
+    const [first, second] = lookAtGame(steps.slice(-2));
+    // One alone changes nothing; with both it is over.
+    expect(first!.expected).toBeGreaterThanOrEqual(0);
+    expect(second!.expected).toBe(0);
+  }
+  expect([...asked]).toEqual(expect.arrayContaining(['act', 'again', 'place', 'land', 'scramble']));
+});

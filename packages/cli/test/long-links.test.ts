@@ -1,0 +1,27 @@
+import { makeBot, playGame } from '@night-cage/bots';
+import { gameLinkOf, replayGameLink } from '@night-cage/notation';
+import { deep, settled } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+
+/** What fits wherever people write to each other. */
+const LONGEST = 1200;
+const GAMES = deep(4, 200);
+
+test.each([4, 5])(
+  'a link to a standard game of %i prisoners is short, to the longest of many, too',
+  (players) => {
+    const setup = settled({ players });
+    const links = Array.from({ length: GAMES }, (_, n) => {
+      const moments = playGame(makeBot('careful', { seed: 'long' }), setup, `long links ${n}`);
+      // Without the seed every tile has to be told: no game needs more.
+      const deal = { seed: null, fromSeed: false };
+      const played = { setup, moments, state: moments.at(-1)!.after, deal };
+      const link = gameLinkOf(played, [], moments.length)!;
+      expect(replayGameLink(link).steps).toHaveLength(moments.length);
+      return { length: link.length, choices: moments.length };
+    });
+    const [longest] = links.toSorted((a, b) => b.length - a.length);
+    console.log(`Longest of ${GAMES}: ${longest!.length} characters for ${longest!.choices} choices.`);
+    expect(longest!.length).toBeLessThanOrEqual(LONGEST);
+  },
+);

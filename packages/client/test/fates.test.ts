@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { packIntent, seatOf, unpackIntent } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { choicesIn, dealOf, fatesOf, type Holder, type Reviewed } from '@night-cage/client';
+import { begin, playSome } from './games.ts';
+
+const DAY = '2026-11-16T20:00:00.000Z';
+
+describe('luck and choice', () => {
+  /** Played to its end at random, with something taken back now and then. */
+  const game = playSome(
+    begin({ setup: settled({ players: 1 }), deal: dealOf('luck') }),
+    Infinity,
+    'luck',
+    10,
+  );
+  const choices = choicesIn(game.entries);
+  const options = choices.map(({ option }) => option);
+  const none = { start: 0.5, luck: 0.2, cost: 0.1, unattributed: -0.6, result: 0 };
+  const free = { ...none, weighed: options.map(() => null) };
+  const reviewed = (fate: Reviewed['fate'], id = 'a'): Reviewed => ({
+    id,
+    begun: DAY,
+    fate,
+    choices,
+    holders: game.holders,
+  });
+
+  test('the choices that stand are those of the game, each with the seat that made it', () => {
+    expect(game.entries.some(({ kind }) => kind === 'took-back')).toBe(true);
+    expect(options.map((option) => unpackIntent(option))).toEqual(game.moments.map(({ intent }) => intent));
+    expect(choices.map(({ by }) => by)).toEqual(
+      game.moments.map(({ before, intent }) => seatOf(before, intent.prisoner)),
+    );
+  });
+
+  test('of no reviewed night nothing is told', () => {
+    expect(fatesOf([])).toBeNull();
+  });
+
+  test('a mean of nights, and mistakes by what they cost together', () => {
+    const better = packIntent({ verb: 'stay', prisoner: 0 });
+    const [first, second, third, fourth] = [...options.keys()].filter(
+      (n) => unpackIntent(options[n]!).verb !== 'stay',
+    );
+    const cost = (...costs: (readonly [number, number])[]): Reviewed['fate'] => ({
+      ...none,
+      weighed: options.map((_, n) => {
+        const found = costs.find(([at]) => at === n);
+        return found === undefined ? null : [found[1], better, 0];
+      }),
+    });
+    const verb = (n: number): string => unpackIntent(options[n]!).verb;
+    const told = fatesOf([
+      reviewed(cost([first!, 0.3], [second!, 0.01])),
+      reviewed({ ...cost([first!, 0.2], [third!, 0.019], [fourth!, 0]), luck: 0.4 }, 'b'),
+    ])!;
+    expect(told.mean).toMatchObject({ start: 0.5, cost: 0.1, result: 0 });
+    expect(told.mean.luck).toBeCloseTo(0.3);
+    // What cost next to nothing is no mistake.
+    expect(told.mistakes).toEqual([
+      { chosen: verb(first!), better: 'stay', times: 2, cost: expect.closeTo(0.5) as number },
+    ]);
+    expect(told.nights.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('one’s own mistakes are those of nobody else: neither a bot’s nor another person’s count', () => {
+    const shared = playSome(begin({ setup: settled({ players: 2 }), deal: dealOf('two') }), Infinity, 'two');
+    const made = choicesIn(shared.entries);
+    const [seats, better] = [made.map(({ by }) => by), packIntent({ verb: 'stay', prisoner: 0 })];
+    const costing = { ...none, weighed: made.map(() => [0.1, better, 0] as const) };
+    const times = (...holders: Holder[]): number =>
+      fatesOf([{ id: 'a', begun: DAY, fate: costing, choices: made, holders }])!.mistakes.reduce(
+        (sum, mistake) => sum + mistake.times,
+        0,
+      );
+    const of = (seat: number): number =>
+      made.filter(({ option }, n) => seats[n] === seat && option !== better).length;
+    expect([of(0), of(1)].every((n) => n > 0)).toBe(true);
+    expect(times('me', 'me')).toBe(of(0) + of(1));
+    expect(times('me', 'bot')).toBe(of(0));
+    expect(times('person', 'me')).toBe(of(1));
+    expect(times('person', 'bot')).toBe(0);
+  });
+
+  test('a report about other choices names no mistake, and neither does one that found none', () => {
+    const parted = { ...none, weighed: [[0.5, options[0]! + 1, 0] as const] };
+    expect(fatesOf([reviewed(parted), reviewed(free)])!.mistakes).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { Show, createMemo, lazy, type ComponentProps, type JSX } from 'solid-js';
+import { instead } from '../review/instead.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+const Instead = lazy(async () => ({ default: (await import('./Instead.tsx')).Instead }));
+
+/** The table of a game, here or elsewhere, or what somebody wants to see of it in its place. */
+export function OnTable(props: ComponentProps<typeof TableScreen>): JSX.Element {
+  const wanted = createMemo(() => (instead()?.game === props.game ? instead() : null));
+  return (
+    <Show when={wanted()} keyed fallback={<TableScreen {...props} />}>
+      {(shown) => <Instead shown={shown} />}
+    </Show>
+  );
+}

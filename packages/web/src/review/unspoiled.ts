@@ -1,0 +1,15 @@
+import type { Game } from '@night-cage/client';
+import { readLocal, writeLocal } from '../keeping/local.ts';
+import { showInstead } from './instead.ts';
+
+const KEY = 'night-cage/unspoiled';
+
+/** Whether games from elsewhere are opened without telling how they go on. */
+export const wantsUnspoiled = (): boolean => readLocal(KEY) === 'true';
+export const setUnspoiled = (wanted: boolean): void => void writeLocal(KEY, wanted);
+
+/** A game from elsewhere comes to the table: one that is over is shown from the moment it was given with, if that is wanted. */
+export function openUnspoiled(game: Game, at: number | null): void {
+  if (!wantsUnspoiled() || game.state.outcome === 'playing') return;
+  showInstead({ game, shows: 'unspoiled', from: at ?? 0 });
+}
