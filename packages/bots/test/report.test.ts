@@ -34,7 +34,7 @@ function lookedAt(setup: Setup, seed: string): Report {
 
 /** Games in which something was planted, and the first seed that gives an occasion for it: a short game. */
 const OCCASIONS = deep(1, 20);
-const FIRST = { blunder: 10, catastrophe: 76 } as const;
+const FIRST = { blunder: 3, catastrophe: 11 } as const;
 
 /** How often the report of a game finds what was planted in it. */
 function found(plant: keyof typeof FIRST): number {

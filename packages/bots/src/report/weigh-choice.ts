@@ -45,9 +45,10 @@ const LEAST = 0.01;
 const SURE_ENOUGH = 2;
 /** By how much the judgement errs about two options of which it thinks that one is better, however often they are tried. */
 const JUDGEMENT_ERRS = 0.1;
-/** Games that are played to their end, for each trial; and if they do not speak against it, at least so many. */
+/** Games that are played to their end, for each trial; if they do not speak against it, so many, up to what is enough. */
 const ENDS = 2;
-const FEWEST_ENDS = 64;
+const MORE_ENDS = 8;
+const ENOUGH_ENDS = 64;
 /** A quarter of the trials tells whether a choice may have cost anything, all of them whether it is likely; then there are more. */
 const STAGES = [
   { share: 0.25, goesOn: 0.5 },
@@ -89,7 +90,7 @@ export function weighChoice(
   const at = candidates.findIndex(({ option }) => option === usual);
   const behind = behindUsual(all[at], all[0]!);
   if (isSuspect) {
-    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS);
+    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials);
     const best = cost > 0 ? candidates[found.best]!.option : taken;
     return { cost, best, ahead: 0, ...(cost > 0 && best === usual ? { ...behind, behind: cost } : behind) };
   }
@@ -111,10 +112,11 @@ function behindUsual(usual: Tried | undefined, taken: Tried): Pick<WeighedChoice
  * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
  * their end from both options, on the same stacks, and count as much as they are surer.
  */
-function confirmed(seems: Difference, best: Tries, taken: Tries, games: number): number {
+function confirmed(seems: Difference, best: Tries, taken: Tries, trials: number): number {
   if (best.isCertain && taken.isCertain) return seems.value;
-  const first = withEnds(seems, best, taken, games);
-  return first === 0 || games >= FEWEST_ENDS ? first : withEnds(seems, best, taken, FEWEST_ENDS);
+  const first = withEnds(seems, best, taken, trials * ENDS);
+  const more = Math.min(ENOUGH_ENDS, trials * MORE_ENDS);
+  return first === 0 || more <= trials * ENDS ? first : withEnds(seems, best, taken, more);
 }
 
 function withEnds({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
