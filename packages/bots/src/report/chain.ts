@@ -19,6 +19,8 @@ export interface Found {
 const LOOK = { isTrue: 0.75, errs: 0.4, errsAnyway: 0.1 } as const;
 /** By how much a look errs about the chance itself; those of one game err alike, so that each of them says little. */
 const LOOK_ERRS = 0.3 ** 2;
+/** All games of a set-up begin alike, and it was fitted to how they end. */
+const FIRST_LOOK_ERRS = 0.1 ** 2;
 /** A choice that nobody has weighed yet may have been any. */
 const UNWEIGHED_ERRS = 0.03 ** 2;
 /** Once nothing is left to chance, a choice may decide everything, and a look tells more. */
@@ -44,10 +46,9 @@ export function chainOf({ steps, looks, found, end, chances }: Given): Link[] {
   let drawn: Pick<Link, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
   for (const [n, step] of steps.entries()) {
     const look = looks[n]!;
-    const { proved } = look;
     const one = found[n] ?? null;
     const chosen = chances[2 * n + 1]!;
-    chain.push({ ...drawn, seen: proved === null ? null : { value: proved, errs: EXACT } });
+    chain.push({ ...drawn, seen: seenBefore(n, look) });
     chain.push({
       ...byChoice(step, one),
       seen: seenAfter(step, look, one, chosen),
@@ -56,6 +57,11 @@ export function chainOf({ steps, looks, found, end, chances }: Given): Link[] {
   }
   if (end !== null) chain.push({ ...drawn, seen: { value: end, errs: EXACT } });
   return chain;
+}
+
+function seenBefore(n: number, { proved, expected }: Look): Seen | null {
+  if (proved !== null) return { value: proved, errs: EXACT };
+  return n === 0 ? { value: expected, errs: FIRST_LOOK_ERRS } : null;
 }
 
 function byChoice({ before }: Step, found: Found | null): Pick<Link, 'shift' | 'shiftErrs'> {
