@@ -14,33 +14,40 @@ import { say } from './texts.ts';
 
 const GENTLE = { edition: 'base', players: 1, options: { keys: 2 } } as const;
 const day = (n: number): string => `2026-11-0${n}T20:00:00.000Z`;
-const nights = [1, 2, 3, 4, 5, 6].map((n) => playedNight(`night-${n}`, GENTLE, day(n)));
-const cruel = playedNight('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
-const again = playedNight('second-try', GENTLE, day(8), 'night-1');
-const record = playedNight('from-somebody', GENTLE, day(9), 'another');
-const noted = nights
-  .slice(0, 4)
-  .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
-/** Two reports, in which the second choice was a mistake. */
-const reports = nights.slice(0, 2).map(({ id, entries }, n) => ({
-  kind: 'report',
-  id,
-  value: {
-    start: 0.6,
-    luck: n === 0 ? 0.3 : -0.2,
-    cost: 0.25,
-    unattributed: 0,
-    result: 0,
-    weighed: entries.map((_, at) => (at === 1 ? [0.25, packIntent({ verb: 'stay', prisoner: 0 }), 0] : null)),
-  },
-}));
-const puzzle = {
-  kind: 'puzzle',
-  id: '2026-11-05T20:00:00.000Z x',
-  value: { puzzle: 'x', solved: true, mode: 'rated', rating: 1200 },
-};
-const shelf = [...noted, ...reports, puzzle];
-const escaped = nights.filter(({ entries }) => JSON.stringify(entries.at(-1)).includes('"won"')).length;
+/** Games, and what is kept beside them. Played when a test needs them: every process that runs tests reads this file. */
+function playedNights() {
+  const nights = [1, 2, 3, 4, 5, 6].map((n) => playedNight(`night-${n}`, GENTLE, day(n)));
+  const cruel = playedNight('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
+  const again = playedNight('second-try', GENTLE, day(8), 'night-1');
+  const record = playedNight('from-somebody', GENTLE, day(9), 'another');
+  const noted = nights
+    .slice(0, 4)
+    .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
+  /** Two reports, in which the second choice was a mistake. */
+  const reports = nights.slice(0, 2).map(({ id, entries }, n) => ({
+    kind: 'report',
+    id,
+    value: {
+      start: 0.6,
+      luck: n === 0 ? 0.3 : -0.2,
+      cost: 0.25,
+      unattributed: 0,
+      result: 0,
+      weighed: entries.map((_, at) =>
+        at === 1 ? [0.25, packIntent({ verb: 'stay', prisoner: 0 }), 0] : null,
+      ),
+    },
+  }));
+  const puzzle = {
+    kind: 'puzzle',
+    id: '2026-11-05T20:00:00.000Z x',
+    value: { puzzle: 'x', solved: true, mode: 'rated', rating: 1200 },
+  };
+  return {
+    file: fileWith([...nights, cruel, again, record], [...noted, ...reports, puzzle]),
+    escaped: nights.filter(({ entries }) => JSON.stringify(entries.at(-1)).includes('"won"')).length,
+  };
+}
 
 async function bringIn(page: Page, text: string): Promise<void> {
   await page
@@ -90,8 +97,9 @@ test('nights are counted from the games, the same here and on another device, an
   baseURL,
   isMobile,
 }) => {
+  const { file, escaped } = playedNights();
   await game.open('/nights');
-  await bringIn(page, fileWith([...nights, cruel, again, record], shelf));
+  await bringIn(page, file);
   const lead = page.locator('.nights .lead');
   await expect(lead).toContainText(/^7 /);
   const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
@@ -111,7 +119,7 @@ test('nights are counted from the games, the same here and on another device, an
 
   // The same file once more changes nothing, and neither does another visit.
   const first = await told(page);
-  await bringIn(page, fileWith([...nights, cruel, again, record], shelf));
+  await bringIn(page, file);
   await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
   await expect.poll(async () => told(page)).toEqual(first);
   await page.reload();

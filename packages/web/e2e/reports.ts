@@ -5,7 +5,7 @@ import type { Option } from '@night-cage/rules';
 /* Reports of what decided a game, in less time than a whole one takes. */
 
 /** Few trials find a choice that lost a game as well as many; how exact a report is, is tried without a browser. */
-const FEW = 8;
+const FEW = 4;
 
 interface Held {
   /** So many answers of the workers reach the page; null: all. */

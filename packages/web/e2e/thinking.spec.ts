@@ -35,17 +35,6 @@ const STOPPED_CLOCK = "Date.now = () => { throw new Error('the clock has stopped
 const SLOW_CLOCK =
   '{ const now = Date.now; const began = now(); Date.now = () => began + (now() - began) / 4; }';
 
-/** One who tells what becomes of the kernel of the value. */
-const TELLING_KERNEL = `{
-  const { Instance } = WebAssembly;
-  WebAssembly.Instance = function (...given) {
-    const made = new Instance(...given);
-    console.log('kernel');
-    return made;
-  };
-}`;
-const NO_WEBASSEMBLY = 'delete globalThis.WebAssembly;';
-
 /** Lets the first so many thinkers begin with a line of ours. */
 async function spoil(page: Page, line: string, times = 1000): Promise<void> {
   // Under the policy that the server sends with everything.
@@ -91,22 +80,6 @@ test('a bot that cannot be loaded is chosen for', async ({ game, page }) => {
   await page.route(THINKER, async (route) => route.abort());
   await game.openSaved(WATCHED);
   await expect(silence(page)).toBeVisible();
-});
-
-test('the value is summed up in WebAssembly as the policy of the page allows, and without it all the same', async ({
-  game,
-  page,
-}) => {
-  await spoil(page, TELLING_KERNEL);
-  const kernel = page.waitForEvent('console', (message) => message.text() === 'kernel');
-  await game.openSaved(WATCHED);
-  await kernel;
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(0);
-  await page.unroute(THINKER);
-  await spoil(page, NO_WEBASSEMBLY);
-  await game.openSaved(WATCHED);
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(0);
-  await expect(silence(page)).toHaveCount(0);
 });
 
 test('advice that does not come costs no hint', async ({ game, page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findWebKit } from '../scripts/engines.ts';
 import { say } from './texts.ts';
+import { BY_SIMD, STATED_ERROR, WATCHED, agreementOf, askWorker, botsFile, valueJobs } from './value-jobs.ts';
 import { openWebKit, type WebKitPage } from './webkit.ts';
 
 /* The game in WebKitGTK, which is as near to Safari as Linux comes. Only `npm run test:deep` asks for it. */
@@ -11,6 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => page.end());
 
+/** Long enough for some thoughts on a busy machine. */
+const A_WHILE = 300_000;
 const CONFIRM = '.commit .button:last-child:not(.hidden)';
 
 const has = async (selector: string): Promise<boolean> =>
@@ -53,7 +56,8 @@ test('every page comes up, sheets open whole, and a game can be played', async (
     // A choice that is shown first is confirmed by its button, which comes a moment later.
     await expect
       .poll(async () => {
-        if (await has(CONFIRM)) await page.press(CONFIRM);
+        // It may be gone before it is pressed: whether the choice was made decides.
+        if (await has(CONFIRM)) await page.press(CONFIRM).catch(() => undefined);
         return log();
       })
       .not.toBe(before);
@@ -83,4 +87,32 @@ test('a table elsewhere is set, its line opens, a game begins there, and a reloa
   await page.run('location.reload()');
   await appears('.cell.target');
   expect(await page.run<string>('return location.hash')).toMatch(/^#\/t\/\w{12}/);
+});
+
+test('bots think there: SIMD says what plain TypeScript says, and a game of bots goes on', async ({
+  baseURL,
+}) => {
+  // A file of the game and not its page: there is nothing to be left when the game is opened.
+  await page.open(`${baseURL!}viewer.js`);
+  const jobs = valueJobs();
+  await page.run(
+    `globalThis.answers = null;
+    (${askWorker.toString()})(arguments[0]).then((all) => (globalThis.answers = all), (error) => (globalThis.answers = String(error)));`,
+    [botsFile(), jobs],
+  );
+  await expect.poll(() => page.run('return answers !== null')).toBe(true);
+  const { compared, worst } = agreementOf(jobs, await page.run('return answers'));
+  expect(compared).toBeGreaterThan(80);
+  expect(worst).toBeLessThan(STATED_ERROR);
+  expect(worst).toBeGreaterThan(BY_SIMD);
+
+  await page.run(
+    `for (const kept of [localStorage, sessionStorage]) kept.removeItem('night-cage/on-the-table');
+    localStorage.setItem('night-cage/settings', '{"language":"en","speed":0,"motion":"none"}');
+    localStorage.setItem('night-cage/current', arguments[0]);`,
+    JSON.stringify(WATCHED),
+  );
+  await page.open(`${baseURL!}#/play`);
+  const told = (): Promise<number> => page.run(`return document.querySelectorAll('.log li').length`);
+  await expect.poll(told, { timeout: A_WHILE }).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
-import type { GameReply, GameRequest, GradeRequest, Graded } from './report-messages.ts';
-import { startWorker } from './worker-hand.ts';
+import type { GameReply, GameRequest, GradeReply, GradeRequest, Graded } from './report-messages.ts';
+import { createHand, startWorker } from './worker-hand.ts';
 
 /** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
@@ -42,11 +42,16 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
   return stop;
 }
 
-/** What a choice costs that somebody tries; null where no answer came. */
+/** Loading the bots takes longer than what is asked of them here: this worker stays. */
+const askFacts = createHand<Graded>();
+
+/** What a choice costs that somebody tries; null where no answer came. Without trials, only what is to be said about it. */
 export function gradeChoice(asked: Omit<GradeRequest, 'report'>): Promise<Graded | null> {
+  if (asked.trying.trials === 0) return askFacts({ report: 'grade', ...asked } satisfies GradeRequest);
+  // Trials take a while, and whoever asks for facts meanwhile does not wait for them.
   const worker = startWorker();
   return new Promise<Graded | null>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Graded>) => resolve(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<GradeReply>) => resolve(data.answer));
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage({ report: 'grade', ...asked } satisfies GradeRequest);
   }).finally(() => worker.terminate());

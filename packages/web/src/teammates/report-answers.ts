@@ -1,5 +1,12 @@
 import { findOutStep, lookAtGame, tellOf, weighStep } from '@night-cage/bots/report';
-import type { GameReply, GameRequest, GradeRequest, Graded, ReportRequest } from './report-messages.ts';
+import type {
+  GameReply,
+  GameRequest,
+  GradeReply,
+  GradeRequest,
+  Graded,
+  ReportRequest,
+} from './report-messages.ts';
 
 /** Goes through its share of a game, and tells everything as soon as it is found. Whoever wants it no longer ends the worker. */
 function goThrough({ steps, trying, part, parts }: GameRequest): void {
@@ -22,5 +29,5 @@ export function gradeHere({ state, option, best, trying }: GradeRequest): Graded
 
 export function answerReport(asked: ReportRequest): void {
   if (asked.report === 'game') goThrough(asked);
-  else postMessage(gradeHere(asked));
+  else postMessage({ id: asked.id, answer: gradeHere(asked) } satisfies GradeReply);
 }

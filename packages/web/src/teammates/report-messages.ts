@@ -31,4 +31,10 @@ export interface Graded {
   readonly best: Told;
 }
 
-export type ReportRequest = GameRequest | GradeRequest;
+export interface GradeReply {
+  /** Of the question, if it had one. */
+  readonly id: number | undefined;
+  readonly answer: Graded;
+}
+
+export type ReportRequest = GameRequest | (GradeRequest & { readonly id?: number });

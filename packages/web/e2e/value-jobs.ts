@@ -1,0 +1,110 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  carefulBot,
+  playGame,
+  questionOf,
+  runSearchJob,
+  type JobResult,
+  type SearchJob,
+} from '@night-cage/bots';
+import type { OldSave } from '@night-cage/client';
+import { settled } from '@night-cage/testkit';
+import type { HelperReply, HelperRequest } from '../src/teammates/bot-messages.ts';
+
+/* What the bots' file of the built page says positions are worth, in whichever browser, beside what plain TypeScript says. */
+
+/** Log-odds may differ by a thousandth (maze-simd.test.ts), and so a chance by a quarter of that. */
+export const STATED_ERROR = 1e-3 / 4;
+
+/** Its floats have 32 bits: where no answer differs by this much, plain TypeScript gave them all. */
+export const BY_SIMD = 1e-12;
+
+/** A bot steers everybody. */
+export const WATCHED: OldSave = {
+  version: 1,
+  setup: { ...settled({ edition: 'base', players: 1, options: {} }), bots: [0] },
+  seed: 'strong',
+  from: null,
+  told: [],
+  choices: [],
+};
+
+/** One of each family of networks, and the prototype. */
+const SETUPS = [
+  settled({ edition: 'base', prisoners: 4, options: {} }),
+  settled({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  settled({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  settled({ edition: 'prototype', prisoners: 6, options: {} }),
+  settled({
+    edition: 'shrieking-hollow',
+    prisoners: 4,
+    options: { nightTerrors: ['pathbreakers', 'keepers'] },
+  }),
+];
+/** Of every game one question of so many, and two of its options, followed as far as the likelier tiles. */
+const EVERY = 9;
+const OPTIONS = 2;
+const LEAST = 0.1;
+
+/** Positions of games that are the same in every run. */
+export function valueJobs(): SearchJob[] {
+  return SETUPS.flatMap((setup) =>
+    playGame(carefulBot(), setup, 'in every browser')
+      .filter((_, n) => n % EVERY === EVERY - 1)
+      .map(({ before }): SearchJob => {
+        const options = questionOf(before)!.options.slice(0, OPTIONS);
+        return { state: before, options, least: LEAST, budget: { iterations: 1e6 } };
+      }),
+  );
+}
+
+/** Where the page finds its bots. */
+export function botsFile(): string {
+  const folder = fileURLToPath(new URL('../dist', import.meta.url));
+  const [file, ...more] = globSync('assets/bot-worker*.js', { cwd: folder });
+  if (file === undefined || more.length > 0) throw new Error('The page must have one file of bots.');
+  return `/${file.replaceAll('\\', '/')}`;
+}
+
+/** Runs in the page: asks the bots' file in a worker, as a search asks its helpers. */
+export async function askWorker([file, jobs]: readonly [string, readonly SearchJob[]]): Promise<
+  readonly (readonly JobResult[])[]
+> {
+  const worker = new Worker(file, { type: 'module' });
+  const answers: (readonly JobResult[])[] = [];
+  for (const job of jobs) {
+    answers.push(
+      await new Promise((resolve, reject) => {
+        const told = ({ data }: MessageEvent<HelperReply>): void => resolve(data.results);
+        worker.addEventListener('message', told, { once: true });
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
+        worker.postMessage({ job } satisfies HelperRequest);
+      }),
+    );
+  }
+  worker.terminate();
+  return answers;
+}
+
+/** How many options were compared, and by how much the furthest differs. */
+export interface Agreement {
+  readonly compared: number;
+  readonly worst: number;
+}
+
+export function agreementOf(
+  jobs: readonly SearchJob[],
+  answers: readonly (readonly JobResult[])[],
+): Agreement {
+  let compared = 0;
+  let worst = 0;
+  for (const [n, job] of jobs.entries()) {
+    for (const { option, worth } of runSearchJob(job)) {
+      const other = answers[n]?.find((one) => one.option === option)?.worth ?? Infinity;
+      worst = Math.max(worst, Math.abs(other - worth));
+      compared++;
+    }
+  }
+  return { compared, worst };
+}
