@@ -15,6 +15,10 @@ const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as OldSav
 /** The stack is empty, and everybody can get out. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
+/** Two tiles are left, and one choice gets everybody out half of the time; no other ever does. */
+const EVEN_CHANCE =
+  'AgADAwAAAAEAAQEAAAAAAAACIwMAAQIDAAAAAAAAAAAAAAAAAADjAwAAAMIDwgPjA-cLAOIB6APoA-cHAAAA4gHpAwAAAAAAAAAAABUQFRQAAAAAAQEBAQIBAQABAQEBDgAAAAAAAAABAAAAAAABDgAIGgoAAAAGBAwAAAACAgECAA4AChoKAAAEAwILAAAAAQAGAgAAAAAAAAAAAAAAAAABAAAAAAATsnI';
+
 /** The same at every size. */
 const DESKTOP = { tag: '@desktop' };
 
@@ -81,6 +85,17 @@ test('an ending that is solved is told as certain, with the way out', DESKTOP, a
   await hint.getByText(say('hint.line'), { exact: true }).click();
   await expect(hint.getByText(say('hint.line.sure'))).toBeVisible();
   await expect(hint.locator('ol li')).not.toHaveCount(0);
+});
+
+test('with few tiles left the chance is told as what it is', DESKTOP, async ({ game, page }) => {
+  await game.open(`/position/${EVEN_CHANCE}`, { temperament: 'coach', autoForced: false });
+  const hint = await askForAdvice(page);
+  await expect(hint.locator('small').first()).toHaveText(say('hint.exact', { p: 0.5 }));
+  const others = hint.getByText(say('hint.others'), { exact: true });
+  await others.click();
+  await expect(hint.locator('ul li').first()).toContainText(say('hint.worse', { n: 50 }));
+  await hint.getByText(say('hint.line'), { exact: true }).click();
+  await expect(hint.getByText(say('hint.line.likely'))).toBeVisible();
 });
 
 test('who looks back meanwhile is brought back to see on the board what is advised @phone', async ({

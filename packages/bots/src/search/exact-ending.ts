@@ -1,6 +1,5 @@
-import { NO_CHANCE, seededRandom, type State } from '@night-cage/rules';
 import type { Question } from '../bot.ts';
-import { tryOut } from '../escape/try-out.ts';
+import { isWonAtFirstSight } from '../escape/at-first-sight.ts';
 import { Expectation, type BestChoice } from '../solver/expectation.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -51,13 +50,6 @@ function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice
 
 const nodesFor = ({ most }: Evaluator, { milliseconds }: Question['budget'], anEvaluation: number): number =>
   Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
-
-/** Nothing in it is left to chance: no whims. */
-const noLuck = seededRandom('no luck');
-
-/** Does the judgement find the way, where the solver has to go through very much? */
-const isWonAtFirstSight = (ending: State, shouldStop: () => boolean): boolean =>
-  tryOut(ending, NO_CHANCE, noLuck, 0, shouldStop).length > 0;
 
 /** All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to be more than that. */
 export function withKnown(known: BestChoice | null, thought: readonly RatedOption[]): readonly RatedOption[] {

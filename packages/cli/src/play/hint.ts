@@ -17,6 +17,8 @@ export function hintInText(state: State): string {
 }
 
 function chanceInText({ chance: { value, low, high }, trials }: Explained): string {
-  if (trials === 0) return value === 1 ? 'Escape is certain.' : 'Escape is impossible.';
+  if (low === 1) return 'Escape is certain.';
+  if (high === 0) return 'Escape is impossible.';
+  if (trials === 0) return `${share(value)} to escape, exactly: every order of the tiles left was looked at.`;
   return `${share(value)} to escape, between ${share(low)} and ${share(high)} (by ${trials} quick trials).`;
 }

@@ -134,7 +134,7 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
     <Show when={steps().length > 0}>
       <details name="hint">
         <summary>{t('hint.line')}</summary>
-        {t(isCertain(props.of) ? 'hint.line.sure' : 'hint.line.likely')}
+        {t(isCertain(props.of) && props.asked.left === 0 ? 'hint.line.sure' : 'hint.line.likely')}
         <ol>
           <For each={steps()}>{(step) => <li>{step}</li>}</For>
         </ol>
@@ -143,11 +143,12 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
   );
 }
 
-/** Five flames at most, and what they mean: an estimate is never a decimal. */
+/** Five flames at most, and what they mean: an estimate is never a decimal. What is known exactly is told as that. */
 function Chance(props: { readonly of: Explained }): JSX.Element {
   const flames = (): Flames => FLAMES[Math.min(4, Math.floor(props.of.chance.value * 5))]!;
   const range = (): string => {
     const { chance, trials } = props.of;
+    if (trials === 0) return t('hint.exact', { p: chance.value });
     return t('hint.range', { low: chance.low, high: chance.high, n: trials });
   };
   return (
@@ -160,7 +161,7 @@ function Chance(props: { readonly of: Explained }): JSX.Element {
   );
 }
 
-const isCertain = ({ trials }: Explained): boolean => trials === 0;
+const isCertain = ({ chance }: Explained): boolean => chance.low === 1 || chance.high === 0;
 
 /** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
 function compared({ behind }: Explained): string {

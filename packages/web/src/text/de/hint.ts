@@ -14,6 +14,7 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.chance.5': 'Die Flucht ist sehr wahrscheinlich.',
   'hint.range':
     'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
+  'hint.exact': 'Genau {p, percent}: Alle Reihenfolgen der übrigen Plättchen wurden angesehen.',
   'hint.others': 'Andere Möglichkeiten',
   'hint.other': '{what}: {compared}.',
   'hint.worse':

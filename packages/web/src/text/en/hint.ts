@@ -14,6 +14,7 @@ export const hint = {
   'hint.chance.4': 'Escape is likely.',
   'hint.chance.5': 'Escape is very likely.',
   'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
+  'hint.exact': 'Exactly {p, percent}: every order of the tiles that are left was looked at.',
   'hint.others': 'Other choices',
   'hint.other': '{what}: {compared}.',
   'hint.worse': 'worse by {n, plural, =0 {less than a point} one {# point} other {# points}}',

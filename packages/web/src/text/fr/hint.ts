@@ -14,6 +14,7 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.chance.5': 'L’évasion est très probable.',
   'hint.range':
     'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
+  'hint.exact': 'Exactement {p, percent}\u202f: tous les ordres des tuiles qui restent ont été examinés.',
   'hint.others': 'Autres choix',
   'hint.other': '{what}\u202f: {compared}.',
   'hint.worse': '{n, plural, =0 {à peine moins bon} one {# point de moins} other {# points de moins}}',
