@@ -34,7 +34,7 @@ function lookedAt(setup: Setup, seed: string): Report {
 
 /** Games in which something was planted, and the first seed that gives an occasion for it: a short game. */
 const OCCASIONS = deep(1, 20);
-const FIRST = { blunder: 10, catastrophe: 76 } as const;
+const FIRST = { blunder: 3, catastrophe: 11 } as const;
 
 /** How often the report of a game finds what was planted in it. */
 function found(plant: keyof typeof FIRST): number {
@@ -59,6 +59,15 @@ function thrownAway(): Pick<Step, 'before' | 'option'> {
       const option = legalOptions(before).find((other) => certainOf(before, other, {})?.chance === 0);
       if (option !== undefined) return { before, option };
     }
+  }
+}
+
+/** A game that was won when the stack was empty. */
+function wonAtTheEnd(): readonly Step[] {
+  for (let n = 0; ; n++) {
+    const { steps } = studyGame(standard, `report-${n}`, 'nothing');
+    const { before, after } = steps.at(-1)!;
+    if (before.left === 0 && after.outcome === 'won') return steps;
   }
 }
 
@@ -142,12 +151,12 @@ describe('luck', () => {
     const plain = steps.map(() => ({ choice: null, played: null }));
     const found = steps.map((step, n) =>
       n === first + 1
-        ? { choice: { cost: 0.5, best: step.option, ahead: 0, behind: 0, behindErrs: 0 }, played: null }
+        ? { choice: { cost: 0.02, best: step.option, ahead: 0, behind: 0, behindErrs: 0 }, played: null }
         : { choice: null, played: null },
     );
     const [missed, none] = [found, plain].map((one) => reportFrom(steps, looks, one, FEW));
     expect(missed!.moments[first]!.luck).toBeCloseTo(none!.moments[first]!.luck, 6);
-    expect(missed!.unattributed - none!.unattributed).toBeCloseTo(0.5, 6);
+    expect(missed!.unattributed - none!.unattributed).toBeCloseTo(0.02, 6);
   });
 
   test.runIf(deep(false, true))('is even over many games', { timeout: 900_000 }, () => {
@@ -160,6 +169,54 @@ describe('luck', () => {
     expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(0.05);
     // A game is won or lost, so a mean says something of many games alone: three standard errors.
     expect(Math.abs(mean)).toBeLessThan((3 * 0.4) / Math.sqrt(lucks.length));
+  });
+});
+
+describe('cost', () => {
+  const { steps } = studyGame(standard, 'report-0', 'nothing');
+  const looks = lookAtGame(steps);
+  /** What a report says if choices cost so much, by their step, and nothing else was found out. */
+  const saidOf = (costs: Readonly<Record<number, number>>): Report =>
+    reportFrom(
+      steps,
+      looks,
+      steps.map(({ option }, n) => ({
+        choice: { cost: costs[n] ?? 0, best: option, ahead: 0, behind: 0, behindErrs: 0 },
+        played: null,
+      })),
+      FEW,
+    );
+  /** Two choices with nothing drawn between them. */
+  const first = steps.findIndex(
+    ({ drew, before }, n) => n > 20 && before.left > 0 && drew.length === 0 && steps[n + 1]!.drew.length > 0,
+  );
+
+  test('is never more than what the choice left to be had', () => {
+    const { moments } = saidOf({ [first + 1]: 1 });
+    expect(moments[first + 1]!.cost).toBe(1 - moments[first + 1]!.chosen);
+    expect(moments[first + 1]!.cost).toBeLessThan(1);
+  });
+
+  test('of a chance that is still there at the next choice is nothing: it is missed once', () => {
+    const { moments } = saidOf({ [first]: 0.03, [first + 1]: 0.02 });
+    expect(moments[first + 1]!.cost).toBeCloseTo(0.02, 9);
+    expect(moments[first]!.cost).toBeCloseTo(0.01, 9);
+  });
+
+  test('is nothing in an ending that was won, whatever trials say: whoever escapes later could escape before', () => {
+    const ended = wonAtTheEnd();
+    const said = reportFrom(
+      ended,
+      lookAtGame(ended),
+      ended.map(({ option }) => ({
+        choice: { cost: 0.5, best: option, ahead: 0, behind: 0, behindErrs: 0 },
+        played: null,
+      })),
+      FEW,
+    );
+    const ending = said.moments.filter((_, n) => ended[n]!.before.left === 0);
+    for (const { before, chosen, cost, unattributed } of ending)
+      expect([before, chosen, cost, unattributed]).toEqual([1, 1, 0, 0]);
   });
 });
 

@@ -4,7 +4,7 @@ import { unpackIntent, type SetupRequest } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 
 /** A game as a file with everything has it. */
-type InFile = KeptGame & { readonly begun: string; readonly lastPlayed: string };
+export type InFile = KeptGame & { readonly begun: string; readonly lastPlayed: string };
 
 /** A game that a careful bot played to its end, as if somebody had. */
 export function playedNight(id: string, request: SetupRequest, begun: string, seed = id): InFile {

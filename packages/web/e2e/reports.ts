@@ -61,7 +61,14 @@ export const firstChoiceCosts = async (page: Page, others: readonly [Option, Opt
     };
     of.addEventListener = function costing(type, listener): void {
       listen.call(this, type, (event) => {
-        const { data } = event as MessageEvent<{ at?: number; found?: { choice: object } }>;
+        const { data } = event as MessageEvent<{
+          at?: number;
+          found?: { choice: object; played: null };
+          looks?: { expected: number; met: number }[];
+        }>;
+        // Even all along, so that there is something to be lost.
+        for (const look of data?.looks ?? []) Object.assign(look, { expected: 0.5, met: 0.5 });
+        if (data?.found) data.found.played = null;
         if (data?.at === 0) Object.assign(data.found!.choice, { cost: 0.2, best });
         listener(event);
       });

@@ -7,7 +7,7 @@ test('what is kept of a report is what nights are counted by', () => {
   const told = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
   const weighed: [number, number, number][] = [[0.2, 77, 0]];
   const kept: v.InferOutput<typeof keptReport> = {
-    format: 3,
+    format: 4,
     game: 1,
     trials: 32,
     seed: 1,

@@ -1,10 +1,10 @@
 import type { Option } from '@night-cage/rules';
-import { chainOf, type Found } from './chain.ts';
+import { chainOf, isUsual, type Found } from './chain.ts';
 import type { Step } from './game.ts';
 import type { Look } from './look.ts';
 import { smooth } from './smooth.ts';
 
-/** One choice of a game and what it led to. Chances are between 0 and 1: those of `careful`, were it to play on from there. */
+/** One choice of a game and what it led to. Chances are between 0 and 1: those of a good player, were they to play on from there. */
 export interface ReportMoment {
   /** The chance to escape before the choice, after it, and after the tiles that came. */
   readonly before: number;
@@ -15,7 +15,7 @@ export interface ReportMoment {
   /** How much more the best option would have left, and what the tiles gave. */
   readonly cost: number;
   readonly luck: number;
-  /** `before - cost + unattributed = chosen`: a better choice that `careful` would have missed too, or one not proved to be worse. */
+  /** `before - cost + unattributed = chosen`: a better choice that who plays on would have missed too, or one not proved to be worse. */
   readonly unattributed: number;
   /** The best option, if the choice cost something. */
   readonly best: Option | null;
@@ -43,23 +43,19 @@ export function account(
   found: readonly (Found | null)[],
 ): Account {
   const result = steps.at(-1)!.after.outcome === 'won' ? 1 : 0;
-  const looked = [...looks.flatMap(({ expected }) => [expected, expected]), result];
-  const given = { steps, looks, found, result };
-  let chances = looked;
-  // What is foretold knows nothing of what came after, not even how sure things were.
-  let foretold = looked;
-  for (let round = 0; round < ROUNDS; round++) {
-    chances = smooth(chainOf({ ...given, chances })).map(({ value }) => inside(value));
-    foretold = smooth(chainOf({ ...given, chances: foretold })).map((one) => inside(one.foretold));
-  }
-  chances[2 * steps.length] = result;
   const moments: ReportMoment[] = [];
   let after: number = result;
-  for (let n = steps.length - 1; n >= 0; n--) {
+  /** What the choices after it, as far as nothing is drawn, still had to offer: a chance is missed once it is gone. */
+  let offered = 0;
+  const costOf = (n: number, chosen: number): number => {
+    // Trials may promise more than there was to be had.
+    const offer = Math.min(found[n]?.choice?.cost ?? 0, 1 - chosen);
+    const still = steps[n]!.drew.length === 0 ? offered : 0;
+    offered = Math.max(offer, still);
+    return offered - still;
+  };
+  const add = (n: number, before: number, chosen: number, cost: number): void => {
     const choice = found[n]?.choice ?? null;
-    const chosen = steps[n]!.drew.length === 0 ? after : chances[2 * n + 1]!;
-    const before = isUsual(steps[n]!, found[n]) ? chosen : chances[2 * n]!;
-    const cost = choice?.cost ?? 0;
     moments.push({
       before,
       chosen,
@@ -72,6 +68,18 @@ export function account(
       ahead: choice?.ahead ?? 0,
     });
     after = before;
+  };
+  const foretold = foretoldOf(steps, looks, found);
+  const drawing = steps.findLastIndex(({ before }) => before.left > 0) + 1;
+  for (let n = steps.length - 1; n >= drawing; n--) {
+    const cost = costOf(n, after);
+    add(n, provedBefore(looks[n]!, after) ?? after + cost, after, cost);
+  }
+  const chances = chancesOf(steps.slice(0, drawing), looks, found, after);
+  for (let n = drawing - 1; n >= 0; n--) {
+    const chosen = steps[n]!.drew.length === 0 ? after : chances[2 * n + 1]!;
+    const before = isUsual(found[n]?.choice) ? chosen : chances[2 * n]!;
+    add(n, before, chosen, costOf(n, chosen));
   }
   moments.reverse();
   const sum = (of: (moment: ReportMoment) => number): number =>
@@ -86,8 +94,37 @@ export function account(
   };
 }
 
-/** What `careful` would have chosen too, or all there was: then the chance is the same as after it. */
-const isUsual = ({ before }: Step, found: Found | null | undefined): boolean =>
-  found?.choice === null || (found?.choice?.behindErrs === 0 && before.left > 0);
+/** Once the stack is empty nothing is left to chance: whoever escapes later could escape before. */
+const provedBefore = ({ proved }: Look, after: number): number | null => (after === 1 ? 1 : proved);
+
+/** The chances before and after each choice, knowing how the game went on and what it came to once the stack was empty. */
+function chancesOf(
+  steps: readonly Step[],
+  looks: readonly Look[],
+  found: readonly (Found | null)[],
+  end: number,
+): number[] {
+  let chances = firstLook(steps, looks);
+  for (let round = 0; round < ROUNDS; round++)
+    chances = smooth(chainOf({ steps, looks, found, end, chances })).map(({ value }) => inside(value));
+  return chances;
+}
+
+/** The same, knowing nothing of what came after: not even how sure things were. */
+function foretoldOf(
+  steps: readonly Step[],
+  looks: readonly Look[],
+  found: readonly (Found | null)[],
+): number[] {
+  let chances = firstLook(steps, looks);
+  for (let round = 0; round < ROUNDS; round++)
+    chances = smooth(chainOf({ steps, looks, found, end: null, chances })).map(({ foretold }) =>
+      inside(foretold),
+    );
+  return chances;
+}
+
+const firstLook = (steps: readonly Step[], looks: readonly Look[]): number[] =>
+  looks.slice(0, steps.length).flatMap(({ expected }) => [expected, expected]);
 
 const inside = (chance: number): number => Math.min(1, Math.max(0, chance));

@@ -19,10 +19,13 @@ export interface Found {
 const LOOK = { isTrue: 0.75, errs: 0.4, errsAnyway: 0.1 } as const;
 /** By how much a look errs about the chance itself; those of one game err alike, so that each of them says little. */
 const LOOK_ERRS = 0.3 ** 2;
+/** All games of a set-up begin alike, and it was fitted to how they end. */
+const FIRST_LOOK_ERRS = 0.1 ** 2;
 /** A choice that nobody has weighed yet may have been any. */
 const UNWEIGHED_ERRS = 0.03 ** 2;
-/** Once nothing is left to chance, a choice may decide everything. */
+/** Once nothing is left to chance, a choice may decide everything, and a look tells more. */
 const ENDING_ERRS = 0.25;
+const LOOK_AT_ENDING_ERRS = 0.15 ** 2;
 const EXACT = 1e-9;
 const LEAST_UNCERTAIN = 0.002;
 
@@ -31,38 +34,47 @@ interface Given {
   readonly looks: readonly Look[];
   /** Null where nobody has found out anything yet. */
   readonly found: readonly (Found | null)[];
-  readonly result: number;
+  /** What it came to in the end; null if that is not to be known. */
+  readonly end: number | null;
   /** The chances as they seem so far, in the order of the chain: the nearer to even they are the more is uncertain. */
   readonly chances: readonly number[];
 }
 
-/** The chances before and after each choice, and how the game ended: what is known of each, and from each to the next. */
-export function chainOf({ steps, looks, found, result, chances }: Given): Link[] {
+/** The chances before and after each choice, and what it came to: what is known of each, and from each to the next. */
+export function chainOf({ steps, looks, found, end, chances }: Given): Link[] {
   const chain: Link[] = [];
   let drawn: Pick<Link, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
   for (const [n, step] of steps.entries()) {
     const look = looks[n]!;
-    const { proved } = look;
     const one = found[n] ?? null;
     const chosen = chances[2 * n + 1]!;
-    chain.push({ ...drawn, seen: proved === null ? null : { value: proved, errs: EXACT } });
+    chain.push({ ...drawn, seen: seenBefore(n, look) });
     chain.push({
       ...byChoice(step, one),
-      seen: step.drew.length === 0 ? null : seenAfter(look, one, chosen),
+      seen: seenAfter(step, look, one, chosen),
     });
     drawn = byDraw(step, look, chosen);
   }
-  chain.push({ ...drawn, seen: { value: result, errs: EXACT } });
+  if (end !== null) chain.push({ ...drawn, seen: { value: end, errs: EXACT } });
   return chain;
 }
 
+function seenBefore(n: number, { proved, expected }: Look): Seen | null {
+  if (proved !== null) return { value: proved, errs: EXACT };
+  return n === 0 ? { value: expected, errs: FIRST_LOOK_ERRS } : null;
+}
+
 function byChoice({ before }: Step, found: Found | null): Pick<Link, 'shift' | 'shiftErrs'> {
+  if (before.left === 0) return { shift: 0, shiftErrs: ENDING_ERRS };
   if (found === null) return { shift: 0, shiftErrs: UNWEIGHED_ERRS };
   const { choice } = found;
-  if (choice === null) return { shift: 0, shiftErrs: EXACT };
-  const errs = before.left === 0 ? ENDING_ERRS : choice.behindErrs ** 2;
-  return { shift: -choice.behind, shiftErrs: Math.max(EXACT, errs) };
+  if (isUsual(choice)) return { shift: 0, shiftErrs: EXACT };
+  return { shift: -choice!.behind, shiftErrs: Math.max(EXACT, choice!.behindErrs ** 2) };
 }
+
+/** What who plays on would have chosen too, what is better than that, or all there was: the chance is the same before and after it. */
+export const isUsual = (choice: WeighedChoice | null | undefined): boolean =>
+  choice === null || (choice !== undefined && (choice.behindErrs === 0 || choice.ahead > 0));
 
 function byDraw({ drew }: Step, { expected, met }: Look, chosen: number): Pick<Link, 'shift' | 'shiftErrs'> {
   if (drew.length === 0) return { shift: 0, shiftErrs: EXACT };
@@ -73,7 +85,14 @@ function byDraw({ drew }: Step, { expected, met }: Look, chosen: number): Pick<L
   };
 }
 
-function seenAfter({ expected }: Look, found: Found | null, chosen: number): Seen {
+function seenAfter(
+  { before, drew }: Step,
+  { expected }: Look,
+  found: Found | null,
+  chosen: number,
+): Seen | null {
+  if (before.left === 0) return { value: expected, errs: LOOK_AT_ENDING_ERRS };
+  if (drew.length === 0) return null;
   const played = found?.played ?? null;
   if (played === null) return { value: expected, errs: LOOK_ERRS };
   const { games, escapes } = played;

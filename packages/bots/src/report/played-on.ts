@@ -12,9 +12,8 @@ export interface PlayedOn {
   readonly escapes: number;
 }
 
-/** Games for each trial of an option, and at the least. */
-const SHARE = 0.5;
-const FEWEST = 2;
+/** Games for each trial of an option. */
+const SHARE = 0.25;
 
 const luck = newLuck();
 
@@ -25,7 +24,7 @@ export function playOnFrom(
   { trials, seed }: Trying,
 ): PlayedOn | null {
   if (drew.length === 0) return null;
-  const games = Math.max(FEWEST, Math.ceil(trials * SHARE));
+  const games = Math.ceil(trials * SHARE);
   // No two moments of any games meet the same stacks: what the games of one err by says nothing about another.
   const place = `${seed} ${before.turns} ${before.tiles.join()} ${before.at.join()}`;
   let escapes = 0;

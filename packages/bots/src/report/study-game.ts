@@ -15,10 +15,10 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot } from '../careful.ts';
 import { foresee } from '../foresight.ts';
 import { playOnCopy } from '../play-on-copy.ts';
 import type { Step } from './game.ts';
+import { usualChoice } from './play-to-end.ts';
 import { chanceAfter, sightFor } from './sight.ts';
 
 /** What was put into a game on purpose, to see whether the report finds it. */
@@ -39,12 +39,7 @@ const NODES = 200;
 /** So many of the greatest occasions are tried, if they seem to be some. */
 const OCCASIONS = 3;
 
-const careful = carefulBot();
-
-const chooseCarefully = (state: State): Option => {
-  const options = legalOptions(state);
-  return careful.choose({ state, decision: state.asks!, options, budget: {} });
-};
+const chooseCarefully = (state: State): Option => usualChoice(state, legalOptions(state));
 
 /** A whole game of bots with something planted in it. */
 export function studyGame(setup: Setup, seed: string, plant: Planted): StudyGame {

@@ -19,6 +19,7 @@ export class Tries {
   readonly #seed: number;
   readonly #certain: Certain | null;
   readonly #worths: number[] = [];
+  readonly #ends: boolean[] = [];
 
   constructor(sight: Sight, state: State, option: Option, seed: number) {
     this.#sight = sight;
@@ -35,10 +36,8 @@ export class Tries {
 
   /** How so many games end that are played on to their end, with other stacks than the trials: nothing is judged in them, but they take long. */
   ends(count: number): readonly boolean[] {
-    return Array.from(
-      { length: count },
-      (_, trial) => (this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(`end ${trial}`))) > 0.5,
-    );
+    while (this.#ends.length < count) this.#ends.push(this.#end(this.#ends.length) > 0.5);
+    return this.#ends.slice(0, count);
   }
 
   first(count: number): readonly number[] {
@@ -49,6 +48,10 @@ export class Tries {
   #try(trial: number): number {
     const until = this.#state.turns + TURNS;
     return this.#certain?.chance ?? playOn(this.#sight.value, this.#begin(`${trial}`), until);
+  }
+
+  #end(trial: number): number {
+    return this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(`end ${trial}`));
   }
 
   #begin(trial: string): Play {

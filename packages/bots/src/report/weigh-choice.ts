@@ -6,6 +6,7 @@ import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
 import { usualChoice } from './play-to-end.ts';
 import { chanceAfter, type Sight } from './sight.ts';
 import { Tries } from './tries.ts';
+import { weighEnding } from './weigh-ending.ts';
 
 /** What a choice cost. */
 export interface WeighedChoice {
@@ -15,7 +16,7 @@ export interface WeighedChoice {
   readonly best: Option;
   /** How much more chance it left than every other option: 0 unless that is more than luck. */
   readonly ahead: number;
-  /** How much less it left than what `careful` would have chosen, proved or not, and its standard error: 0 if that is it. */
+  /** How much less it left than what who plays on would have chosen, proved or not, and its standard error: 0 if that is it. */
   readonly behind: number;
   readonly behindErrs: number;
 }
@@ -42,10 +43,12 @@ const SURELY = 3;
 const LEAST = 0.01;
 /** Of what is left then, there is little in a game. */
 const SURE_ENOUGH = 2;
-/** By how much the judgement errs about the difference of two options, however often they are tried. */
-const JUDGEMENT_ERRS = 0.06;
-/** Games that are played to their end, for each trial. */
+/** By how much the judgement errs about two options of which it thinks that one is better, however often they are tried. */
+const JUDGEMENT_ERRS = 0.1;
+/** Games that are played to their end, for each trial; if they do not speak against it, so many, up to what is enough. */
 const ENDS = 2;
+const MORE_ENDS = 8;
+const ENOUGH_ENDS = 64;
 /** A quarter of the trials tells whether a choice may have cost anything, all of them whether it is likely; then there are more. */
 const STAGES = [
   { share: 0.25, goesOn: 0.5 },
@@ -64,6 +67,7 @@ export function weighChoice(
 ): WeighedChoice | null {
   const options = legalOptions(state);
   if (options.length < 2 && options.includes(taken)) return null;
+  if (state.left === 0) return weighEnding(sight, state, options, taken);
   const usual = options.length > 1 ? usualChoice(state, options) : taken;
   const looked = lookAtAll(sight, state, options, taken, usual);
   const candidates = looked.filter(
@@ -86,7 +90,7 @@ export function weighChoice(
   const at = candidates.findIndex(({ option }) => option === usual);
   const behind = behindUsual(all[at], all[0]!);
   if (isSuspect) {
-    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials * ENDS);
+    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials);
     const best = cost > 0 ? candidates[found.best]!.option : taken;
     return { cost, best, ahead: 0, ...(cost > 0 && best === usual ? { ...behind, behind: cost } : behind) };
   }
@@ -108,8 +112,14 @@ function behindUsual(usual: Tried | undefined, taken: Tried): Pick<WeighedChoice
  * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
  * their end from both options, on the same stacks, and count as much as they are surer.
  */
-function confirmed({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
-  if (best.isCertain && taken.isCertain) return value;
+function confirmed(seems: Difference, best: Tries, taken: Tries, trials: number): number {
+  if (best.isCertain && taken.isCertain) return seems.value;
+  const first = withEnds(seems, best, taken, trials * ENDS);
+  const more = Math.min(ENOUGH_ENDS, trials * MORE_ENDS);
+  return first === 0 || more <= trials * ENDS ? first : withEnds(seems, best, taken, more);
+}
+
+function withEnds({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
   const [first, second] = [best.ends(games), taken.ends(games)];
   const count = (won: boolean, other: boolean): number =>
     first.filter((escaped, n) => escaped === won && second[n] === other).length;

@@ -19,7 +19,7 @@ export const study = {
   name: 'report study',
   summary: 'go through games of bots, to see whether reports are right',
   usage: ['JOURNAL --seeds SEEDS [--plant WHAT] [options]'],
-  about: `report study plays the games of the seeds (by careful), reports on them and writes how that came out to the end of a journal, one
+  about: `report study plays the games of the seeds (as reports play on), reports on them and writes how that came out to the end of a journal, one
 game a line. Games that the journal holds already are not played again, so it can be stopped and goes on. With --plant,
 something is put into each game that the report should find.`,
   flags: {

@@ -53,9 +53,15 @@ interface One extends Props {
 
 function OneChoice(props: One): JSX.Element {
   const { before, intent } = untrack(() => props.game.moments[props.n]!);
-  const { cost, best } = untrack(() => props.report.moments[props.n]!);
+  const { cost, best, chosen } = untrack(() => props.report.moments[props.n]!);
   const { trials, seed } = untrack(() => props.report);
-  const choice: CostlyChoice = { taken: packIntent(intent), best: best!, cost, trying: { trials, seed } };
+  const choice: CostlyChoice = {
+    taken: packIntent(intent),
+    best: best!,
+    cost,
+    chance: chosen + cost,
+    trying: { trials, seed },
+  };
   const game = new PuzzleGame(`better ${props.n}`, before);
   const trying = createTrying(game, choice);
   const goal = (): string =>

@@ -6,9 +6,15 @@ export interface CostlyChoice {
   readonly taken: Option;
   readonly best: Option;
   readonly cost: number;
+  /** The chance to escape with the best option. */
+  readonly chance: number;
   /** The trials that told it: whatever else is tried meets the same stacks. */
   readonly trying: Trying;
 }
+
+/** What was tried costs what trials say, but no more than there was to be lost: the report is held to that, too. */
+export const costOf = (choice: CostlyChoice, option: Option, weighed: number): number =>
+  knownCost(choice, option) ?? Math.min(weighed, choice.chance);
 
 /**
  * What the report says that an option costs; null if it says nothing about it. What is said there is never weighed a second

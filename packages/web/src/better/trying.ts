@@ -5,7 +5,7 @@ import { createLinePlayer } from '../puzzles/line-player.ts';
 import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import type { Graded } from '../teammates/report-messages.ts';
-import { knownCost, type CostlyChoice } from './costly-choice.ts';
+import { costOf, knownCost, type CostlyChoice } from './costly-choice.ts';
 
 /** How it stands with one costly choice. */
 export type Stand =
@@ -46,11 +46,14 @@ export function createTrying(
 
   const grade = async (option: Option): Promise<void> => {
     setStand({ is: 'weighed' });
-    const known = knownCost(choice, option);
-    const graded = await ask(option, known === null ? trying.trials : 0);
+    const graded = await ask(option, knownCost(choice, option) === null ? trying.trials : 0);
     // Meanwhile the answer may have been asked for.
     if (stand().is !== 'weighed') return;
-    setStand({ is: 'graded', option, graded: graded && { ...graded, cost: known ?? graded.cost } });
+    setStand({
+      is: 'graded',
+      option,
+      graded: graded && { ...graded, cost: costOf(choice, option, graded.cost) },
+    });
   };
   onCleanup(
     game.listen((change) => {

@@ -3,7 +3,7 @@ import { reportFrom, type Found, type Look, type Report, type Step } from '@nigh
 import { fromShelf, putOnShelf } from '../keeping/shelf.ts';
 
 /** Raised when reports are made otherwise: those that were kept are made anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const look = v.tuple([v.nullable(v.picklist([0, 1])), v.number(), v.number()]);
 const two = v.tuple([v.number(), v.number()]);

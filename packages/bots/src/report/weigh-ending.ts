@@ -1,0 +1,35 @@
+import { NO_CHANCE, type Option, type State } from '@night-cage/rules';
+import { certainOf } from '../explain/certain.ts';
+import { playOnCopy } from '../play-on-copy.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
+import { playToEnd } from './play-to-end.ts';
+import type { Sight } from './sight.ts';
+import type { WeighedChoice } from './weigh-choice.ts';
+
+/**
+ * What a choice cost once the stack is empty: everything or nothing, since nothing is left to chance. What the solver cannot
+ * tell is played on.
+ */
+export function weighEnding(
+  sight: Sight,
+  state: State,
+  options: readonly Option[],
+  taken: Option,
+): WeighedChoice {
+  const { nodes } = sight;
+  const isWon = (option: Option): boolean =>
+    (certainOf(state, option, { nodes, any: true })?.chance ??
+      playToEnd(sight, playOnCopy(sight.table, state, option, NO_CHANCE))) > 0.5;
+  const weighed = (best: Option | undefined, ahead: number): WeighedChoice => ({
+    cost: best === undefined ? 0 : 1,
+    best: best ?? taken,
+    ahead,
+    behind: 0,
+    behindErrs: 0,
+  });
+  const solution = solveEnding(state, { nodes, any: true });
+  if (solution.answer === 'lost') return weighed(undefined, 0);
+  const others = options.filter((option) => option !== taken);
+  if (isWon(taken)) return weighed(undefined, others.some(isWon) ? 0 : 1);
+  return weighed(solution.answer === 'won' ? solution.line[0] : others.find(isWon), 0);
+}
