@@ -1,7 +1,6 @@
 import {
   choose,
   cloneState,
-  evolve,
   legalOptions,
   oddsOfNext,
   openPlay,
@@ -12,6 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
+import { takeTop } from '../solver/orders.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
@@ -46,10 +46,6 @@ class Likeliest implements Chance {
     }
     return this.tiles[index - this.#first]!;
   }
-}
-
-function takeTop(state: State, kind: Kind): void {
-  evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
 }
 
 /** What would be chosen next, if always the likeliest tile came: until the next prisoner has had its turn, too. */
