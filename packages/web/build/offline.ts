@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterWriting } from './after-writing.ts';
 
 const WORKER = new URL('./worker.js', import.meta.url);
 /** Icons are looked at when somebody installs the game, which needs a network anyway. */
@@ -14,25 +15,10 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanif
  * When everything is written: the worker that keeps all of it for playing offline, and compressed copies for the
  * server. Why not vite-plugin-pwa: docs/adr/0008-one-tool-per-job.md.
  */
-export function offline(): Plugin {
-  let folder = '';
-  let isWritten = false;
-  return {
-    name: 'night-cage:offline',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
-    writeBundle: () => {
-      isWritten = true;
-    },
-    // Called as well when building has failed: then that is the error to be seen.
-    closeBundle: () => {
-      if (!isWritten) return;
-      for (const file of [...writeWorker(folder), 'offline.js']) compress(join(folder, file));
-    },
-  };
-}
+export const offline = (): Plugin =>
+  afterWriting('night-cage:offline', ({ out }) => {
+    for (const file of [...writeWorker(out), 'offline.js']) compress(join(out, file));
+  });
 
 /** Writes the worker that keeps the files of a folder, and answers with these. */
 export function writeWorker(folder: string): readonly string[] {

@@ -11,6 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
+import { takeTop } from '../solver/orders.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
@@ -34,11 +35,14 @@ class Likeliest implements Chance {
 
   draw(index: number): Kind {
     const { layout, left } = this.#state;
+    const probe = cloneState(this.#state);
+    // Tiles of one penalty are looked up before any of them leaves the stack.
+    for (const kind of this.tiles.slice(layout.total - left - this.#first)) takeTop(probe, kind);
     for (let at = this.#first + this.tiles.length; at <= index; at++) {
-      const odds = oddsOfNext(this.#state);
-      // Tiles of one penalty are looked up before any of them leaves the stack.
-      for (const kind of this.tiles.slice(layout.total - left - this.#first)) odds[kind]! -= 1 / left;
-      this.tiles.push(odds.indexOf(Math.max(...odds)));
+      const odds = oddsOfNext(probe);
+      const kind = odds.indexOf(Math.max(...odds));
+      this.tiles.push(kind);
+      takeTop(probe, kind);
     }
     return this.tiles[index - this.#first]!;
   }

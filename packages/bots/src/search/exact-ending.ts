@@ -1,19 +1,16 @@
 import type { Question } from '../bot.ts';
-import { isWonAtFirstSight } from '../escape/at-first-sight.ts';
-import { Expectation, type BestChoice } from '../solver/expectation.ts';
+import { MOST_LAST_TILES, overLastTiles } from '../escape/last-tiles.ts';
+import type { BestChoice } from '../solver/expectation.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { RatedOption } from './think.ts';
 
-/** With more tiles than this, going through all their orders takes too long. */
-const MOST_LEFT = 4;
 /** The solver visits a state of an ending faster than the search evaluates one. */
 const NODES_AN_EVALUATION = 8;
 const NODES_A_MILLISECOND = 100;
 /** While tiles are left, half of the budget is kept for thinking, in case it does not suffice for an exact answer. */
 const SHARE = 0.5;
 const EXPECTED_AN_EVALUATION = 2;
-const NODES_AN_ENDING = 2000;
 
 /**
  * What is proved: how an ending ends, or what the best choice over all orders of the last tiles leaves at the least. Null if
@@ -21,7 +18,7 @@ const NODES_AN_ENDING = 2000;
  */
 export function bestKnown(evaluator: Evaluator, question: Question): BestChoice | null {
   const { left } = question.state;
-  if (left > MOST_LEFT) return null;
+  if (left > MOST_LAST_TILES) return null;
   const found = left === 0 ? solved(evaluator, question) : expected(evaluator, question);
   // It may begin with a gift that would make a key go round.
   const mayBegin = found.option === null ? found.exact : question.options.includes(found.option);
@@ -36,12 +33,10 @@ function solved(evaluator: Evaluator, { state, budget }: Question): BestChoice {
 }
 
 function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice {
-  const expectation = new Expectation(state, {
+  const expectation = overLastTiles(state, {
     nodes: Math.ceil(SHARE * nodesFor(evaluator, budget, EXPECTED_AN_EVALUATION)),
-    nodesAnEnding: NODES_AN_ENDING,
     shouldStop: evaluator.mustStop,
     odds: evaluator.odds,
-    isWon: (ending) => isWonAtFirstSight(ending, evaluator.mustStop),
   });
   const best = expectation.best(state);
   evaluator.evaluations += Math.ceil(expectation.nodes / EXPECTED_AN_EVALUATION);

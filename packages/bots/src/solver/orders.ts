@@ -19,12 +19,17 @@ export function ordersOf(state: State, oddsOfNext: (state: State) => readonly nu
     oddsOfNext(probe).forEach((share, kind) => {
       if (share <= 0) return;
       const next = cloneState(probe);
-      evolve(next, { type: 'drew', kind, purpose: 'light', subject: 0 });
+      takeTop(next, kind);
       lay(next, [...kinds, kind], odds * share);
     });
   };
   lay(state, [], 1);
   return found;
+}
+
+/** The top tile leaves the stack, and is known. */
+export function takeTop(state: State, kind: Kind): void {
+  evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
 }
 
 /** After order `at`: the next one that does not begin with the same `drawn` tiles. */
