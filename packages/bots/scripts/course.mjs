@@ -1,18 +1,9 @@
 // How the value must be set right to be a chance (src/report/course.ts): plays games as reports play on and fits how they end.
 // node packages/bots/scripts/course.mjs GAMES [NAME...]: the seeds fit-0 and so on of each of the set-ups below, or of those named.
-import {
-  beginPlay,
-  chanceOf,
-  dealStack,
-  legalOptions,
-  playOut,
-  seededRandom,
-  settle,
-  tableFor,
-} from '@night-cage/rules';
+import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, tableFor } from '@night-cage/rules';
 import { foresee } from '../src/foresight.ts';
 import { learnedValue } from '../src/judgement/learned.ts';
-import { usualChoice } from '../src/report/play-to-end.ts';
+import { goodPlayer } from '../src/report/play-to-end.ts';
 
 const SET_UPS = {
   plain: { edition: 'base', prisoners: 4, options: {} },
@@ -30,10 +21,11 @@ function momentsOf(setup, seed) {
   const table = tableFor(setup);
   const value = learnedValue(setup);
   const moments = [];
+  const choice = goodPlayer();
   let n = 0;
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
   playOut(play, (state) => {
-    const option = usualChoice(state, legalOptions(state));
+    const option = choice(state);
     const said = value(table, foresee(table, state, option));
     if (n++ % EVERY === 0 && said > 0 && said < 1 && state.left > 0)
       moments.push([1, Math.log(said / (1 - said)), state.left / state.layout.total]);

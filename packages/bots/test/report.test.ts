@@ -4,6 +4,7 @@ import {
   legalOptions,
   oddsOfNext,
   packIntent,
+  unpackIntent,
   type Setup,
 } from '@night-cage/rules';
 import { deep, settled } from '@night-cage/testkit';
@@ -21,6 +22,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { certainOf } from '../src/explain/certain.ts';
 import { bestByHalves, type Tried } from '../src/report/halves.ts';
+import { usualChoice } from '../src/report/play-to-end.ts';
 import { chanceAfter, sightFor } from '../src/report/sight.ts';
 
 const standard = settled({ edition: 'base', prisoners: 4, options: {} });
@@ -131,6 +133,34 @@ describe('a report', () => {
   });
 });
 
+test('what giving up took is counted once, however many agree to it, and no mistake before it is lost by it', () => {
+  const { steps } = studyGame(standard, 'report-0', 'nothing');
+  const half = steps.slice(0, 40);
+  const before = half.at(-1)!.after;
+  const concede = (seat: number): Step['option'] => packIntent({ verb: 'concede', prisoner: seat });
+  const seats = [0, 1, 2, 3];
+  const given = seats.map((seat): Step => {
+    const agreed = (count: number): Step['after'] =>
+      count === 0 ? before : agreeToConcede(before, seats.slice(0, count)).state;
+    return { before: agreed(seat), option: concede(seat), drew: [], after: agreed(seat + 1) };
+  });
+  expect(given.map(({ after }) => after.outcome)).toEqual(['playing', 'playing', 'playing', 'conceded']);
+  const all = [...half, ...given];
+  const found = given.map((step) => findOutStep(step, FEW));
+  expect(found.map(({ choice }) => choice?.cost ?? 0).map((cost) => cost > 0.2)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const mistake = { cost: 0.05, best: 0, ahead: 0, behind: 0.05, behindErrs: 0.01 };
+  const quiet = half.map((_, n) => ({ choice: n === 39 ? mistake : null, played: null }));
+  const { start, moments } = reportFrom(all, lookAtGame(all), [...quiet, ...found], FEW);
+  expect(start).toBeLessThan(0.97);
+  expect(moments[39]!.cost).toBeCloseTo(0.05, 9);
+  expect(moments.slice(40, 43).map(({ cost }) => cost)).toEqual([0, 0, 0]);
+});
+
 describe('luck', () => {
   const { steps } = studyGame(standard, 'report-1', 'nothing');
   const draws = steps.filter(({ drew }) => drew.length === 1);
@@ -197,6 +227,18 @@ describe('cost', () => {
     expect(moments[first + 1]!.cost).toBeLessThan(1);
   });
 
+  test('of two mistakes in a row that a good player would not have made, each counts', () => {
+    const found = steps.map(({ option }, n) => {
+      const cost = n === first ? 0.03 : n === first + 1 ? 0.05 : 0;
+      return {
+        choice: { cost, best: option, ahead: 0, behind: cost, behindErrs: cost === 0 ? 0 : 0.01 },
+        played: null,
+      };
+    });
+    const { moments } = reportFrom(steps, looks, found, FEW);
+    expect([first, first + 1].map((n) => moments[n]!.cost)).toEqual([0.03, 0.05]);
+  });
+
   test('of a chance that is still there at the next choice is nothing: it is missed once', () => {
     const { moments } = saidOf({ [first]: 0.03, [first + 1]: 0.02 });
     expect(moments[first + 1]!.cost).toBeCloseTo(0.02, 9);
@@ -218,6 +260,19 @@ describe('cost', () => {
     for (const { before, chosen, cost, unattributed } of ending)
       expect([before, chosen, cost, unattributed]).toEqual([1, 1, 0, 0]);
   });
+});
+
+test('what is usual depends on the state alone, not on what was asked before', () => {
+  const { steps } = studyGame(standard, 'report-gifts', 'nothing');
+  const gifts = steps.flatMap(({ option }, n) => (unpackIntent(option).verb === 'give' ? [n] : []));
+  const usual = ({ before, option }: Step): Step['option'] =>
+    usualChoice(before, legalOptions(before), option);
+  const forwards = steps.map(usual);
+  const backwards = steps.toReversed().map(usual);
+  expect(gifts.length).toBeGreaterThan(0);
+  expect(backwards.toReversed()).toEqual(forwards);
+  // Who played it gave keys away, too: what they did is usual.
+  expect(forwards).toEqual(steps.map(({ option }) => option));
 });
 
 describe('the best option', () => {

@@ -83,8 +83,24 @@ describe('luck and choice', () => {
     expect(times('person', 'bot')).toBe(0);
   });
 
-  test('a report about other choices names no mistake, and neither does one that found none', () => {
-    const parted = { ...none, weighed: [[0.5, options[0]! + 1, 0] as const] };
-    expect(fatesOf([reviewed(parted), reviewed(free)])!.mistakes).toEqual([]);
+  test('a report about other choices counts for nothing, and one that found nothing names no mistake', () => {
+    const parted = { ...none, luck: 9, weighed: [[0.5, options[0]! + 1, 0] as const] };
+    expect(fatesOf([reviewed(parted)])).toBeNull();
+    const told = fatesOf([reviewed(parted), reviewed(free)])!;
+    expect(told.mistakes).toEqual([]);
+    expect(told.mean.luck).toBe(none.luck);
+  });
+
+  test('a mistake costs what the report tells, not what trials promised', () => {
+    const at = options.findIndex((option) => unpackIntent(option).verb !== 'stay');
+    const better = packIntent({ verb: 'stay', prisoner: 0 });
+    const weighed = options.map((_, n) => (n === at ? ([0.5, better, 0] as const) : null));
+    const costing = (cost: number): Reviewed['fate'] => ({
+      ...none,
+      weighed,
+      costs: options.map((_, n) => (n === at ? cost : 0)),
+    });
+    expect(fatesOf([reviewed(costing(0.2))])!.mistakes.map(({ cost }) => cost)).toEqual([0.2]);
+    expect(fatesOf([reviewed(costing(0))])!.mistakes).toEqual([]);
   });
 });

@@ -15,8 +15,9 @@ test('what is kept of a report is what nights are counted by', () => {
     weighed: [...weighed, null],
     behind: [[0.2, 0.03], null],
     played: [[16, 9], null],
+    costs: [0.2, 0],
     ...told,
   };
   expect(v.parse(keptReport, kept)).toEqual(kept);
-  expect(v.parse(fateSchema, kept)).toEqual({ ...told, weighed: [...weighed, null] });
+  expect(v.parse(fateSchema, kept)).toEqual({ ...told, weighed: [...weighed, null], costs: [0.2, 0] });
 });

@@ -45,14 +45,15 @@ export function account(
   const result = steps.at(-1)!.after.outcome === 'won' ? 1 : 0;
   const moments: ReportMoment[] = [];
   let after: number = result;
-  /** What the choices after it, as far as nothing is drawn, still had to offer: a chance is missed once it is gone. */
+  /** What the choices after it still had to offer that a good player misses, too, as far as nothing is drawn: it is lost once it is gone. */
   let offered = 0;
   const costOf = (n: number, chosen: number): number => {
+    const choice = found[n]?.choice ?? null;
     // Trials may promise more than there was to be had.
-    const offer = Math.min(found[n]?.choice?.cost ?? 0, 1 - chosen);
+    const cost = Math.min(choice?.cost ?? 0, 1 - chosen);
     const still = steps[n]!.drew.length === 0 ? offered : 0;
-    offered = Math.max(offer, still);
-    return offered - still;
+    offered = Math.max(still, cost - (choice?.behind ?? 0));
+    return Math.max(0, cost - still);
   };
   const add = (n: number, before: number, chosen: number, cost: number): void => {
     const choice = found[n]?.choice ?? null;

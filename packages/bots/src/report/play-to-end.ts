@@ -1,4 +1,6 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
+import type { InstantBot } from '../bot.ts';
+import { isGift, withoutGifts } from '../gifts.ts';
 import { searchBot } from '../search.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import { chanceBefore, type Sight } from './sight.ts';
@@ -11,15 +13,28 @@ const STATES_OF_AN_ENDING = 300;
 /** With so many states evaluated a choice it escapes nearly as often as with all the time in the world (docs/review.md). */
 const BUDGET = { iterations: 60 };
 
-const good = searchBot();
+const chosen = (bot: InstantBot, state: State, options: readonly Option[]): Option =>
+  bot.choose({ state, decision: state.asks!, options, budget: BUDGET });
 
-/** What a good player would choose: `search`, at once. Games are played on as it plays. */
-export const usualChoice = (state: State, options: readonly Option[]): Option =>
-  good.choose({ state, decision: state.asks!, options, budget: BUDGET });
+/** A good player for one game: `search`, at once. It remembers where keys have been, so that none goes round. */
+export function goodPlayer(): (state: State) => Option {
+  const bot = searchBot();
+  return (state) => chosen(bot, state, legalOptions(state));
+}
+
+/**
+ * What a good player would choose who meets this state first: whoever asks, and whatever was asked before. Keys that go round
+ * are nothing to be compared with (K4): beside what gives nothing away stands what gives nothing away.
+ */
+export function usualChoice(state: State, options: readonly Option[], taken: Option): Option {
+  const usual = chosen(searchBot(), state, options);
+  return isGift(usual) && !isGift(taken) ? chosen(searchBot(), state, withoutGifts(options)) : usual;
+}
 
 /** How a game ends that is played on well: 1 if everybody escapes, 0 if not. */
 export function playToEnd(sight: Sight, play: Play): number {
   const { state } = play;
+  const choice = goodPlayer();
   let isEnding = false;
   for (let n = 0; state.outcome === 'playing'; n++) {
     if (n > MOST_CHOICES) return chanceBefore(sight, state);
@@ -28,7 +43,7 @@ export function playToEnd(sight: Sight, play: Play): number {
       const { answer } = solveEnding(state, { nodes: STATES_OF_AN_ENDING });
       if (answer !== 'unknown') return answer === 'won' ? 1 : 0;
     }
-    choose(play, usualChoice(state, legalOptions(state)));
+    choose(play, choice(state));
   }
   return state.outcome === 'won' ? 1 : 0;
 }

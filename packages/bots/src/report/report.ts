@@ -48,6 +48,8 @@ const firstOf = (steps: readonly Step[]): Step['before'] => {
 
 /** What there is to find out about one step: each by itself, in any order and anywhere. */
 export function findOutStep(step: Step, trying: Trying): Found {
+  // Several must agree to give up: until the last of them does, nothing is lost by it.
+  if (isGivingUp(step.option) && step.after.outcome === 'playing') return { choice: null, played: null };
   const sight = sightFor(step.before.setup, NODES_TO_WEIGH);
   return { choice: weighStep(step, trying), played: playOnFrom(sight, step, trying) };
 }
@@ -58,10 +60,10 @@ export function weighStep(
   trying: Trying,
 ): WeighedChoice | null {
   const sight = sightFor(before.setup, NODES_TO_WEIGH);
-  return unpackIntent(option).verb === 'concede'
-    ? givenUp(sight, before, option)
-    : weighChoice(sight, before, option, trying);
+  return isGivingUp(option) ? givenUp(sight, before, option) : weighChoice(sight, before, option, trying);
 }
+
+const isGivingUp = (option: Option): boolean => unpackIntent(option).verb === 'concede';
 
 /** Whoever gives up loses what chance was left. */
 function givenUp(sight: Sight, before: Step['before'], option: Step['option']): WeighedChoice {

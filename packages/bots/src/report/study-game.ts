@@ -18,7 +18,7 @@ import {
 import { foresee } from '../foresight.ts';
 import { playOnCopy } from '../play-on-copy.ts';
 import type { Step } from './game.ts';
-import { usualChoice } from './play-to-end.ts';
+import { goodPlayer } from './play-to-end.ts';
 import { chanceAfter, sightFor } from './sight.ts';
 
 /** What was put into a game on purpose, to see whether the report finds it. */
@@ -39,12 +39,10 @@ const NODES = 200;
 /** So many of the greatest occasions are tried, if they seem to be some. */
 const OCCASIONS = 3;
 
-const chooseCarefully = (state: State): Option => usualChoice(state, legalOptions(state));
-
 /** A whole game of bots with something planted in it. */
 export function studyGame(setup: Setup, seed: string, plant: Planted): StudyGame {
   const stack = dealStack(setup, seededRandom(seed));
-  const plain = playedWith(setup, stack, chooseCarefully);
+  const plain = playedWith(setup, stack, goodPlayer());
   if (plant === 'nothing') return { steps: plain, planted: null };
   return plant === 'blunder' ? withBlunder(setup, stack, plain) : withCatastrophe(setup, stack, plain);
 }
@@ -104,9 +102,8 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[
     return takesMuch((seed) => playedOn(before, taken, seed) - playedOn(before, option, seed));
   });
   if (found === undefined) return { steps: plain, planted: null };
-  const steps = playedWith(setup, stack, (state, n) =>
-    n === found.step ? found.option : chooseCarefully(state),
-  );
+  const choice = goodPlayer();
+  const steps = playedWith(setup, stack, (state, n) => (n === found.step ? found.option : choice(state)));
   return { steps, planted: found.step };
 }
 
@@ -122,9 +119,8 @@ function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly S
   const { before } = plain[step]!;
   const top = before.layout.total - before.left;
   const changed = stack.with(top, stack[tile]!).with(tile, stack[top]!);
-  const steps = playedWith(setup, changed, (state, n) =>
-    n <= step ? plain[n]!.option : chooseCarefully(state),
-  );
+  const choice = goodPlayer();
+  const steps = playedWith(setup, changed, (state, n) => (n <= step ? plain[n]!.option : choice(state)));
   return { steps, planted: step };
 }
 
@@ -142,13 +138,13 @@ function worstTile({ before, option }: Step, step: number, stack: readonly Kind[
 const takesMuch = (harm: (seed: string) => number): boolean =>
   harm('found') >= PLANTED && harm('confirmed') >= PLANTED;
 
-/** How often everybody escapes if careful bots play on, whatever anybody thinks of the position. */
+/** How often everybody escapes if good players play on, whatever anybody thinks of the position. */
 function playedOn(state: State, option: Option, seed: string, first?: Kind): number {
   let escapes = 0;
   for (let n = 0; n < PLAYED_ON; n++) {
     const stack = stackWith(state, first, `${n} ${seed}`);
     const play = playOnCopy(tableFor(state.setup), state, option, stack);
-    playOut(play, chooseCarefully);
+    playOut(play, goodPlayer());
     if (play.state.outcome === 'won') escapes++;
   }
   return escapes / PLAYED_ON;

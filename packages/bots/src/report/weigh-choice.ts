@@ -68,7 +68,7 @@ export function weighChoice(
   const options = legalOptions(state);
   if (options.length < 2 && options.includes(taken)) return null;
   if (state.left === 0) return weighEnding(sight, state, options, taken);
-  const usual = options.length > 1 ? usualChoice(state, options) : taken;
+  const usual = options.length > 1 ? usualChoice(state, options, taken) : taken;
   const looked = lookAtAll(sight, state, options, taken, usual);
   const candidates = looked.filter(
     ({ option, looks }, n) => n === 0 || option === usual || (n <= TRIED && looks >= bestOf(looked) - BEHIND),

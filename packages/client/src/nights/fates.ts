@@ -10,8 +10,10 @@ export interface KeptFate {
   readonly cost: number;
   readonly unattributed: number;
   readonly result: number;
-  /** By choice: what it cost, which option was best, and by how much it was ahead; null for one that was not weighed. */
+  /** By choice: what trials say it cost, which option was best, and by how much it was ahead; null for one that was not weighed. */
   readonly weighed: readonly (readonly [cost: number, best: Option, ahead: number] | null)[];
+  /** By choice: what it cost as it is told. Reports did not keep it at first. */
+  readonly costs?: readonly number[] | undefined;
 }
 
 export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
@@ -21,6 +23,7 @@ export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
   unattributed: v.number(),
   result: v.number(),
   weighed: v.array(v.nullable(v.tuple([v.number(), v.number(), v.number()]))),
+  costs: v.optional(v.array(v.number())),
 });
 
 /** What was chosen, and by which seat. */
@@ -56,11 +59,13 @@ export interface Mistake {
   readonly cost: number;
 }
 
+type Told = Omit<KeptFate, 'weighed' | 'costs'>;
+
 export interface Fates {
   /** Oldest first. */
-  readonly nights: readonly (Omit<KeptFate, 'weighed'> & Pick<Reviewed, 'id' | 'begun'>)[];
+  readonly nights: readonly (Told & Pick<Reviewed, 'id' | 'begun'>)[];
   /** Of a night in the mean. */
-  readonly mean: Omit<KeptFate, 'weighed'>;
+  readonly mean: Told;
   /** What cost most in all first. */
   readonly mistakes: readonly Mistake[];
 }
@@ -69,14 +74,15 @@ export interface Fates {
 const LEAST_COST = 0.02;
 
 /** Luck, choices and favourite mistakes of the nights that have a report; null if none has. */
-export function fatesOf(reviewed: readonly Reviewed[]): Fates | null {
+export function fatesOf(all: readonly Reviewed[]): Fates | null {
+  // A report about other choices than those that stand now tells nothing about them.
+  const reviewed = all.filter(({ fate, choices }) => fate.weighed.length === choices.length);
   if (reviewed.length === 0) return null;
   const nights = reviewed.map(({ id, begun, fate }) => {
     const { start, luck, cost, unattributed, result } = fate;
     return { id, begun, start, luck, cost, unattributed, result };
   });
-  const mean = (of: keyof Omit<KeptFate, 'weighed'>): number =>
-    nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
+  const mean = (of: keyof Told): number => nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
   return {
     nights,
     mean: {
@@ -93,11 +99,10 @@ export function fatesOf(reviewed: readonly Reviewed[]): Fates | null {
 function mistakesIn(reviewed: readonly Reviewed[]): Mistake[] {
   const found = new Map<string, Mistake>();
   for (const { fate, choices, holders } of reviewed) {
-    // A report about other choices than those that stand now tells nothing about them.
-    if (fate.weighed.length !== choices.length) continue;
     for (const [n, { by, option }] of choices.entries()) {
       if (holders[by] !== 'me') continue;
-      const [cost, best] = fate.weighed[n] ?? [0, option];
+      const [tried, best] = fate.weighed[n] ?? [0, option];
+      const cost = fate.costs?.[n] ?? tried;
       if (cost < LEAST_COST || best === option) continue;
       const chosen = unpackIntent(option).verb;
       const better = unpackIntent(best).verb;

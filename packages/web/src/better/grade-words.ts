@@ -33,9 +33,11 @@ export function gradeInWords(state: State, choice: CostlyChoice, stand: Stand): 
   if (graded === null) return { title: t('better.silent'), text: '', line: [], isGood: false };
   const n = pointsOf(graded.cost);
   const grade = gradeOf(choice, stand.option, graded);
+  // What is nearly as good costs less than a point: to say that it costs nothing would be too much.
+  const cost = grade === 'fair' ? '' : t('better.cost', { n });
   return {
     title: t(`better.${grade}`),
-    text: `${t('better.cost', { n })} ${factsInWords(state, graded.tried)}`.trim(),
+    text: `${cost} ${factsInWords(state, graded.tried)}`.trim(),
     line: [],
     isGood: grade === 'found' || grade === 'fair',
   };

@@ -35,10 +35,12 @@ export function Review(props: Props): JSX.Element {
               at={at()}
               onLook={(moment) => props.table.lookAt(moment)}
             />
-            {/* It is said once, when all is weighed. */}
-            <p class="review-sentence" role={progress() === null ? 'status' : undefined}>
-              {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
-            </p>
+            {/* It is said once, when all is weighed: before that, what costs something is not known yet. */}
+            <Show when={progress() === null}>
+              <p class="review-sentence" role="status">
+                {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
+              </p>
+            </Show>
           </>
         )}
       </Show>

@@ -22,6 +22,8 @@ export const keptReport = v.object({
   /** How far it was behind what is usual, and how games ended that were played on from it. */
   behind: v.array(v.nullable(two)),
   played: v.array(v.nullable(two)),
+  /** What each choice cost as it is told: never more than was left, and a chance is missed once. */
+  costs: v.array(v.number()),
   start: v.number(),
   luck: v.number(),
   cost: v.number(),
@@ -38,7 +40,7 @@ export async function keepReport(
   steps: readonly Step[],
   looks: readonly Look[],
   found: readonly (Found | null)[],
-  { trials, seed, start, luck, cost, unattributed, result }: Report,
+  { trials, seed, start, luck, cost, unattributed, result, moments }: Report,
 ): Promise<void> {
   const choices = found.map((one) => one?.choice ?? null);
   await putOnShelf('report', id, {
@@ -50,6 +52,7 @@ export async function keepReport(
     weighed: choices.map((one) => (one === null ? null : [one.cost, one.best, one.ahead])),
     behind: choices.map((one) => (one === null ? null : [one.behind, one.behindErrs])),
     played: found.map((one) => (one?.played ? [one.played.games, one.played.escapes] : null)),
+    costs: moments.map((moment) => moment.cost),
     start,
     luck,
     cost,
