@@ -5,14 +5,14 @@ import { settled } from '@night-cage/testkit';
 import { file, nightCage } from './support.ts';
 
 /** A game played at random to its end, as the page exports it. */
-function exported(id: string, begun: string): object {
+function exported(id: string, begun: string): ReturnType<typeof keepGame> {
   const game = new LocalGame({ id, setup: settled({ players: 1 }), deal: dealOf(id) });
   const random = seededRandom(id);
   while (game.state.outcome === 'playing') {
     const intents = legal(game.state);
     game.play(intents[random.below(intents.length)]!);
   }
-  return { ...keepGame(game), begun, lastPlayed: begun };
+  return Object.assign(keepGame(game), { begun, lastPlayed: begun });
 }
 const everything = (games: readonly object[], shelf: readonly object[] = []): string =>
   JSON.stringify({ 'night-cage': 'games', games, unreadable: [], storage: {}, hasOldGames: false, shelf });
@@ -38,7 +38,9 @@ describe('nights', () => {
   });
 
   test('what reports say of the nights that have one', async () => {
-    const report = { start: 0.6, luck: -0.2, cost: 0.3, unattributed: -0.1, result: 0, weighed: [] };
+    const told = { start: 0.6, luck: -0.2, cost: 0.3, unattributed: -0.1, result: 0 };
+    // It is about the choices that stand: nobody took any back.
+    const report = { ...told, weighed: two[1]!.entries.map(() => null) };
     const shelf = [
       { kind: 'report', id: 'two', value: report },
       { kind: 'report', id: 'one', value: 7 },

@@ -158,10 +158,16 @@ test('without spoilers neither the length of a game nor its end is told before i
   else await page.keyboard.press(']');
   await expect(look).toHaveAttribute('max', '2');
   await expect(ended).toHaveCount(0);
+  // A reload tells no more than was told before it.
+  await page.reload();
+  await expect(look).toHaveAttribute('max', '2');
+  await expect(ended).toHaveCount(0);
   await press(button(page, 'unspoiled.play'));
   await expect(ended).toBeVisible();
   await openSide(page);
   await expect(look).toHaveAttribute('max', String(LOST.choices.length));
+  await page.reload();
+  await expect(ended).toBeVisible();
 
   // Whoever wants that opens all games from elsewhere so.
   await page.goto('/#/games');

@@ -1,4 +1,4 @@
-import { Show, onCleanup, onMount, untrack, type JSX } from 'solid-js';
+import { Show, createEffect, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
 import type { Company } from '../game/company.ts';
 import type { TableModel } from '../game/table-model.ts';
@@ -6,6 +6,7 @@ import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { loadPart } from '../text/say.ts';
 import { unfold, type Unfolding } from './unfold.ts';
+import { keepSoFar } from './unspoiled-so-far.ts';
 
 const t = await loadPart('review');
 
@@ -18,7 +19,12 @@ interface Props {
 
 /** A game that is over, from some moment on as if it were played now: neither its length nor its end is told before. */
 export function Unspoiled(props: Props): JSX.Element {
-  const unfolding = untrack(() => unfold(props.game, props.from, () => props.onLeave()));
+  const leave = (): void => {
+    keepSoFar(props.game, null);
+    props.onLeave();
+  };
+  const unfolding = untrack(() => unfold(props.game, props.from, leave));
+  createEffect(() => keepSoFar(props.game, unfolding.at()));
   const company: Company = {
     prompt: () => t('unspoiled.title'),
     holder: () => null,
@@ -31,7 +37,7 @@ export function Unspoiled(props: Props): JSX.Element {
     onStage: unfolding.onStage,
     Notices: () => null,
     Menu: () => (
-      <button type="button" class="button" onClick={() => props.onLeave()}>
+      <button type="button" class="button" onClick={leave}>
         {t('unspoiled.leave')}
       </button>
     ),
@@ -49,8 +55,7 @@ export function Unspoiled(props: Props): JSX.Element {
       onReady={(table) => followForward(table, unfolding)}
       whatIf={{
         isAside: false,
-        Part: (where) =>
-          where === 'act' && <Controls unfolding={unfolding} onLeave={() => props.onLeave()} />,
+        Part: (where) => where === 'act' && <Controls unfolding={unfolding} onLeave={leave} />,
       }}
     />
   );

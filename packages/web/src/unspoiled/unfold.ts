@@ -7,6 +7,8 @@ import { settings } from '../game/settings.ts';
 /** A game that is over, told choice by choice: whatever looks at `shown` cannot know how it goes on. */
 export interface Unfolding {
   readonly shown: Game;
+  /** So many choices were shown. */
+  readonly at: Accessor<number>;
   readonly next: () => void;
   readonly nextTurn: () => void;
   readonly isPlaying: Accessor<boolean>;
@@ -52,6 +54,7 @@ export function unfold(game: Game, from: number, onEnd: () => void): Unfolding {
   });
   return {
     shown,
+    at,
     next,
     nextTurn: () => {
       do next();
