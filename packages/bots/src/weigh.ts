@@ -80,7 +80,7 @@ function weighActs(
 }
 
 /** The mean over all tiles that may come next, by their exact odds; if none will come, what the next choice makes of it. */
-function expectedValue(
+export function expectedValue(
   value: Value,
   table: Table,
   state: State,
@@ -97,9 +97,16 @@ function expectedValue(
   return sum;
 }
 
-/** What an option is worth if it turns up this tile: as much as the best that can then be done with it. */
-function valueWith(value: Value, table: Table, state: State, option: Option, kind: Kind): number {
-  const ahead = foresee(table, state, option, kind);
+/** What an option is worth if it turns up this tile, and `below` after it: as much as the best that can then be done with it. */
+export function valueWith(
+  value: Value,
+  table: Table,
+  state: State,
+  option: Option,
+  kind: Kind,
+  below?: readonly Kind[],
+): number {
+  const ahead = foresee(table, state, option, kind, below);
   const inHand = ahead.state.outcome === 'playing' && ahead.state.hand === kind;
   return inHand ? valueOfBest(value, table, ahead.state) : value(table, ahead);
 }

@@ -34,6 +34,7 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
     stretch: 0.87,
     stretches: { prototype: -0.03, five: -0.08, advanced: -0.01 },
   },
+  prototype: { shift: 0.88, shifts: {}, stretch: 0.87, stretches: {} },
   advanced: { shift: 0.07, shifts: { dirge: -0.47, harsh: -0.31 }, stretch: 1.05, stretches: {} },
   five: {
     shift: -0.11,
