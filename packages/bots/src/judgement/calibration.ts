@@ -34,7 +34,6 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
     stretch: 0.87,
     stretches: { prototype: -0.03, five: -0.08, advanced: -0.01 },
   },
-  prototype: { shift: 0.88, shifts: {}, stretch: 0.87, stretches: {} },
   advanced: { shift: 0.07, shifts: { dirge: -0.47, harsh: -0.31 }, stretch: 1.05, stretches: {} },
   five: {
     shift: -0.11,
@@ -43,11 +42,12 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
     stretches: {},
   },
   hollow: {
-    shift: 0.2,
-    shifts: { five: -0.05, advanced: -0.47, dirge: -0.58, harsh: -0.31 },
-    stretch: 1.05,
+    shift: 0.34,
+    shifts: { five: -0.34, advanced: -0.28, dirge: -0.55, harsh: -0.25 },
+    stretch: 1.03,
     stretches: {},
   },
+  prototype: { shift: -0.06, shifts: { five: -0.8 }, stretch: 0.87, stretches: {} },
 };
 
 function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
