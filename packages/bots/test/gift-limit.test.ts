@@ -28,7 +28,7 @@ describe('giving', () => {
   test('the same question gets the same answer, however often and after whatever else it is asked', async () => {
     const all = await questions();
     const fresh = all.map((question) => searchBot().choose(question));
-    expect(fresh.filter(isGift).length).toBeGreaterThan(10);
+    expect(fresh.filter(isGift).length).toBeGreaterThan(5);
     const bot = searchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
     for (const n of order) for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);

@@ -109,7 +109,7 @@ function stateTurned(state: State, symmetry: number): State {
 describe('features of the maze', () => {
   test.each(SETUPS)('turn with the board: $edition, $prisoners', async (setup) => {
     let compared = 0;
-    for (const state of await statesOf(setup, 'a')) {
+    for (const state of [...(await statesOf(setup, 'a')), ...(await statesOf(setup, 'b'))]) {
       // Who fell lands in a row or a column of the board, and would have to be turned as well.
       if (state.at.some((space) => space < 0) || state.asks?.asks !== 'act') continue;
       const symmetries = setup.edition === 'shrieking-hollow' ? [0, MIRROR] : [...Array(SYMMETRIES).keys()];
