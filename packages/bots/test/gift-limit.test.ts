@@ -31,7 +31,12 @@ describe('giving', () => {
     expect(fresh.filter(isGift).length).toBeGreaterThan(5);
     const bot = searchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
-    for (const n of order) for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
+    const momentOf = ({ state }: Question): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
+    order.forEach((n, place) => {
+      // What was asked just before, of the same moment, may have led here by a gift: that one may not be given back.
+      if (place > 0 && momentOf(all[order[place - 1]!]!) === momentOf(all[n]!)) return;
+      for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
+    });
   });
 
   test('no key comes back to where it was while nothing else happens', async () => {
