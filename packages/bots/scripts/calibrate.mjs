@@ -1,4 +1,4 @@
-// How what a network says is set right (src/judgement/calibration.ts): plays games as `careful` plays and fits how they end.
+// How what a network says is set right (src/judgement/calibration.ts): plays games as `careful` plays, but for what it solves, and fits how they end.
 // node packages/bots/scripts/calibrate.mjs FAMILY GAMES: the seeds tune-luck-fit-0 and so on of each of the family's lessons.
 import { CALIBRATIONS, troublesOf } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
@@ -73,7 +73,8 @@ console.log(
   JSON.stringify(found, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)),
 );
 for (const { name, troubles, moments } of lessons) {
-  const mean = (of) => moments.reduce((sum, one) => sum + one.weight * of(one), 0) / Number(games);
+  const all = moments.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = (of) => moments.reduce((sum, one) => sum + one.weight * of(one), 0) / all;
   const said = mean(({ odds }) => chanceOf(found, troubles, odds));
   console.log(`${name}: said ${(100 * said).toFixed(1)}, came ${(100 * mean(({ won }) => won)).toFixed(1)}`);
 }

@@ -1,4 +1,5 @@
 import {
+  NONE,
   OptionList,
   legalOptions,
   listOptions,
@@ -19,7 +20,6 @@ export interface CloseLook {
   readonly atLeast: number;
 }
 export const AT_FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
-export const CLOSELY: CloseLook = { most: 3, atLeast: 0.9 };
 /** As closely as 1 ms a question allows. */
 export const QUICKLY: CloseLook = { most: 4, atLeast: 0.9 };
 
@@ -106,7 +106,7 @@ export function valueWith(
   below?: readonly Kind[],
 ): number {
   const ahead = foresee(table, state, option, kind, below);
-  const inHand = ahead.state.outcome === 'playing' && ahead.state.hand === kind;
+  const inHand = ahead.state.outcome === 'playing' && ahead.state.hand !== NONE;
   return inHand ? valueOfBest(value, table, ahead.state) : value(table, ahead);
 }
 

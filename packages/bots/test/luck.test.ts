@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
 import { learnedValue } from '../src/judgement/learned.ts';
 import { luckOf, watched } from '../src/learning/luck.ts';
-import { playMazeGame } from '../src/learning/maze-self-play.ts';
+import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
 import { expectedValue } from '../src/weigh.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
@@ -53,6 +53,7 @@ test('on average luck is nothing: over all tiles that might come first, and over
   const choices = luckyChoices('luck');
   expect(choices.length).toBeGreaterThan(20);
   let followed = 0;
+  let differs = false;
   for (const { state, option, seen } of choices) {
     const expected = expectedValue(value, table, state, option, oddsOfNext(state));
     const luck = (kinds: readonly number[]): number => luckOf(value, state, option, expected, kinds);
@@ -65,11 +66,13 @@ test('on average luck is nothing: over all tiles that might come first, and over
     if (seen.length < 2 || followed > 3) continue;
     followed++;
     const known = seen.slice(0, 1);
+    differs ||= luck([...known, KEY]) !== luck([...known, seen[1]!]);
     const after = cloneState(state);
     evolve(after, { type: 'drew', kind: known[0]!, purpose: 'light', subject: 0 });
     expect(meanOf(after, known)).toBeCloseTo(luck(known), 9);
   }
   expect(followed).toBeGreaterThan(0);
+  expect(differs).toBe(true);
 });
 
 test('what no tile came after was no luck', () => {
@@ -87,12 +90,29 @@ test('Y1: a key that a Stay throws away is lost in foresight, too, however often
   expect(foresee(table, state, option, NONE).state.keysLeft).toBe(state.keysLeft);
 });
 
-test('a game becomes records to learn from: what each position was worth, between nothing and everything', () => {
-  const { records, straight } = playMazeGame({ hope: value, chance: value }, setup, 0, 'test-luck', false);
-  expect(straight).toBe(true);
-  expect(records.length).toBeGreaterThan(30);
-  const worths = records.map(({ buffer }) => new DataView(buffer).getFloat32(4, true));
-  expect(Math.min(...worths)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...worths)).toBeLessThanOrEqual(1);
-  expect(new Set(worths).size).toBeGreaterThan(20);
+test('what came of it counts without its luck, less the later it came, and not across a random choice', () => {
+  const [later, now, discount] = [0.92, 0.08, 0.999];
+  const sure = { thought: 0.6, best: 0.6, luck: 0 };
+  const lucky = { thought: 0.5, best: 0.5, luck: 0.3 };
+  const random = { thought: 0.2, best: 0.7, luck: 0 };
+  const [first, second] = worthsOf([lucky, sure], true);
+  expect(second).toBeCloseTo(discount * (now * 0.6 + later), 12);
+  expect(first).toBeCloseTo(discount * (now * 0.5 + later * (second! - 0.3)), 12);
+  const [before, tried] = worthsOf([sure, random], false);
+  expect(tried).toBeCloseTo(discount * now * 0.2, 12);
+  expect(before).toBeCloseTo(discount * (now * 0.6 + later * discount * 0.7), 12);
+  // Nothing is cut off: a lost game that had only good luck was worth less than nothing.
+  expect(worthsOf([lucky], false)[0]).toBeLessThan(0);
 });
+
+test.each([false, true])(
+  'a game becomes records to learn from, also where choices are random: %s',
+  (curious) => {
+    const game = playMazeGame({ hope: value, chance: value }, setup, 0, 'test-luck', curious);
+    expect(game.straight).toBe(!curious);
+    expect(game.records.length).toBeGreaterThan(30);
+    const worths = game.records.map(({ buffer }) => new DataView(buffer).getFloat32(4, true));
+    expect(worths.every((worth) => worth > -1 && worth < 2)).toBe(true);
+    expect(new Set(worths).size).toBeGreaterThan(20);
+  },
+);

@@ -1,9 +1,13 @@
 /**
  * Bits as text, each as short as it was likely: arithmetic coding. How likely a bit is, is learned from those before it in the same
- * context, by whoever writes and whoever reads alike; all of it in whole numbers, so that every machine reads the same.
+ * context, by whoever writes and whoever reads alike, by nothing that machines round differently.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS_OF_A_LETTER = 6;
+
+/** Nothing is impossible; and after so many bits a context learns no slower. */
+const LEAST_LIKELY = 32;
+const SLOWEST = 100;
 
 /** How likely a 1 is in each context, in parts of 65536, and how many bits were seen there. */
 class Odds {
@@ -29,15 +33,11 @@ class Odds {
     if (seen < SLOWEST) this.seen[context] = seen + 1;
   }
 }
-/** Nothing is impossible; and after so many bits a context learns no slower. */
-const LEAST_LIKELY = 32;
-const SLOWEST = 100;
-
 /** Wide enough for what may lie between two letters, and narrow enough that products stay exact. */
 const WIDTH = 2 ** 30;
 const LETTER_AT = 2 ** (30 - BITS_OF_A_LETTER);
 
-export interface BitWriter {
+interface BitWriter {
   write(context: number, bit: number): void;
   /** Everything that was written. */
   text(): string;
@@ -74,7 +74,7 @@ function lastLetters(low: number): string {
   return text;
 }
 
-export interface BitReader {
+interface BitReader {
   read(context: number): number;
   /** How many letters were not read. */
   left(): number;

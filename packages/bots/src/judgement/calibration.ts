@@ -5,7 +5,8 @@ import type { Value } from './value.ts';
 
 /**
  * What is said at what is played, set right by what came of it: log-odds are stretched, and shifted by what was agreed on before
- * the game. Fitted to games of `careful` (scripts/calibrate.mjs); spread, and five prisoners with bosses, to earlier ones.
+ * the game. Fitted to games of `careful` that solved no endings (scripts/calibrate.mjs); spread, and what is harsh or has bosses in the
+ * advanced game and with five prisoners, to earlier ones.
  */
 export interface Calibration {
   /** For the first game of a family, and what is added for anything else. */
@@ -16,7 +17,6 @@ export interface Calibration {
 
 type Trouble = 'french' | 'five' | 'advanced' | 'dirge' | 'pathless' | 'harsh' | 'spread';
 
-/** Those of the families were learned to say what comes of it, and need little. */
 export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
   plain: {
     shift: 0.95,

@@ -57,11 +57,18 @@ function goThrough(numbers: Int16Array, columns: number, bit: Bit): void {
 
 function contextOf(numbers: Int16Array, n: number, columns: number, inRow: number, often: number): number {
   const column = n % columns;
-  const row = column === 0 ? 0 : 1 + Math.min(ROW_STEPS - 2, Math.floor(6 * Math.sqrt(inRow / column)));
+  const row = column === 0 ? 0 : 1 + rootOfShare(inRow, column);
   const isThere = (at: number): number => (at >= 0 && numbers[at] !== 0 ? 1 : 0);
   const above = isThere(n - columns) + isThere(n - 2 * columns);
   const along = Math.min(COLUMN_STEPS - 1, (often * 16) >> 12);
   return IS_THERE_FROM + (row * ABOVE_STEPS + above) * COLUMN_STEPS + along;
+}
+
+/** Six times the root of a share, as a whole number: found by squares, since machines need not agree on roots. */
+function rootOfShare(part: number, whole: number): number {
+  let root = 0;
+  while (root < ROW_STEPS - 2 && (root + 1) ** 2 * whole <= 36 * part) root++;
+  return root;
 }
 
 /** A number from 1 on: first how long it is, then its bits after the first. */

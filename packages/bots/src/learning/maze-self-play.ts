@@ -44,13 +44,16 @@ export interface Player {
   readonly chance: Value;
 }
 
-interface Moment {
-  readonly record: Uint8Array | null;
+interface Thought {
   /** What was thought of the option that was taken, and of the best. */
   readonly thought: number;
   readonly best: number;
   /** What the tiles that came then brought beyond that. */
   luck: number;
+}
+
+interface Moment extends Thought {
+  readonly record: Uint8Array | null;
 }
 
 /** Plays one game as `careful` plays, and turns it into records. */
@@ -102,16 +105,27 @@ export function playMazeGame(
     },
   );
   const won = play.state.outcome === 'won';
-  const records: Uint8Array[] = [];
-  let worth = won ? 1 : 0;
-  for (const { record: kept, thought, best, luck } of moments.toReversed()) {
-    worth = DISCOUNT * ((1 - LAMBDA) * thought + LAMBDA * (worth - luck));
-    if (kept !== null) {
-      finishRecord(kept, { worth: Math.max(0, Math.min(1, worth)), won, straight: !curious, lesson });
-      records.push(kept);
-    }
-    // What followed a random choice says nothing about what came before it.
-    if (best !== thought) worth = best;
-  }
+  const worths = worthsOf(moments, won);
+  const records = moments.flatMap(({ record: kept }, n) => {
+    if (kept === null) return [];
+    finishRecord(kept, { worth: worths[n]!, won, straight: !curious, lesson });
+    return [kept];
+  });
   return { won, straight: !curious, records };
+}
+
+/**
+ * What each choice of a game was worth, by what came of it, without luck. It may be less than nothing or more than everything: to cut that
+ * off would teach hopeless positions as too good.
+ */
+export function worthsOf(moments: readonly Thought[], won: boolean): number[] {
+  const worths: number[] = [];
+  let later = won ? 1 : 0;
+  for (const { thought, best, luck } of moments.toReversed()) {
+    const worth = DISCOUNT * ((1 - LAMBDA) * thought + LAMBDA * (later - luck));
+    worths.push(worth);
+    // What followed a random choice says nothing about what came before it.
+    later = thought === best ? worth : DISCOUNT * best;
+  }
+  return worths.toReversed();
 }
