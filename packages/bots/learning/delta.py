@@ -37,6 +37,19 @@ class DeltaNetwork(nn.Module):
             weights.requires_grad_(False)
             setattr(self, "d_" + name, nn.Parameter(torch.zeros_like(began)))
 
+    @torch.no_grad()
+    def go_from(self, path, units):
+        """Begins to differ as much as another network does that was learned from the same beginning."""
+        other = MazeNetwork(self.net.layout, *units).to(self.net.biases.device)
+        other.read(path)
+        for name, began in self.begin.items():
+            # Both are whole numbers times scales that are alike but for rounding.
+            far = getattr(other, name) - began
+            getattr(self, "d_" + name).copy_(torch.round(far / self.step[name]) * self.step[name])
+        for name in ("ones_level", "team_level", "head_level", "counts", "biases"):
+            getattr(self.net, name).copy_(getattr(other, name))
+        self.net.met |= other.met
+
     @staticmethod
     def scale_of(path, name, layout, units):
         import numpy as np

@@ -2,7 +2,8 @@
 
     python3 learn_families.py --program maze.mjs --data DIR --out DIR --begin 'begin-%.net' --families five=10000 --seconds 480
 
-`%` stands for the family; the number is how many weights may differ from those it began with. Players (Node) play with the latest
+`%` stands for the family; the number is how many weights may differ from those it began with. With `--go-from` they differ at first as those
+of another network do, if there is such a file. Players (Node) play with the latest
 networks, and this learns from what they play. Called again with the same folders it goes on where it stopped.
 """
 import argparse
@@ -25,8 +26,9 @@ ask.add_argument("--program", required=True)
 ask.add_argument("--data", required=True)
 ask.add_argument("--out", required=True)
 ask.add_argument("--begin", required=True)
+ask.add_argument("--go-from")
 ask.add_argument("--families", nargs="+", required=True)
-ask.add_argument("--seed", default="tune-family-learn")
+ask.add_argument("--seed", default="tune-luck-learn3")
 ask.add_argument("--seconds", type=float, default=480)
 ask.add_argument("--minutes", type=float, help="the whole plan, by which the rate of learning falls")
 ask.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
@@ -45,10 +47,9 @@ AVERAGED_OVER = 0.99
 EXPORT_EVERY = 8
 KEEP_EVERY = 60
 WARM_UP = 100
-# The price of a difference moves until there are as many as there may be.
-PRICES = (1e-8, 1e-3)
+# A difference costs the more the more there are: so much when there are as many as there may be.
+PRICE = 3e-7
 PRICE_EVERY = 5
-PRICE_STEP = 1.1
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 dtype = torch.bfloat16 if device == "cuda" else torch.float32
@@ -71,9 +72,12 @@ class Pupil:
         self.name = family if most else f"whole-{family}"
         self.most = most
         self.model = DeltaNetwork(layout, told.begin.replace("%", family), told.units, most > 0, device)
+        present = (told.go_from or "").replace("%", family)
+        if os.path.exists(present):
+            self.model.go_from(present, told.units)
         self.averaged = copy.deepcopy(self.model)
         self.optimiser = torch.optim.AdamW(self.model.learned(), lr=told.rates[0], weight_decay=0, betas=(0.9, 0.99))
-        self.price = 1e-6
+        self.price = PRICE
         self.steps = 0
         self.kept = os.path.join(told.out, f"{self.name}.checkpoint")
         self.sums = torch.zeros(2, device=device)
@@ -99,8 +103,7 @@ class Pupil:
                 for mean, latest in zip(self.averaged.learned(), self.model.learned()):
                     mean.lerp_(latest, 1 - share)
         if self.most and self.steps % PRICE_EVERY == 0:
-            dearer = self.averaged.told() > self.most
-            self.price = min(PRICES[1], max(PRICES[0], self.price * (PRICE_STEP if dearer else 1 / PRICE_STEP)))
+            self.price = PRICE * (self.averaged.told() / self.most) ** 4
 
     def report(self):
         mean = (self.sums / max(1, self.summed)).tolist()

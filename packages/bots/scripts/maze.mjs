@@ -5,7 +5,7 @@
 //   match  --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
 //   write  --net FILE --to FILE [--begin FILE]     the network as a source file; with what it began as, only what differs from the plain one
-//   file   --family plain --to FILE                a network that is played by as a file: something to begin with
+//   file   --family plain --to FILE [--plain]      a network that is played by as a file: something to begin with; with --plain only its own units, all else of the plain one
 // --net and --against also know `maze`: what all bots play by. A % in them stands for the family of the set-up.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
 import { playMazeGame } from '../src/learning/maze-self-play.ts';
 import { pairedDifference } from '../src/paired.ts';
 import { wilson } from '../src/wilson.ts';
-import { asDiffering, inFull } from './weights-source.mjs';
+import { asDiffering, beginningOf, inFull } from './weights-source.mjs';
 
 const RECORDS_A_FILE = 1000;
 
@@ -48,6 +48,7 @@ const { values: options, positionals } = parseArgs({
     to: { type: 'string' },
     begin: { type: 'string' },
     family: { type: 'string', default: 'plain' },
+    plain: { type: 'boolean', default: false },
     families: { type: 'string', default: FAMILIES.join(',') },
   },
 });
@@ -247,7 +248,10 @@ const COMMANDS = {
   games,
   bench,
   write,
-  file: () => writeFileSync(options.to, writeMazeFile(networkOf(options.family))),
+  file: () => {
+    const { family, plain, to } = options;
+    writeFileSync(to, writeMazeFile(plain ? beginningOf(family) : networkOf(family)));
+  },
 };
 const command = COMMANDS[positionals[0]];
 try {

@@ -9,12 +9,42 @@ const HEAD_STEPS = 6;
 
 export const inFull = (network) => source('WrittenMaze', 'maze-codec', writeMaze(network));
 
+/** Units of the team that do not come from the plain network have another scale, by more than what rounding makes. */
+function freshUnits({ team }) {
+  const { scales } = networkOf('plain').team;
+  return [...team.scales.keys()].filter((unit) => Math.abs(team.scales[unit] / scales[unit] - 1) > 0.05);
+}
+
+/** The plain network with a family's own units: what the family differs from. */
+export function beginningOf(family) {
+  const { ones, team, head, ...rest } = networkOf('plain');
+  const own = networkOf(family);
+  const began = {
+    ...rest,
+    ones,
+    team: {
+      ...team,
+      weights: team.weights.slice(),
+      scales: team.scales.slice(),
+      levels: team.levels.slice(),
+    },
+    head: { ...head, weights: head.weights.slice() },
+  };
+  for (const unit of freshUnits(own)) {
+    for (let at = unit; at < team.weights.length; at += team.units)
+      began.team.weights[at] = own.team.weights[at];
+    began.team.scales[unit] = own.team.scales[unit];
+    began.team.levels[unit] = own.team.levels[unit];
+    const row = (2 * ones.units + unit) * head.units;
+    began.head.weights.set(own.head.weights.subarray(row, row + head.units), row);
+  }
+  return began;
+}
+
 /** By what differs from the plain network; what it began as tells the steps, and which units are not from there. */
 export function asDiffering(network, began) {
   const plain = networkOf('plain');
-  // Units that do not come from the plain network have another scale, by more than what rounding makes.
-  const isFresh = (scale, unit) => Math.abs(scale / plain.team.scales[unit] - 1) > 0.05;
-  const fresh = [...began.team.scales].flatMap((scale, unit) => (isFresh(scale, unit) ? [unit] : []));
+  const fresh = freshUnits(began);
   const { weights } = began.head;
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   const square = weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / (weights.length - 1);

@@ -3,7 +3,7 @@ import { isStalled, stalledChoice } from './stalled.ts';
 import { learnedValue } from './judgement/learned.ts';
 import type { InstantBot, Question } from './bot.ts';
 import { solveEnding } from './solver/solve-ending.ts';
-import { AT_FIRST_SIGHT, PLACING_QUICKLY, QUICKLY, weigh, type CloseLook } from './weigh.ts';
+import { AT_FIRST_SIGHT, QUICKLY, weigh, type CloseLook } from './weigh.ts';
 
 /** Of 120 games 103 were won without a look at endings, 106 with so many states, 107 with 1000. */
 const STATES_OF_AN_ENDING = 300;
@@ -33,10 +33,8 @@ function sureWayOut(state: State, nodes: number): Option | null {
 }
 
 /** Where to start is asked with a hundred answers that hardly differ. */
-export function closenessFor({ asks }: State): CloseLook {
-  if (asks?.asks === 'start') return AT_FIRST_SIGHT;
-  return asks?.asks === 'place' ? PLACING_QUICKLY : QUICKLY;
-}
+export const closenessFor = ({ asks }: State): CloseLook =>
+  asks?.asks === 'start' ? AT_FIRST_SIGHT : QUICKLY;
 
 /** On an empty board all spaces are alike, but that a corner has the fewest diagonals (P8). */
 export const isBeforeEverything = (state: State): boolean =>

@@ -2,13 +2,15 @@ import { chanceOf, seededRandom, type Kind, type Option } from '@night-cage/rule
 import { learnedValue } from './judgement/learned.ts';
 import type { InstantBot } from './bot.ts';
 import { tryOut } from './escape/try-out.ts';
-import { CLOSELY, weigh } from './weigh.ts';
+import { weigh, type CloseLook } from './weigh.ts';
 
 export { seerBot } from './seer.ts';
 
 /** Games it tries before each choice while it knows no way out, and whims in a hundred choices of such a game. */
 const TRIES = 60;
 const WHIMS = 8;
+/** How it chooses while no try gets out: a little less closely than `careful`, since it tries again before the next choice. */
+const CLOSELY: CloseLook = { most: 3, atLeast: 0.9 };
 
 /**
  * For the arena alone: it sees the whole stack, tries the rest of the game again and again with a few whims, and once a try

@@ -34,17 +34,20 @@ export interface Prospect {
   readonly landing: boolean;
 }
 
+const NOTHING_BELOW: readonly Kind[] = [];
+
 /**
- * A stack of unknown tiles, but for the first: its kind may be given. The rules take what they draw from it as a
- * tile of no kind, and ask where to lay it: there foresight ends.
+ * A stack of unknown tiles, but for the first, whose kind may be given, and perhaps some below it. The rules take any other that they
+ * draw as a tile of no kind, and ask where to lay it: there foresight ends.
  */
 class Guess implements Chance {
+  top = 0;
   first: Kind = NONE;
+  below = NOTHING_BELOW;
 
-  draw(): Kind {
-    const kind = this.first;
-    this.first = NONE;
-    return kind;
+  draw(index: number): Kind {
+    if (index === this.top) return this.first;
+    return this.below.length === 0 ? NONE : (this.below[index - this.top - 1] ?? NONE);
   }
 }
 const guess = new Guess();
@@ -56,11 +59,19 @@ const GIVING_UP = Array.from({ length: MOST_PRISONERS }, (_, prisoner) =>
   packIntent({ verb: 'concede', prisoner }),
 );
 
-/** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any. */
-export function foresee(table: Table, state: State, option: Option, first: Kind = NONE): Prospect {
+/** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any, and `below` of those that follow. */
+export function foresee(
+  table: Table,
+  state: State,
+  option: Option,
+  first: Kind = NONE,
+  below = NOTHING_BELOW,
+): Prospect {
   const givingUp = GIVING_UP.indexOf(option);
   if (givingUp >= 0) return prospectOf(table, agreeToConcede(state, [seatOf(state, givingUp)]).state);
+  guess.top = state.layout.total - state.left;
   guess.first = first;
+  guess.below = below;
   const play = playOnCopy(table, state, option, guess);
   const { state: copy } = play;
   // Blocking a hit, and the line of a fall, can be chosen later: neither changes what is worth comparing.

@@ -1,4 +1,5 @@
 import {
+  NONE,
   OptionList,
   legalOptions,
   listOptions,
@@ -19,10 +20,8 @@ export interface CloseLook {
   readonly atLeast: number;
 }
 export const AT_FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
-export const CLOSELY: CloseLook = { most: 3, atLeast: 0.9 };
 /** As closely as 1 ms a question allows. */
-export const QUICKLY: CloseLook = { most: 2, atLeast: 0.97 };
-export const PLACING_QUICKLY: CloseLook = { most: 2, atLeast: 0.99 };
+export const QUICKLY: CloseLook = { most: 4, atLeast: 0.9 };
 
 const TOO_ALIKE = 1e-6;
 
@@ -80,7 +79,7 @@ function weighActs(
 }
 
 /** The mean over all tiles that may come next, by their exact odds; if none will come, what the next choice makes of it. */
-function expectedValue(
+export function expectedValue(
   value: Value,
   table: Table,
   state: State,
@@ -97,10 +96,17 @@ function expectedValue(
   return sum;
 }
 
-/** What an option is worth if it turns up this tile: as much as the best that can then be done with it. */
-function valueWith(value: Value, table: Table, state: State, option: Option, kind: Kind): number {
-  const ahead = foresee(table, state, option, kind);
-  const inHand = ahead.state.outcome === 'playing' && ahead.state.hand === kind;
+/** What an option is worth if it turns up this tile, and `below` after it: as much as the best that can then be done with it. */
+export function valueWith(
+  value: Value,
+  table: Table,
+  state: State,
+  option: Option,
+  kind: Kind,
+  below?: readonly Kind[],
+): number {
+  const ahead = foresee(table, state, option, kind, below);
+  const inHand = ahead.state.outcome === 'playing' && ahead.state.hand !== NONE;
   return inHand ? valueOfBest(value, table, ahead.state) : value(table, ahead);
 }
 

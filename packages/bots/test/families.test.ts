@@ -1,4 +1,5 @@
 import { settled } from '@night-cage/testkit';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeDifferences, encodeDifferences } from '../src/judgement/difference-codec.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
@@ -24,18 +25,34 @@ describe('differences as text', () => {
     { numbers: [3, 0, 0, -28, 28, -29, 29, 254, -254, 0] },
     { numbers: Array<number>(1000).fill(0) },
     { numbers: [...Array<number>(63).fill(0), -1, ...Array<number>(32).fill(0), 1] },
+    { numbers: [1023, -1023, 512, -512, 511, -511, 1, -1] },
   ])('come back as they were: $numbers.length of them', ({ numbers }) => {
-    expect([...decodeDifferences(encodeDifferences(numbers), numbers.length)]).toEqual(numbers);
+    for (const columns of [1, 4, 64])
+      expect([...decodeDifferences(encodeDifferences(numbers, columns), numbers.length, columns)]).toEqual(
+        numbers,
+      );
+  });
+
+  test('any numbers in any rows come back', () => {
+    const row = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -1023, max: 1023 })), { maxLength: 400 });
+    fc.assert(
+      fc.property(row, fc.integer({ min: 1, max: 70 }), (numbers, columns) => {
+        const text = encodeDifferences(numbers, columns);
+        expect([...decodeDifferences(text, numbers.length, columns)]).toEqual(numbers);
+      }),
+    );
   });
 
   test('most of them none, they take few letters', () => {
-    expect(encodeDifferences(Array<number>(1000).fill(0)).length).toBeLessThan(40);
+    expect(encodeDifferences(Array<number>(1000).fill(0), 64).length).toBeLessThan(20);
   });
 
-  test('too few or too many are refused', () => {
-    const text = encodeDifferences([1, 0, 2]);
-    expect(() => decodeDifferences(text, 2)).toThrow('3 differences were read, not 2');
-    expect(() => decodeDifferences(text, 4)).toThrow('3 differences were read, not 4');
+  test('a text that was cut off, or goes on, is refused, and so is a number that is too far', () => {
+    const numbers = Array.from({ length: 100 }, (_, n) => (n % 7) - 3);
+    const text = encodeDifferences(numbers, 10);
+    expect(() => decodeDifferences(text.slice(0, -1), 100, 10)).toThrow('-1 letters were left');
+    expect(() => decodeDifferences(`${text}A`, 100, 10)).toThrow('1 letters were left');
+    expect(() => encodeDifferences([1024], 1)).toThrow('a difference of 1024 is too far');
   });
 });
 
@@ -68,7 +85,7 @@ test('each family has a network of its own', () => {
 
 test.each([
   ['plain', { edition: 'base', prisoners: 4, options: { dirge: true } }],
-  ['plain', { edition: 'prototype', prisoners: 5, options: { advanced: true } }],
+  ['prototype', { edition: 'prototype', prisoners: 5, options: { advanced: true } }],
   ['advanced', { edition: 'piege-obscur', prisoners: 4, options: { advanced: true, dirge: true } }],
   ['five', { edition: 'base', prisoners: 5, options: { advanced: true } }],
   ['hollow', { edition: 'shrieking-hollow', prisoners: 5, options: {} }],

@@ -25,13 +25,21 @@ function given(state: State, gift: Option): State {
 }
 
 describe('giving', () => {
-  test('the same question gets the same answer, however often and after whatever else it is asked', async () => {
+  test('the same question gets the same answer, however often and after whatever else of another moment it is asked', async () => {
     const all = await questions();
     const fresh = all.map((question) => searchBot().choose(question));
-    expect(fresh.filter(isGift).length).toBeGreaterThan(10);
+    expect(fresh.filter(isGift).length).toBeGreaterThan(5);
     const bot = searchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
-    for (const n of order) for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
+    const momentOf = ({ state }: Question): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
+    let asked = 0;
+    order.forEach((n, place) => {
+      // What was asked just before, of the same moment, may have led here by a gift: that one may not be given back.
+      if (place > 0 && momentOf(all[order[place - 1]!]!) === momentOf(all[n]!)) return;
+      asked++;
+      for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
+    });
+    expect(asked).toBeGreaterThan(0.8 * all.length);
   });
 
   test('no key comes back to where it was while nothing else happens', async () => {

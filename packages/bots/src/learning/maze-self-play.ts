@@ -1,18 +1,29 @@
-import { beginPlay, deal, playOut, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
+import {
+  beginPlay,
+  cloneState,
+  deal,
+  oddsOfNext,
+  playOut,
+  seededRandom,
+  tableFor,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import { closenessFor, isBeforeEverything } from '../careful.ts';
 import { foresee } from '../foresight.ts';
 import { describeMaze } from '../judgement/maze.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import type { Value } from '../judgement/value.ts';
 import { isStalled, stalledChoice } from '../stalled.ts';
-import { weigh } from '../weigh.ts';
+import { expectedValue, weigh } from '../weigh.ts';
+import { luckOf, watched } from './luck.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
 /**
- * How much of what came of it in the end counts, against what was thought one decision later (the lambda of TD). With 0.95
- * the network learns games by heart instead: 65 % after ten minutes of a learning that came to 46 % by its teacher.
+ * How much of what came of it later counts, against what was thought when it was chosen (the lambda of TD). Luck is taken off what came
+ * of it: with luck and 0.95 the network learned games by heart.
  */
-const LAMBDA = 0.8;
+const LAMBDA = 0.92;
 /** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
 const DISCOUNT = 0.999;
 const MOST_DECISIONS = 1000;
@@ -33,10 +44,16 @@ export interface Player {
   readonly chance: Value;
 }
 
-interface Moment {
-  readonly record: Uint8Array | null;
+interface Thought {
+  /** What was thought of the option that was taken, and of the best. */
   readonly thought: number;
-  readonly tookBest: boolean;
+  readonly best: number;
+  /** What the tiles that came then brought beyond that. */
+  luck: number;
+}
+
+interface Moment extends Thought {
+  readonly record: Uint8Array | null;
 }
 
 /** Plays one game as `careful` plays, and turns it into records. */
@@ -48,10 +65,12 @@ export function playMazeGame(
   curious: boolean,
 ): MazeGame {
   const random = seededRandom(`${seed} curiosity`);
-  const play = beginPlay(setup, deal(setup, seededRandom(seed)));
+  const stack = watched(deal(setup, seededRandom(seed)));
+  const play = beginPlay(setup, stack);
   const table = tableFor(setup);
   const moments: Moment[] = [];
   let decisions = 0;
+  let before: State | null = null;
   const record = (state: State, option: number): Uint8Array | null => {
     const prospect = foresee(table, state, option);
     if (prospect.state.outcome !== 'playing' || random.below(1000) >= KEPT) return null;
@@ -60,27 +79,53 @@ export function playMazeGame(
     describeMaze(table, prospect);
     return recordMaze(prospect.state, survivalOf(prospect.state), hoped, thought);
   };
-  playOut(play, (state, list) => {
-    if (decisions++ >= MOST_DECISIONS) return null;
-    if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
-    const options = list.toArray();
-    if (isStalled(state)) return stalledChoice(state, options);
-    const best = weigh(hope, state, options, closenessFor(state));
-    const tookBest = !curious || random.below(1000) >= CURIOSITY;
-    const option = tookBest ? best.option : options[random.below(options.length)]!;
-    moments.push({ record: record(state, option), thought: best.value, tookBest });
-    return option;
-  });
+  playOut(
+    play,
+    (state, list) => {
+      if (decisions++ >= MOST_DECISIONS) return null;
+      if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
+      const options = list.toArray();
+      if (isStalled(state)) return stalledChoice(state, options);
+      const look = closenessFor(state);
+      const best = weigh(hope, state, options, look);
+      const tookBest = !curious || random.below(1000) >= CURIOSITY;
+      const option = tookBest ? best.option : options[random.below(options.length)]!;
+      const thought = tookBest ? best.value : expectedValue(hope, table, state, option, oddsOfNext(state));
+      const moment = { record: record(state, option), thought, best: best.value, luck: 0 };
+      moments.push(moment);
+      stack.takeNotes();
+      before = look.most === 0 ? null : cloneState(state);
+      return option;
+    },
+    (_, option) => {
+      if (before === null) return;
+      const moment = moments.at(-1)!;
+      moment.luck = luckOf(hope, before, option, moment.thought, stack.takeNotes());
+      before = null;
+    },
+  );
   const won = play.state.outcome === 'won';
-  const records: Uint8Array[] = [];
-  let worth = won ? 1 : 0;
-  for (const moment of moments.toReversed()) {
-    if (moment.record !== null) {
-      finishRecord(moment.record, { worth, won, straight: !curious, lesson });
-      records.push(moment.record);
-    }
-    // What followed a random choice says nothing about what came before it.
-    worth = DISCOUNT * (moment.tookBest ? LAMBDA * worth + (1 - LAMBDA) * moment.thought : moment.thought);
-  }
+  const worths = worthsOf(moments, won);
+  const records = moments.flatMap(({ record: kept }, n) => {
+    if (kept === null) return [];
+    finishRecord(kept, { worth: worths[n]!, won, straight: !curious, lesson });
+    return [kept];
+  });
   return { won, straight: !curious, records };
+}
+
+/**
+ * What each choice of a game was worth, by what came of it, without luck. It may be less than nothing or more than everything: to cut that
+ * off would teach hopeless positions as too good.
+ */
+export function worthsOf(moments: readonly Thought[], won: boolean): number[] {
+  const worths: number[] = [];
+  let later = won ? 1 : 0;
+  for (const { thought, best, luck } of moments.toReversed()) {
+    const worth = DISCOUNT * ((1 - LAMBDA) * thought + LAMBDA * (later - luck));
+    worths.push(worth);
+    // What followed a random choice says nothing about what came before it.
+    later = thought === best ? worth : DISCOUNT * best;
+  }
+  return worths.toReversed();
 }

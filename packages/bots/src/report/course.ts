@@ -19,8 +19,8 @@ const COURSES = {
   plain: { shift: -0.09, stretch: 1.38, left: 1.32 },
   advanced: { shift: 0.48, stretch: 1.13, left: 0.11 },
   five: { shift: -0.28, stretch: 1.11, left: 0.03 },
-  prototype: { shift: -0.56, stretch: 1.16, left: -1.34 },
-  hollow: { shift: 0.51, stretch: 1.24, left: 0.13 },
+  prototype: { shift: 1.2, stretch: 1.22, left: -1.39 },
+  hollow: { shift: 0.19, stretch: 1.06, left: 0.23 },
 } as const satisfies Record<string, Course>;
 
 /** What the value does not see of what was agreed on: from matches of careful (docs/bots.md), so to a tenth at best. */

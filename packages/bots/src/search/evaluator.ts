@@ -43,6 +43,7 @@ export function evaluatorFor(
   { clock = wallClock, shouldStop = (): boolean => false, odds = oddsOfNext }: Limits,
 ): Evaluator {
   const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
+  let isLate = false;
   return {
     table: tableFor(state.setup),
     value: learnedValue(state.setup),
@@ -50,7 +51,7 @@ export function evaluatorFor(
     evaluations: 0,
     most: iterations ?? (milliseconds === undefined ? EVALUATIONS : Infinity),
     timeLeft: () => until - clock(),
-    mustStop: () => shouldStop() || clock() >= until,
+    mustStop: () => (isLate ||= shouldStop() || clock() >= until),
     stopped: false,
   };
 }
