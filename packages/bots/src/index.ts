@@ -14,7 +14,7 @@ export { searchBot, searchTeam, type SearchBot, type SearchTeam } from './search
 export { measureDevice, type Device } from './search/device.ts';
 export { type Limits } from './search/evaluator.ts';
 export { type RatedOption } from './search/think.ts';
-export { runSearchJob, type SearchJob, type JobResult, type Helper } from './search/parallel.ts';
+export { runSearchJob, searchJobs, type SearchJob, type JobResult, type Helper } from './search/parallel.ts';
 export { withTimeForTurns } from './search/turn-budget.ts';
 export { solveEnding, type Solution, type SolverBudget } from './solver/solve-ending.ts';
 export { wilson, type Interval } from './wilson.ts';

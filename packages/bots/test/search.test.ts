@@ -1,14 +1,59 @@
 import type { Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { measureDevice, searchBot, withTimeForTurns, type Question } from '@night-cage/bots';
+import {
+  measureDevice,
+  runSearchJob,
+  searchBot,
+  searchJobs,
+  withTimeForTurns,
+  type Question,
+} from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
+import type { Value } from '../src/judgement/value.ts';
+import { evaluatorFor } from '../src/search/evaluator.ts';
+import { think } from '../src/search/think.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
 
 const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
   questionsOfGame(setup, seed, every);
+
+describe('what was found in one round', () => {
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'serves the next, and changes no answer: %s',
+    async (edition) => {
+      const asked = await questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-kept', 9);
+      let judged = 0;
+      const found = (room: number): unknown =>
+        asked.map(({ state, options }) => {
+          const evaluator = evaluatorFor(state, { iterations: 1500 }, {});
+          const { value } = evaluator;
+          const counted: Value = (table, ahead) => {
+            judged++;
+            return value(table, ahead);
+          };
+          return think({ ...evaluator, value: counted, room }, state, options);
+        });
+      const withoutMemory = found(0);
+      const anew = judged;
+      expect(found(40)).toEqual(withoutMemory);
+      judged = 0;
+      expect(found(1e6)).toEqual(withoutMemory);
+      expect(judged).toBeLessThan(anew * 0.75);
+    },
+  );
+
+  test('serves whoever helps with the next, too', async () => {
+    const runJob = searchJobs();
+    for (const { state, options } of await questionsOf('test-kept', 9))
+      for (const least of [0.3, 0.1, 0.3]) {
+        const job = { state, options: options.slice(0, 3), least, budget: { iterations: 900 } };
+        expect(runJob(structuredClone(job))).toEqual(runSearchJob(job));
+      }
+  });
+});
 
 describe('a budget', () => {
   test('of iterations gets the same answer on any machine, and a larger one may get another', async () => {

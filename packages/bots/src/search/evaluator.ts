@@ -22,7 +22,7 @@ export interface Evaluator {
   readonly table: Table;
   readonly value: Value;
   readonly odds: Odds;
-  /** States evaluated so far, and how many there may be. */
+  /** States looked at so far, and how many there may be. */
   evaluations: number;
   readonly most: number;
   /** Milliseconds that are left, by the clock of the search. */
@@ -30,10 +30,14 @@ export interface Evaluator {
   /** Asked from time to time. */
   readonly mustStop: () => boolean;
   stopped: boolean;
+  /** How many more choices may be remembered. */
+  room: number;
 }
 
 /** Without a budget: about a tenth of a second. */
 const EVALUATIONS = 4000;
+/** About 4 kB each. A search that has remembered so many goes on without. */
+const CHOICES_REMEMBERED = 12_000;
 /** How many evaluations pass before the clock is read: about half a millisecond. */
 const BETWEEN_CLOCK_READS = 32;
 
@@ -53,6 +57,7 @@ export function evaluatorFor(
     timeLeft: () => until - clock(),
     mustStop: () => (isLate ||= shouldStop() || clock() >= until),
     stopped: false,
+    room: CHOICES_REMEMBERED,
   };
 }
 
@@ -62,9 +67,17 @@ export const budgetLeft = ({ most, evaluations, timeLeft }: Evaluator): Budget =
 });
 
 export function evaluate(evaluator: Evaluator, ahead: Prospect): number {
-  evaluator.evaluations++;
-  if (evaluator.evaluations >= evaluator.most) evaluator.stopped = true;
-  else if (evaluator.evaluations % BETWEEN_CLOCK_READS === 0 && evaluator.mustStop())
-    evaluator.stopped = true;
+  count(evaluator, 1);
   return evaluator.value(evaluator.table, ahead);
 }
+
+/** States that were evaluated before count like others, so that a budget of iterations means the same whatever is remembered. */
+export function count(evaluator: Evaluator, states: number): void {
+  const { evaluations: before, most } = evaluator;
+  const now = before + states;
+  evaluator.evaluations = now;
+  if (now >= most || (isTimeToLook(before, now) && evaluator.mustStop())) evaluator.stopped = true;
+}
+
+const isTimeToLook = (before: number, now: number): boolean =>
+  Math.floor(now / BETWEEN_CLOCK_READS) > Math.floor(before / BETWEEN_CLOCK_READS);

@@ -1,13 +1,29 @@
-import { legalOptions, type Option, type State } from '@night-cage/rules';
-import { foresee, type Prospect } from '../foresight.ts';
+import { NONE, legalOptions, type Kind, type Option, type State } from '@night-cage/rules';
+import { foresee } from '../foresight.ts';
 import { withoutGifts } from '../gifts.ts';
-import { evaluate, type Evaluator } from './evaluator.ts';
+import { count, evaluate, type Evaluator } from './evaluator.ts';
 
-/** An option, the state it leads to, and a first estimate of what that is worth. */
+/**
+ * An option and a first estimate of what it is worth. What was found below it is kept: a search that comes back to go further
+ * does not judge anything twice.
+ */
 export interface Candidate {
   readonly option: Option;
-  readonly ahead: Prospect;
   readonly estimate: number;
+  readonly ends: boolean;
+  /** Where it leads, if no tile decides that. */
+  readonly certain: State | null;
+  /** By the kind of tile that may come, or the one thing that follows. Empty until it was looked at. */
+  readonly after: After[];
+}
+
+/** The choice that is to be made then; or, if foresight goes no further, what it is worth. */
+type After = Choice | number;
+
+interface Choice {
+  readonly state: State;
+  readonly options: number;
+  readonly followed: readonly Candidate[];
 }
 
 /** How good an option must seem beside the best to be followed, and how many are. */
@@ -27,10 +43,21 @@ export function candidatesOf(
   const candidates: Candidate[] = [];
   for (const option of options) {
     if (evaluator.stopped && !mustSeeAll && candidates.length > 0) break;
-    const ahead = foresee(evaluator.table, state, option);
-    candidates.push({ option, ahead, estimate: evaluate(evaluator, ahead) });
+    candidates.push(candidateOf(evaluator, state, option));
   }
   return candidates.sort((a, b) => b.estimate - a.estimate);
+}
+
+export function candidateOf(evaluator: Evaluator, state: State, option: Option): Candidate {
+  const ahead = foresee(evaluator.table, state, option);
+  const isCertain = !ahead.drawing && ahead.state.left === state.left;
+  return {
+    option,
+    estimate: evaluate(evaluator, ahead),
+    ends: ahead.state.outcome !== 'playing',
+    certain: isCertain ? ahead.state : null,
+    after: [],
+  };
 }
 
 /** Those that are worth following, of options in order. */
@@ -39,17 +66,19 @@ export function promising(candidates: readonly Candidate[], most = FOLLOWED): Ca
   return candidates.filter(({ estimate }, n) => n < most && estimate >= least);
 }
 
+function choiceIn(evaluator: Evaluator, state: State): Choice {
+  const all = legalOptions(state);
+  const options = all.length > 1 ? withoutGifts(all) : all;
+  return { state, options: options.length, followed: promising(candidatesOf(evaluator, state, options)) };
+}
+
 /**
- * What the best option of a state is worth. `weight` says how likely it is to come to this at all: while it is more than
+ * What the best option of a choice is worth. `weight` says how likely it is to come to this at all: while it is more than
  * `least`, the search goes deeper. So likely futures are followed far and unlikely ones are judged at once.
  */
-function worthOfBest(evaluator: Evaluator, state: State, weight: number, least: number): number {
-  const options = legalOptions(state);
-  const candidates = candidatesOf(evaluator, state, options.length > 1 ? withoutGifts(options) : options);
-  let best = candidates[0]!.estimate;
-  if (weight <= least) return best;
-  best = 0;
-  const followed = promising(candidates);
+function worthOfBest(evaluator: Evaluator, { state, followed }: Choice, weight: number, least: number): number {
+  if (weight <= least) return followed[0]!.estimate;
+  let best = 0;
   for (let n = 0; n < followed.length && !evaluator.stopped; n++) {
     const worth = worthOf(evaluator, state, followed[n]!, n === 0 ? weight : weight * SECOND_THOUGHTS, least);
     if (worth > best) best = worth;
@@ -61,24 +90,42 @@ function worthOfBest(evaluator: Evaluator, state: State, weight: number, least: 
 export function worthOf(
   evaluator: Evaluator,
   state: State,
-  { option, ahead, estimate }: Candidate,
+  candidate: Candidate,
   weight: number,
   least: number,
 ): number {
-  if (ahead.state.outcome !== 'playing' || weight <= least) return estimate;
-  if (!ahead.drawing && ahead.state.left === state.left)
-    return worthOfBest(evaluator, ahead.state, weight * CERTAIN, least);
+  const { estimate, ends, certain } = candidate;
+  if (ends || weight <= least) return estimate;
+  const worth = (after: After, likely: number): number =>
+    typeof after === 'number' ? after : worthOfBest(evaluator, after, weight * likely, least);
+  if (certain !== null) return worth(seen(evaluator, state, candidate, NONE), CERTAIN);
   const odds = evaluator.odds(state);
   let sum = 0;
   for (let kind = 0; kind < odds.length && !evaluator.stopped; kind++) {
-    if (odds[kind]! <= 0) continue;
-    const turned = foresee(evaluator.table, state, option, kind);
-    const goesOn = turned.state.outcome === 'playing' && turned.state.hand === kind && !turned.drawing;
-    sum +=
-      odds[kind]! *
-      (goesOn
-        ? worthOfBest(evaluator, turned.state, weight * odds[kind]!, least)
-        : evaluate(evaluator, turned));
+    const likely = odds[kind]!;
+    if (likely > 0) sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
   }
   return sum;
+}
+
+/** What follows an option, with this tile: judged now, or as it was judged before. What was not judged to its end is not kept. */
+function seen(evaluator: Evaluator, state: State, candidate: Candidate, kind: Kind): After {
+  const { after } = candidate;
+  const known = after[kind];
+  if (known !== undefined) {
+    count(evaluator, typeof known === 'number' ? 1 : known.options);
+    return known;
+  }
+  const found = judged(evaluator, state, candidate, kind);
+  if (evaluator.stopped || evaluator.room === 0) return found;
+  after[kind] = found;
+  if (typeof found !== 'number') evaluator.room--;
+  return found;
+}
+
+function judged(evaluator: Evaluator, state: State, { option, certain }: Candidate, kind: Kind): After {
+  if (certain !== null) return choiceIn(evaluator, certain);
+  const turned = foresee(evaluator.table, state, option, kind);
+  const goesOn = turned.state.outcome === 'playing' && turned.state.hand === kind && !turned.drawing;
+  return goesOn ? choiceIn(evaluator, turned.state) : evaluate(evaluator, turned);
 }

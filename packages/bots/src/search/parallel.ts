@@ -1,7 +1,6 @@
 import type { Option, State } from '@night-cage/rules';
-import { foresee } from '../foresight.ts';
 import type { Budget } from '../bot.ts';
-import { candidatesOf } from './expectimax.ts';
+import { candidateOf, candidatesOf, type Candidate } from './expectimax.ts';
 import { budgetLeft, evaluatorFor, type Limits, type Evaluator } from './evaluator.ts';
 import { followOne, roundsOf, type RatedOption, type Round } from './think.ts';
 
@@ -27,18 +26,28 @@ export interface JobResult {
 export type Helper = (job: SearchJob) => Promise<readonly JobResult[]>;
 
 /** Evaluates the options one after the other, while there is time. */
-export function runSearchJob({ state, options, least, budget }: SearchJob, limits: Limits = {}): JobResult[] {
-  const evaluator = evaluatorFor(state, budget, limits);
-  const results: JobResult[] = [];
-  for (const option of options) {
-    const before = evaluator.evaluations;
-    const ahead = foresee(evaluator.table, state, option);
-    const candidates = { option, ahead, estimate: evaluator.value(evaluator.table, ahead) };
-    const worth = followOne(evaluator, state, candidates, least);
-    if (evaluator.stopped) break;
-    results.push({ option, worth, evaluations: evaluator.evaluations - before });
-  }
-  return results;
+export const runSearchJob = (job: SearchJob, limits: Limits = {}): JobResult[] => searchJobs(limits)(job);
+
+/** The same for jobs that come one after the other: what was found of a state serves the next job about it. */
+export function searchJobs(limits: Limits = {}): (job: SearchJob) => JobResult[] {
+  let about = '';
+  const known = new Map<Option, Candidate>();
+  return ({ state, options, least, budget }) => {
+    const evaluator = evaluatorFor(state, budget, limits);
+    const asked = JSON.stringify(state);
+    if (asked !== about) known.clear();
+    about = asked;
+    const results: JobResult[] = [];
+    for (const option of options) {
+      const candidate = known.get(option) ?? candidateOf({ ...evaluator }, state, option);
+      known.set(option, candidate);
+      const before = evaluator.evaluations;
+      const worth = followOne(evaluator, state, candidate, least);
+      if (evaluator.stopped) break;
+      results.push({ option, worth, evaluations: evaluator.evaluations - before });
+    }
+    return results;
+  };
 }
 
 /** Like `think`, on several cores. With a budget of iterations it comes to the same, however many help. */
@@ -50,10 +59,11 @@ export async function thinkInParallel(
   limits: Limits,
 ): Promise<RatedOption[]> {
   const course = roundsOf(candidatesOf(evaluator, state, options, true));
+  const runOwn = searchJobs(limits);
   let step = course.next();
   while (step.done !== true)
     step = course.next(
-      evaluator.stopped ? [] : await followInParallel(evaluator, state, step.value, helpers, limits),
+      evaluator.stopped ? [] : await followInParallel(evaluator, state, step.value, helpers, runOwn),
     );
   return step.value;
 }
@@ -63,7 +73,7 @@ async function followInParallel(
   state: State,
   { running, least }: Round,
   helpers: readonly Helper[],
-  limits: Limits,
+  runOwn: (job: SearchJob) => JobResult[],
 ): Promise<RatedOption[]> {
   // The list of helpers may change between rounds.
   const crew = helpers.slice(0, running.length - 1);
@@ -75,7 +85,7 @@ async function followInParallel(
   });
   // Helpers begin before we do: our own share keeps this core busy until it is done.
   const others = crew.map(async (helper, n) => helper(jobs[n + 1]!));
-  const own = runSearchJob(jobs[0]!, limits);
+  const own = runOwn(jobs[0]!);
   const results = new Map([own, ...(await Promise.all(others))].flat().map((one) => [one.option, one]));
   const found: RatedOption[] = [];
   // In the order of the round, and no more of them than one core alone could have evaluated.

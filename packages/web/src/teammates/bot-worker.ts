@@ -4,7 +4,7 @@ import {
   makeBot,
   measureDevice,
   questionOf,
-  runSearchJob,
+  searchJobs,
   searchTeam,
   withTimeForTurns,
   type Bot,
@@ -27,6 +27,7 @@ const EXPLAINED = 5;
 const timeToThink = thinkingTimes(measureDevice);
 /** Those that think alone: one of each is enough, since none of them remembers anything. */
 const alone = new Map<Teammate, Bot>();
+const runJob = searchJobs();
 let team: SearchTeam | null = null;
 let strong: { readonly turns: number; readonly bot: Bot } | null = null;
 
@@ -68,7 +69,7 @@ async function replyAboutPuzzles(asked: PuzzleRequest): Promise<void> {
 addEventListener(
   'message',
   ({ data }: MessageEvent<BotRequest | HelperRequest | PuzzleRequest | ReportRequest>) => {
-    if ('job' in data) postMessage({ results: runSearchJob(data.job) } satisfies HelperReply);
+    if ('job' in data) postMessage({ results: runJob(data.job) } satisfies HelperReply);
     // An error must reach the page while it waits: a rejected promise alone would not.
     else if ('puzzles' in data) replyAboutPuzzles(data).catch(reportError);
     else if ('report' in data) answerReport(data);
