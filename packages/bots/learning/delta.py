@@ -4,6 +4,11 @@ from torch import nn
 
 from network import MazeNetwork
 
+try:
+    from torch.func import functional_call
+except ImportError:  # before PyTorch 2
+    from torch.nn.utils.stateless import functional_call
+
 # A step of a difference, in steps of the network it began as: coarse, so that few letters tell it.
 STEP = 6
 # Steps of the head in a deviation of its weights.
@@ -63,7 +68,7 @@ class DeltaNetwork(nn.Module):
         return {name: self.begin[name] + in_steps(getattr(self, "d_" + name), self.step[name]) for name in self.begin}
 
     def forward(self, seen, dtype):
-        return torch.func.functional_call(self.net, self.parts(), (seen, dtype))
+        return functional_call(self.net, self.parts(), (seen, dtype))
 
     def learned(self):
         """The differences, and all that is not written as a difference."""

@@ -28,10 +28,11 @@ ask.add_argument("--out", required=True)
 ask.add_argument("--begin", required=True)
 ask.add_argument("--go-from")
 ask.add_argument("--families", nargs="+", required=True)
-ask.add_argument("--seed", default="tune-luck-learn3")
+ask.add_argument("--seed", default="tune-plan-learn")
 ask.add_argument("--seconds", type=float, default=480)
 ask.add_argument("--minutes", type=float, help="the whole plan, by which the rate of learning falls")
 ask.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
+ask.add_argument("--evaluations", type=int, help="players that search, with so many evaluations a choice")
 ask.add_argument("--memory", type=int, default=3_000_000)
 ask.add_argument("--batch", type=int, default=4096)
 ask.add_argument("--uses", type=float, default=12, help="how often each position is learned from")
@@ -176,7 +177,8 @@ print(f"{len(families)} families on {device}, {told.players} players", past, flu
 began = time.time()
 players = [
     subprocess.Popen([told.node, told.program, "play", "--net", playing, "--data", told.data, "--id", str(n),
-                      "--seed", f"{told.seed}-{past['run']}", "--seconds", str(told.seconds), "--families", ",".join(families)])
+                      "--seed", f"{told.seed}-{past['run']}", "--seconds", str(told.seconds), "--families", ",".join(families)]
+                     + (["--evaluations", str(told.evaluations)] if told.evaluations else []))
     for n in range(told.players)
 ]
 read_to = {}

@@ -31,11 +31,8 @@ class MazeNetwork(nn.Module):
         layout = self.layout
         features = seen["features"]
         many, prisoners = features.shape[:2]
-        there = torch.zeros(many * prisoners, layout.columns, device=features.device, dtype=dtype)
         flat = features.view(many * prisoners, -1)
-        there.scatter_add_(1, flat, torch.ones((), device=flat.device, dtype=dtype).expand_as(flat))
-        rows = F.pad(self.ones, (0, 0, 0, layout.columns - layout.features)).to(dtype)
-        units = F.relu((there @ rows).float() + self.ones_level).view(many, prisoners, -1)
+        units = F.relu(self.added(flat, dtype) + self.ones_level).view(many, prisoners, -1)
         number = torch.arange(prisoners, device=features.device)
         units = units * (number < seen["prisoners"][:, None])[:, :, None]
         first = (units * (number == seen["first"][:, None])[:, :, None]).sum(1)
@@ -45,6 +42,17 @@ class MazeNetwork(nn.Module):
         hope = head @ self.counts[0] + self.biases[0]
         chance = head.detach() @ self.counts[1] + self.biases[1]
         return torch.stack([hope, chance], 1)
+
+    def added(self, flat, dtype):
+        """The sum of the rows of features: by a dense product on a GPU, row by row on CPU cores, where that is twenty times faster."""
+        layout = self.layout
+        if flat.device.type == "cpu":
+            rows = F.pad(self.ones, (0, 0, 0, 1))
+            return F.embedding_bag(flat.clamp(max=layout.features), rows, mode="sum", padding_idx=layout.features)
+        there = torch.zeros(len(flat), layout.columns, device=flat.device, dtype=dtype)
+        there.scatter_add_(1, flat, torch.ones((), device=flat.device, dtype=dtype).expand_as(flat))
+        rows = F.pad(self.ones, (0, 0, 0, layout.columns - layout.features)).to(dtype)
+        return (there @ rows).float()
 
     @torch.no_grad()
     def meet(self, seen):

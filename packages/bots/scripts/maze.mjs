@@ -1,7 +1,7 @@
 // The part of learning that plays: `node scripts/maze.mjs COMMAND --option value ...`, or the same bundled into one file for a machine
 // that has nothing but Node.
 //   layout                                         what learn.py must know of records, as JSON
-//   play   --net FILE --data DIR --id N --seed S --seconds N [--families five,hollow]   plays with the latest network, and leaves records and a log
+//   play   --net FILE --data DIR --id N --seed S --seconds N [--families five,hollow] [--evaluations 150]   plays with the latest network, and leaves records and a log
 //   match  --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
 //   write  --net FILE --to FILE [--begin FILE]     the network as a source file; with what it began as, only what differs from the plain one
@@ -50,6 +50,7 @@ const { values: options, positionals } = parseArgs({
     family: { type: 'string', default: 'plain' },
     plain: { type: 'boolean', default: false },
     families: { type: 'string', default: FAMILIES.join(',') },
+    evaluations: { type: 'string' },
   },
 });
 
@@ -70,6 +71,7 @@ function play() {
   const random = seededRandom(`${seed}-${id} lessons`);
   const kept = Object.fromEntries(FAMILIES.map((family) => [family, []]));
   const players = {};
+  const searching = options.evaluations === undefined ? {} : { evaluations: Number(options.evaluations) };
   let files = 0;
   for (let game = 0; Date.now() < until; game++) {
     const lesson = drawLesson(families.split(','), random);
@@ -79,7 +81,7 @@ function play() {
     const stamp = existsSync(file) ? statSync(file).mtimeMs : 0;
     // Before there is a network to play with, whoever has none teaches it.
     if (players[family]?.stamp !== stamp)
-      players[family] = { stamp, player: playerOf(stamp === 0 ? 'maze' : net, setup) };
+      players[family] = { stamp, player: { ...playerOf(stamp === 0 ? 'maze' : net, setup), ...searching } };
     const { won, straight, records } = playMazeGame(
       players[family].player,
       setup,

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
 import { think } from '../src/search/think.ts';
+import { timeFor } from '../src/search/turn-budget.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = settled({ edition: 'base', prisoners: 4, options: {} });
@@ -113,8 +114,22 @@ describe('a budget', () => {
       stackFor(setup, 'test-d'),
     );
     const most = Math.max(...spent.values());
-    expect(most).toBeLessThanOrEqual(100);
+    expect(most).toBeLessThanOrEqual(100 + 1e-9);
     expect(most).toBeGreaterThan(50);
+  });
+
+  test('for a turn leaves something for its eighth question, and never exceeds the turn', async () => {
+    const [question] = (await questionsOf('test-d', 1)).filter(({ decision }) => decision.asks === 'act');
+    let left = 100;
+    const given = Array.from({ length: 30 }, () => {
+      const milliseconds = timeFor(question!, left, 100);
+      left -= milliseconds;
+      return milliseconds;
+    });
+    expect(given[0]).toBeGreaterThan(20);
+    expect(given[7]).toBeGreaterThanOrEqual(5);
+    expect(given.every((milliseconds) => milliseconds >= 0)).toBe(true);
+    expect(left).toBeGreaterThanOrEqual(-1e-9);
   });
 
   test('for a turn is given anew when the game is not the one that was thought about', async () => {
@@ -136,7 +151,10 @@ describe('a budget', () => {
     // Asked twice, gone on, taken back, another game at an earlier point of its ninth turn, and one of another set-up.
     for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])
       await bot.choose(question);
-    expect(given).toEqual([50, 50, 25, 50, 25, 50, 50]);
+    const first = timeFor(one!, 100, 100);
+    const then = timeFor(other!, 100 - first, 100);
+    const wanted = [first, first, then, first, then, first, timeFor(other!, 100, 100)];
+    given.forEach((milliseconds, n) => expect(milliseconds).toBeCloseTo(wanted[n]!));
   });
 });
 

@@ -1,5 +1,5 @@
 import { seededRandom, tableFor, type Option, type State } from '@night-cage/rules';
-import { learnedValue } from '../judgement/learned.ts';
+import { learnedChance, learnedValue } from '../judgement/learned.ts';
 import { pairedDifference } from '../paired.ts';
 import { playOnCopy } from '../play-on-copy.ts';
 import { newLuck, type Luck } from './luck.ts';
@@ -19,9 +19,10 @@ export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
   // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
   luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
+/** It is played by the value, to which a later escape is worth less, and told as a chance that was set right. */
 export function tryOut(state: State, option: Option, seed: number, trial: number): number {
   const play = playOnCopy(tableFor(state.setup), state, option, stackOfTrial(state, seed, trial));
-  return playOn(learnedValue(state.setup), play, state.turns + TURNS);
+  return playOn(learnedValue(state.setup), play, state.turns + TURNS, learnedChance(state.setup));
 }
 
 /**

@@ -6,16 +6,20 @@ import {
   playOut,
   seededRandom,
   tableFor,
+  type Option,
   type Setup,
   type State,
 } from '@night-cage/rules';
 import { closenessFor, isBeforeEverything } from '../careful.ts';
 import { foresee } from '../foresight.ts';
+import { newGiftLimit } from '../gift-limit.ts';
 import { describeMaze } from '../judgement/maze.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import type { Value } from '../judgement/value.ts';
 import { isStalled, stalledChoice } from '../stalled.ts';
-import { expectedValue, weigh } from '../weigh.ts';
+import { evaluatorFor } from '../search/evaluator.ts';
+import { think } from '../search/think.ts';
+import { expectedValue, weigh, type Weighed } from '../weigh.ts';
 import { luckOf, watched } from './luck.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
@@ -42,6 +46,8 @@ export interface MazeGame {
 export interface Player {
   readonly hope: Value;
   readonly chance: Value;
+  /** Follows what may come with so many evaluations a choice, as `search` does; without, it looks as `careful` does. */
+  readonly evaluations?: number;
 }
 
 interface Thought {
@@ -56,21 +62,23 @@ interface Moment extends Thought {
   readonly record: Uint8Array | null;
 }
 
-/** Plays one game as `careful` plays, and turns it into records. */
+/** Plays one game as `careful` plays, or `search`, and turns it into records. */
 export function playMazeGame(
-  { hope, chance }: Player,
+  player: Player,
   setup: Setup,
   lesson: number,
   seed: string,
   curious: boolean,
 ): MazeGame {
+  const { hope, chance } = player;
   const random = seededRandom(`${seed} curiosity`);
   const stack = watched(deal(setup, seededRandom(seed)));
   const play = beginPlay(setup, stack);
   const table = tableFor(setup);
+  const gifts = newGiftLimit();
   const moments: Moment[] = [];
   let decisions = 0;
-  let before: State | null = null;
+  let before: { state: State; expected: number } | null = null;
   const record = (state: State, option: number): Uint8Array | null => {
     const prospect = foresee(table, state, option);
     if (prospect.state.outcome !== 'playing' || random.below(1000) >= KEPT) return null;
@@ -84,23 +92,25 @@ export function playMazeGame(
     (state, list) => {
       if (decisions++ >= MOST_DECISIONS) return null;
       if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
-      const options = list.toArray();
-      if (isStalled(state)) return stalledChoice(state, options);
-      const look = closenessFor(state);
-      const best = weigh(hope, state, options, look);
+      const all = list.toArray();
+      if (isStalled(state)) return stalledChoice(state, all);
+      const { options } = gifts.allowed({ state, decision: state.asks!, options: all, budget: {} });
+      const best = chosen(player, state, options);
       const tookBest = !curious || random.below(1000) >= CURIOSITY;
       const option = tookBest ? best.option : options[random.below(options.length)]!;
-      const thought = tookBest ? best.value : expectedValue(hope, table, state, option, oddsOfNext(state));
+      const expected = (): number => expectedValue(hope, table, state, option, oddsOfNext(state));
+      const thought = tookBest ? best.value : expected();
       const moment = { record: record(state, option), thought, best: best.value, luck: 0 };
       moments.push(moment);
       stack.takeNotes();
-      before = look.most === 0 ? null : cloneState(state);
+      const isStart = closenessFor(state).most === 0;
+      before = isStart ? null : { state: cloneState(state), expected: best.byLooking ? thought : expected() };
       return option;
     },
     (_, option) => {
       if (before === null) return;
       const moment = moments.at(-1)!;
-      moment.luck = luckOf(hope, before, option, moment.thought, stack.takeNotes());
+      moment.luck = luckOf(hope, before.state, option, before.expected, stack.takeNotes());
       before = null;
     },
   );
@@ -112,6 +122,19 @@ export function playMazeGame(
     return [kept];
   });
   return { won, straight: !curious, records };
+}
+
+/** The best option, and whether what it is worth is the mean over the next tile alone: only that can luck be told from. */
+function chosen(
+  { hope, evaluations }: Player,
+  state: State,
+  options: readonly Option[],
+): Weighed & { byLooking: boolean } {
+  if (evaluations === undefined || closenessFor(state).most === 0)
+    return { ...weigh(hope, state, options, closenessFor(state)), byLooking: true };
+  const evaluator = { ...evaluatorFor(state, { iterations: evaluations }, {}), value: hope };
+  const { option, worth } = think(evaluator, state, options)[0]!;
+  return { option, value: worth, byLooking: false };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { NONE, legalOptions, type Kind, type Option, type State } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import { withoutGifts } from '../gifts.ts';
+import { withShareOfOdds } from '../judgement/log-odds.ts';
 import { count, evaluate, type Evaluator } from './evaluator.ts';
 
 /**
@@ -26,8 +27,8 @@ interface Choice {
   readonly followed: readonly Candidate[];
 }
 
-/** How good an option must seem beside the best to be followed, and how many are. */
-const BESIDE_THE_BEST = 0.88;
+/** How good an option must seem to be followed, as a share of the odds of the best, and how many are. */
+const BESIDE_THE_BEST = 0.5;
 const FOLLOWED = 4;
 /** What is not the best at first sight matters less; what is certain costs as much as a likely tile. */
 const SECOND_THOUGHTS = 0.5;
@@ -62,7 +63,7 @@ export function candidateOf(evaluator: Evaluator, state: State, option: Option):
 
 /** Those that are worth following, of options in order. */
 export function promising(candidates: readonly Candidate[], most = FOLLOWED): Candidate[] {
-  const least = candidates[0]!.estimate * BESIDE_THE_BEST;
+  const least = withShareOfOdds(candidates[0]!.estimate, BESIDE_THE_BEST);
   return candidates.filter(({ estimate }, n) => n < most && estimate >= least);
 }
 
