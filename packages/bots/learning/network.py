@@ -44,7 +44,7 @@ class MazeNetwork(nn.Module):
         return torch.stack([hope, chance], 1)
 
     def added(self, flat, dtype):
-        """The sum of the rows of features: by a dense product on a GPU, row by row on CPU cores, where that is twenty times faster."""
+        """The sum of the rows of features: by a dense product on a GPU, row by row on CPU cores, where few of the rows are wanted."""
         layout = self.layout
         if flat.device.type == "cpu":
             rows = F.pad(self.ones, (0, 0, 0, 1))

@@ -31,7 +31,7 @@ class Layout:
         numbers = raw[:, self.head : self.features_from].contiguous().view(torch.int16).float() / self.one
         features = raw[:, self.features_from :].contiguous().view(torch.int16).int() & NO_FEATURE
         features = features.view(many, self.prisoners, self.kept)[:, : int(small[:, 2].max())]
-        # Columns at the end that hold no feature anywhere are left out: a third of the work, on CPU cores.
+        # Columns at the end that hold no feature anywhere are left out.
         used = (features != NO_FEATURE).any(0).any(0).nonzero()
         features = features[:, :, : int(used.max()) + 1].clamp(max=self.features).long()
         if turn:

@@ -30,7 +30,7 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
     shifts: { five: -0.34, advanced: -0.28, dirge: -0.55, harsh: -0.25 },
     stretch: 1.03,
   },
-  prototype: { shift: -0.06, shifts: { five: -0.8 }, stretch: 0.87 },
+  prototype: { shift: -0.66, shifts: { five: -0.25 }, stretch: 1.07 },
 };
 
 export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {

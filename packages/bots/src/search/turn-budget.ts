@@ -18,8 +18,8 @@ const MORE: More = {
   flicker: 0,
 };
 /** Of a turn's time: what is not planned with, and what a question gets at least, while there is any. */
-const HELD_BACK = 0.3;
-const LEAST = 0.05;
+const HELD_BACK = 0.2;
+const LEAST = 0.04;
 const MORE_AFTER_LANDING = 4.2;
 const MORE_AFTER_OTHERS = 1.5;
 /** Where nobody can move again or block (chapter 16), turns are shorter; in the Hollow more happens in one, and who lands has done (H3). */
@@ -68,7 +68,7 @@ const turnOf = ({ setup, turns }: State): string => `${turns} ${JSON.stringify(s
  */
 export function timeFor({ state, decision }: Question, left: number, ofTurn: number): number {
   const more = moreAfter(state, decision);
-  const free = more === 0 ? left : left - HELD_BACK * ofTurn;
+  const free = left - HELD_BACK * Math.min(1, more) * ofTurn;
   return Math.max(0, Math.min(left, Math.max(free / (1 + more), LEAST * ofTurn)));
 }
 
