@@ -1,9 +1,11 @@
-import { NOWHERE, cloneState, tableFor, type Setup, type State } from '@night-cage/rules';
+import { NOWHERE, chanceOf, cloneState, openPlay, tableFor, type Setup, type State } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned.ts';
+import { chanceOfOdds, withShareOfOdds } from '../src/judgement/log-odds.ts';
+import { playOn } from '../src/explain/playout.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const asItIs = (state: State): Prospect => ({
@@ -64,4 +66,27 @@ test('the chance goes its own way from what is played by, and an ending is certa
     [1, 1],
     [0, 0],
   ]);
+});
+
+test('half the odds of a chance is as far below it wherever it lies', () => {
+  for (const odds of [-3, -0.4, 0, 1, 2.5])
+    expect(withShareOfOdds(chanceOfOdds(odds), 0.5)).toBeCloseTo(chanceOfOdds(odds + Math.log(0.5)), 12);
+  expect(withShareOfOdds(1, 0.5)).toBe(1);
+  expect(withShareOfOdds(0, 0.5)).toBe(0);
+});
+
+test('a trial is played by the value, and ends in what the judge says of it', async () => {
+  const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+  const stack = stackFor(setup, 'test-trial');
+  const state = (await statesOf(setup, 'test-trial')).find(({ turns }) => turns > 8)!;
+  const value = learnedValue(setup);
+  const chance = learnedChance(setup);
+  const endOf = (turns: number, judge?: typeof value): number => {
+    const play = openPlay(tableFor(setup), cloneState(state), chanceOf(stack), null);
+    return playOn(value, play, state.turns + turns, judge);
+  };
+  expect(endOf(2, () => 0.25)).toBe(0.25);
+  expect(endOf(2, chance)).not.toBe(endOf(2));
+  // A game that is decided is judged by nobody.
+  expect([0, 1]).toContain(endOf(1000, () => 0.25));
 });

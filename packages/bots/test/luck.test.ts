@@ -116,3 +116,14 @@ test.each([false, true])(
     expect(new Set(worths).size).toBeGreaterThan(20);
   },
 );
+
+test('players that search play otherwise, give no key round and round, and leave records as others do', () => {
+  const player = { hope: value, chance: value };
+  const game = (evaluations?: number): ReturnType<typeof playMazeGame> =>
+    playMazeGame(evaluations === undefined ? player : { ...player, evaluations }, setup, 0, 'test-luck', false);
+  const [searched, again, looked] = [game(60), game(60), game()];
+  expect(searched).toEqual(again);
+  expect(searched.records).not.toEqual(looked.records);
+  expect(searched.records.length).toBeGreaterThan(30);
+  expect(searched.records.length).toBeLessThan(250);
+});
