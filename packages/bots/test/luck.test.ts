@@ -120,7 +120,13 @@ test.each([false, true])(
 test('players that search play otherwise, give no key round and round, and leave records as others do', () => {
   const player = { hope: value, chance: value };
   const game = (evaluations?: number): ReturnType<typeof playMazeGame> =>
-    playMazeGame(evaluations === undefined ? player : { ...player, evaluations }, setup, 0, 'test-luck', false);
+    playMazeGame(
+      evaluations === undefined ? player : { ...player, evaluations },
+      setup,
+      0,
+      'test-luck',
+      false,
+    );
   const [searched, again, looked] = [game(60), game(60), game()];
   expect(searched).toEqual(again);
   expect(searched.records).not.toEqual(looked.records);

@@ -19,7 +19,10 @@ export const WEIGHTS: WrittenFamily = {
       'qk2QRcQZhleyk6jAi1Exq5BIRTz9JoNMHkUodysBX-7DCs9TjZIGm1VpPBrNVk_vOCaTc4w_F0lwlzAMrQnKJDGuM1tz2MXcXF5FH80T9mP8Djhe-jeCG_TyYTkFGG-ZJYm7j0TavCMo2HbyDjU2zTtPH8Eo4tXFTy7y4WTsJBxu4KPlg3PT0v_QUz2qbm_WmOv0JShBegwVLt2ZPnZnGtYS-x_CaRCSMVM0O6H767nJjx0C_U5R3jbOAG1r8Ua03_IffuC87mSgSKhG-deg5c7SXHhyVeZaOxtaNSe1MBEfH3MAoCWWh-92fucsjt8puLwg3WYu9RJavIKKW6LEg-ZKNYbI-R5sEgemeqYIbxSrHaM8nOVwdOq_oWV7pwOgvenQgz2841r5CXJbYY-02ZiphsZ-3j0vb-e51ydGgrNRXzRNJ_h8yykAVf0LvSthdc7H62o5BiAc5fgpPhfbu6_85LBaZ-ry5zwcfQJhMmfD4NMyHdh29RvDC5EocAJi0IcG-67NKm9iMMxTZExwRGZVPcIDfRbV_Qmt7xEShpoHcqrPe2cIkc_YxvwTguIsN_ZZO9bk3XutCVlveyGD1ubv3xBnCh_2xKu7m0n06rlU1wjx-XfkoyRv3w2WyD9dg1ZpyL',
     ].join(''),
   ],
-  largest: [0.010998774319887161, 0.16993391513824463, 0.01783500798046589, 0.1334543079137802, 0.08966884016990662, 1.2695409059524536, 0.1091160848736763],
+  largest: [
+    0.010998774319887161, 0.16993391513824463, 0.01783500798046589, 0.1334543079137802, 0.08966884016990662,
+    1.2695409059524536, 0.1091160848736763,
+  ],
   numbers: [
     [
       'wEyAxPvix5u8xgvQvuxcu-y5sevvucyh7DtK9DwzyDs9zUw6tux9zOvduKsPvdxWtFusxHvLv2zb1Dxs1Y0orBxOxNvjuK0syYygttvEu5tqv9zzuLu7sq__tnrWv3rk',
@@ -33,14 +36,10 @@ export const WEIGHTS: WrittenFamily = {
     [
       'lVfktQzxuouorut0yx4hsUsksi2kx204nowGrrq0p6Wvo9u-2fsjukwqtJ3byDW2ru5qqLsrnX96_av3s90G0QtDytxSzotCuHvq26s6tfwawFtntq3Yfxwr1ntKvfm3q3srvWsi1_p7pqwHxRn2oYzLkUw05Kp1tQ2TvpwjiXwKsCv2tpy0qhtUh0wFrq1whyugq9jvoItioFfCvGw_v_w5juvbtctZ4Kwks_s52s1h__x0xixTmX7kpTs1nnpk',
     ].join(''),
-    [
-      '5-7NrDlvr1uMsmrQ_QwW8k5N_wzZ42r4zViB6r2P-S__wUpS3ezxwGv5-RqkrLlf',
-    ].join(''),
+    ['5-7NrDlvr1uMsmrQ_QwW8k5N_wzZ42r4zViB6r2P-S__wUpS3ezxwGv5-RqkrLlf'].join(''),
     [
       'kieao4IpiBjJtBeQddkNdveGcDokqnhQZLNsjpeDkIb4k2lpj8k5F2kZeRUIdTiRozca1gABe_k6wQeQegkfdPjUZ3mKyHj2WHQmmNaLckbbmIqekDq3Bmglh0MEdTgS',
     ].join(''),
-    [
-      'V7AB',
-    ].join(''),
+    ['V7AB'].join(''),
   ],
 };

@@ -77,7 +77,12 @@ function choiceIn(evaluator: Evaluator, state: State): Choice {
  * What the best option of a choice is worth. `weight` says how likely it is to come to this at all: while it is more than
  * `least`, the search goes deeper. So likely futures are followed far and unlikely ones are judged at once.
  */
-function worthOfBest(evaluator: Evaluator, { state, followed }: Choice, weight: number, least: number): number {
+function worthOfBest(
+  evaluator: Evaluator,
+  { state, followed }: Choice,
+  weight: number,
+  least: number,
+): number {
   if (weight <= least) return followed[0]!.estimate;
   let best = 0;
   for (let n = 0; n < followed.length && !evaluator.stopped; n++) {

@@ -53,7 +53,10 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clo
     async choose(question: Question) {
       startQuestion(question.state);
       const began = clock();
-      const option = await bot.choose({ ...question, budget: { milliseconds: timeFor(question, left, millisecondsATurn) } });
+      const option = await bot.choose({
+        ...question,
+        budget: { milliseconds: timeFor(question, left, millisecondsATurn) },
+      });
       left -= clock() - began;
       return option;
     },
