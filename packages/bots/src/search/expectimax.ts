@@ -27,8 +27,11 @@ interface Choice {
   readonly followed: readonly Candidate[];
 }
 
-/** How good an option must seem to be followed, as a share of the odds of the best, and how many are. */
-const BESIDE_THE_BEST = 0.5;
+/**
+ * How good an option must seem to be followed, as a share of the best one's chance or of its odds, whichever asks for less: where nearly
+ * all is well a small difference is large in odds, and where little hope is left it is large in chance. And how many are followed.
+ */
+const BESIDE_THE_BEST = { chance: 0.88, odds: 0.5 };
 const FOLLOWED = 4;
 /** What is not the best at first sight matters less; what is certain costs as much as a likely tile. */
 const SECOND_THOUGHTS = 0.5;
@@ -63,7 +66,8 @@ export function candidateOf(evaluator: Evaluator, state: State, option: Option):
 
 /** Those that are worth following, of options in order. */
 export function promising(candidates: readonly Candidate[], most = FOLLOWED): Candidate[] {
-  const least = withShareOfOdds(candidates[0]!.estimate, BESIDE_THE_BEST);
+  const best = candidates[0]!.estimate;
+  const least = Math.min(best * BESIDE_THE_BEST.chance, withShareOfOdds(best, BESIDE_THE_BEST.odds));
   return candidates.filter(({ estimate }, n) => n < most && estimate >= least);
 }
 
