@@ -151,6 +151,7 @@ describe('a budget', () => {
     for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])
       await bot.choose(question);
     const [first, then] = [40, 20];
+    expect(given).toHaveLength(7);
     given.forEach((milliseconds, n) =>
       expect(milliseconds).toBeCloseTo([first, first, then, first, then, first, first][n]!),
     );
