@@ -5,8 +5,9 @@ import { newGiftLimit } from './gift-limit.ts';
 import type { Bot, InstantBot, Question } from './bot.ts';
 import { evaluatorFor, type Evaluator, type Limits } from './search/evaluator.ts';
 import { bestKnown, withKnown } from './search/exact-ending.ts';
+import { newKeptTree } from './search/kept-tree.ts';
 import { think, type RatedOption } from './search/think.ts';
-import { thinkInParallel, type Helper } from './search/parallel.ts';
+import { searchJobs, thinkInParallel, type Helper } from './search/parallel.ts';
 
 export interface SearchBot extends InstantBot {
   /** All options, the best first, with what each was found to be worth as far as it was followed. */
@@ -21,11 +22,13 @@ export interface SearchBot extends InstantBot {
  */
 export function searchBot(limits: Limits = {}): SearchBot {
   const gifts = newGiftLimit();
+  const kept = newKeptTree();
   const consider = (question: Question): readonly RatedOption[] => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
     const known = bestKnown(evaluator, question);
-    return withKnown(known, think(known?.exact === true ? atOnce(evaluator) : evaluator, state, options));
+    const thought = think(known?.exact === true ? atOnce(evaluator) : evaluator, state, options, kept);
+    return withKnown(known, thought);
   };
   return {
     name: 'search',
@@ -44,6 +47,7 @@ export interface SearchTeam extends Bot {
 /** The same on several cores: each free helper evaluates a share of the options. */
 export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): SearchTeam {
   const gifts = newGiftLimit();
+  const runOwn = searchJobs(limits);
   const consider = async (question: Question): Promise<readonly RatedOption[]> => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
@@ -51,7 +55,7 @@ export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): Sea
     const thought =
       known?.exact === true
         ? think(atOnce(evaluator), state, options)
-        : await thinkInParallel(evaluator, state, options, helpers, limits);
+        : await thinkInParallel(evaluator, state, options, helpers, runOwn);
     return withKnown(known, thought);
   };
   return {

@@ -12,6 +12,7 @@ import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
+import { newKeptTree, type KeptTree } from '../src/search/kept-tree.ts';
 import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
@@ -43,6 +44,40 @@ describe('what was found in one round', () => {
       judged = 0;
       expect(found(1e6)).toEqual(withoutMemory);
       expect(judged).toBeLessThan(anew * 0.75);
+    },
+  );
+
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'for one question serves the next one of the game, and changes no answer: %s',
+    async (edition) => {
+      const asked = await questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-kept', 1);
+      let judged = 0;
+      let recalled = 0;
+      const found = (kept?: KeptTree): unknown =>
+        asked.slice(0, 60).map(({ state, options }) => {
+          const evaluator = evaluatorFor(state, { iterations: 500 }, {});
+          const { value } = evaluator;
+          const counted: Value = (table, ahead) => {
+            judged++;
+            return value(table, ahead);
+          };
+          return think({ ...evaluator, value: counted }, state, options, kept);
+        });
+      const anew = found();
+      const judgedAnew = judged;
+      judged = 0;
+      const kept = newKeptTree();
+      const counting: KeptTree = {
+        recall: (state) => {
+          const known = kept.recall(state);
+          if (known.length > 0) recalled++;
+          return known;
+        },
+        keep: kept.keep,
+      };
+      expect(found(counting)).toEqual(anew);
+      expect(recalled).toBeGreaterThan(20);
+      expect(judged).toBeLessThan(judgedAnew * 0.95);
     },
   );
 

@@ -21,7 +21,7 @@ export interface Candidate {
 /** The choice that is to be made then; or, if foresight goes no further, what it is worth. */
 type After = Choice | number;
 
-interface Choice {
+export interface Choice {
   readonly state: State;
   readonly options: number;
   readonly followed: readonly Candidate[];
@@ -37,20 +37,34 @@ const FOLLOWED = 4;
 const SECOND_THOUGHTS = 0.5;
 export const CERTAIN = 0.5;
 
-/** All options with their estimates, the best first. A search that must stop estimates only one, unless it `mustSeeAll`. */
-export function candidatesOf(
+/** All options with their estimates, the best first. A search that must stop estimates only one. */
+function candidatesOf(evaluator: Evaluator, state: State, options: readonly Option[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const option of options) {
+    if (evaluator.stopped && candidates.length > 0) break;
+    candidates.push(candidateOf(evaluator, state, option));
+  }
+  return inOrder(candidates);
+}
+
+/** The same for a search to begin with: none is left out, and what is known of some from before is not judged again. */
+export function candidatesAtFirst(
   evaluator: Evaluator,
   state: State,
   options: readonly Option[],
-  mustSeeAll = false,
+  known: readonly Candidate[] = [],
 ): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const option of options) {
-    if (evaluator.stopped && !mustSeeAll && candidates.length > 0) break;
-    candidates.push(candidateOf(evaluator, state, option));
-  }
-  return candidates.sort((a, b) => b.estimate - a.estimate);
+  return inOrder(
+    options.map((option) => {
+      const before = known.find((one) => one.option === option);
+      if (before === undefined) return candidateOf(evaluator, state, option);
+      count(evaluator, 1);
+      return before;
+    }),
+  );
 }
+
+const inOrder = (candidates: Candidate[]): Candidate[] => candidates.sort((a, b) => b.estimate - a.estimate);
 
 export function candidateOf(evaluator: Evaluator, state: State, option: Option): Candidate {
   const ahead = foresee(evaluator.table, state, option);
@@ -127,7 +141,7 @@ function seen(evaluator: Evaluator, state: State, candidate: Candidate, kind: Ki
     return known;
   }
   const found = judged(evaluator, state, candidate, kind);
-  if (evaluator.stopped || evaluator.room === 0) return found;
+  if (evaluator.stopped || evaluator.room <= 0) return found;
   after[kind] = found;
   if (typeof found !== 'number') evaluator.room--;
   return found;

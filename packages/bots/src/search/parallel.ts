@@ -1,7 +1,8 @@
 import type { Option, State } from '@night-cage/rules';
 import type { Budget } from '../bot.ts';
-import { candidateOf, candidatesOf, type Candidate } from './expectimax.ts';
+import { candidateOf, candidatesAtFirst, type Candidate } from './expectimax.ts';
 import { budgetLeft, evaluatorFor, type Limits, type Evaluator } from './evaluator.ts';
+import { choicesBelow, newKeptTree } from './kept-tree.ts';
 import { followOne, roundsOf, type RatedOption, type Round } from './think.ts';
 
 /** Options to evaluate, all down to futures as rare as `least`. Plain data, so that it can be sent to a worker. */
@@ -28,15 +29,22 @@ export type Helper = (job: SearchJob) => Promise<readonly JobResult[]>;
 /** Evaluates the options one after the other, while there is time. */
 export const runSearchJob = (job: SearchJob, limits: Limits = {}): JobResult[] => searchJobs(limits)(job);
 
-/** The same for jobs that come one after the other: what was found of a state serves the next job about it. */
+/** The same for jobs that come one after the other: what was found of a state serves the next job about it, or about what follows. */
 export function searchJobs(limits: Limits = {}): (job: SearchJob) => JobResult[] {
   let about = '';
+  const kept = newKeptTree();
   const known = new Map<Option, Candidate>();
+  const turnTo = (state: State): void => {
+    kept.keep([...known.values()]);
+    known.clear();
+    for (const one of kept.recall(state)) known.set(one.option, one);
+  };
   return ({ state, options, least, budget }) => {
     const evaluator = evaluatorFor(state, budget, limits);
     const asked = JSON.stringify(state);
-    if (asked !== about) known.clear();
+    if (asked !== about) turnTo(state);
     about = asked;
+    evaluator.room -= choicesBelow([...known.values()]);
     const results: JobResult[] = [];
     for (const option of options) {
       const candidate = known.get(option) ?? candidateOf({ ...evaluator }, state, option);
@@ -56,10 +64,9 @@ export async function thinkInParallel(
   state: State,
   options: readonly Option[],
   helpers: readonly Helper[],
-  limits: Limits,
+  runOwn: (job: SearchJob) => JobResult[],
 ): Promise<RatedOption[]> {
-  const course = roundsOf(candidatesOf(evaluator, state, options, true));
-  const runOwn = searchJobs(limits);
+  const course = roundsOf(candidatesAtFirst(evaluator, state, options));
   let step = course.next();
   while (step.done !== true)
     step = course.next(

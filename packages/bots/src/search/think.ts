@@ -1,7 +1,8 @@
 import type { Option, State } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
-import { CERTAIN, promising, candidatesOf, worthOf, type Candidate } from './expectimax.ts';
+import { CERTAIN, promising, candidatesAtFirst, worthOf, type Candidate } from './expectimax.ts';
 import type { Evaluator } from './evaluator.ts';
+import { choicesBelow, type KeptTree } from './kept-tree.ts';
 
 /** An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed. */
 export interface RatedOption {
@@ -27,13 +28,22 @@ export interface Round {
 
 /**
  * Thinks as long as it may: all options are followed a little, the promising ones further, until the time is up or one is
- * left. Answers with all options, the best first.
+ * left. Answers with all options, the best first. What was `kept` of the question before saves work, and changes no answer.
  */
-export function think(evaluator: Evaluator, state: State, options: readonly Option[]): RatedOption[] {
-  const course = roundsOf(candidatesOf(evaluator, state, options, true));
+export function think(
+  evaluator: Evaluator,
+  state: State,
+  options: readonly Option[],
+  kept?: KeptTree,
+): RatedOption[] {
+  const recalled = kept?.recall(state) ?? [];
+  evaluator.room -= choicesBelow(recalled);
+  const candidates = candidatesAtFirst(evaluator, state, options, recalled);
+  const course = roundsOf(candidates);
   let step = course.next();
   while (step.done !== true)
     step = course.next(evaluator.stopped ? [] : followAll(evaluator, state, step.value));
+  kept?.keep(candidates);
   return step.value;
 }
 
