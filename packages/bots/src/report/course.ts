@@ -18,7 +18,7 @@ interface Course {
 const COURSES = {
   plain: { shift: -0.09, stretch: 1.38, left: 1.32 },
   advanced: { shift: 0.48, stretch: 1.13, left: 0.11 },
-  five: { shift: -0.28, stretch: 1.11, left: 0.03 },
+  five: { shift: -0.16, stretch: 1.29, left: 0.01 },
   prototype: { shift: 0.28, stretch: 1.03, left: -0.02 },
   hollow: { shift: 0.19, stretch: 1.06, left: 0.23 },
 } as const satisfies Record<string, Course>;
