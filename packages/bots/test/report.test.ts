@@ -166,13 +166,13 @@ describe('luck', () => {
 });
 
 test('what is usual depends on the state alone, not on what was asked before', () => {
-  const { steps } = studyGame(standard, 'report-gifts', 'nothing');
-  const gifts = steps.flatMap(({ option }, n) => (unpackIntent(option).verb === 'give' ? [n] : []));
+  const gives = ({ option }: Step): boolean => unpackIntent(option).verb === 'give';
+  let steps: readonly Step[] = [];
+  for (let n = 0; !steps.some(gives); n++) ({ steps } = studyGame(standard, `report-gifts-${n}`, 'nothing'));
   const usual = ({ before, option }: Step): Step['option'] =>
     usualChoice(before, legalOptions(before), option);
   const forwards = steps.map(usual);
   const backwards = steps.toReversed().map(usual);
-  expect(gifts.length).toBeGreaterThan(0);
   expect(backwards.toReversed()).toEqual(forwards);
   // Who played it gave keys away, too: what they did is usual.
   expect(forwards).toEqual(steps.map(({ option }) => option));

@@ -1,4 +1,4 @@
-import type { Option } from '@night-cage/rules';
+import { NONE, unpackIntent, type Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import {
   measureDevice,
@@ -12,6 +12,7 @@ import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
+import { candidatesAtFirst, worthOf } from '../src/search/expectimax.ts';
 import { newKeptTree, type KeptTree } from '../src/search/kept-tree.ts';
 import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
@@ -88,6 +89,43 @@ describe('what was found in one round', () => {
         const job = { state, options: options.slice(0, 3), least, budget: { iterations: 900 } };
         expect(runJob(structuredClone(job))).toEqual(runSearchJob(job));
       }
+  });
+});
+
+describe('a future', () => {
+  /** All questions of games in which hits and Stays throw tiles away. */
+  const everyQuestion = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<Question[]> =>
+    questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
+
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'is followed by odds that add up, also where tiles were lost unseen: %s',
+    async (edition) => {
+      let unseen = 0;
+      for (const { state, options } of await everyQuestion(edition)) {
+        const value: Value = (_, { state: { bag } }) => {
+          if (bag[NONE]! < 0) unseen++;
+          return 0.5;
+        };
+        const evaluator = { ...evaluatorFor(state, { iterations: 3000 }, {}), value };
+        for (const candidate of candidatesAtFirst(evaluator, state, options))
+          expect(worthOf({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
+      }
+      expect(unseen).toBeGreaterThan(50);
+    },
+  );
+
+  test('does not end with a Stay, whatever tile it throws away', async () => {
+    let stays = 0;
+    for (const { state, options } of await everyQuestion('base')) {
+      const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
+      for (const candidate of candidatesAtFirst(evaluator, state, options)) {
+        if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
+        worthOf(evaluator, state, candidate, 1, 0.5);
+        for (const next of candidate.after) if (next !== undefined) expect(next).toHaveProperty('followed');
+        if (candidate.after.length > 0) stays++;
+      }
+    }
+    expect(stays).toBeGreaterThan(3);
   });
 });
 

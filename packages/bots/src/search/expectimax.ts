@@ -125,11 +125,15 @@ export function worthOf(
   if (certain !== null) return worth(seen(evaluator, state, candidate, NONE), CERTAIN);
   const odds = evaluator.odds(state);
   let sum = 0;
+  let all = 0;
   for (let kind = 0; kind < odds.length && !evaluator.stopped; kind++) {
     const likely = odds[kind]!;
-    if (likely > 0) sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
+    if (!(likely > 0)) continue;
+    sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
+    all += likely;
   }
-  return sum;
+  // What left the stack unseen could still have come next, as far as anybody knows: the odds are of what is left, and add up to more.
+  return all === 0 ? estimate : sum / all;
 }
 
 /** What follows an option, with this tile: judged now, or as it was judged before. What was not judged to its end is not kept. */
@@ -150,6 +154,6 @@ function seen(evaluator: Evaluator, state: State, candidate: Candidate, kind: Ki
 function judged(evaluator: Evaluator, state: State, { option, certain }: Candidate, kind: Kind): After {
   if (certain !== null) return choiceIn(evaluator, certain);
   const turned = foresee(evaluator.table, state, option, kind);
-  const goesOn = turned.state.outcome === 'playing' && turned.state.hand === kind && !turned.drawing;
+  const goesOn = turned.state.outcome === 'playing' && !turned.drawing;
   return goesOn ? choiceIn(evaluator, turned.state) : evaluate(evaluator, turned);
 }
