@@ -3,6 +3,7 @@ export { carefulBot } from './careful.ts';
 export { type Clock } from './clock.ts';
 export { explainChoice, type Explained, type Explanation } from './explain/explain.ts';
 export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
+export { judgeBySimd } from './judgement/maze-value.ts';
 export { type MainLine } from './explain/main-line.ts';
 export { makeBot } from './make-bot.ts';
 export { playGame, type BotMoment } from './play-game.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { networkFrom } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 
-/* The network in WebAssembly and in TypeScript are one. Browsers use it (thinking.spec.ts), Node does not. */
+/* The network in WebAssembly and in TypeScript are one. Browsers use it (thinking.spec.ts), and a process of Node that says so. */
 
 /** Log-odds may differ by this much: 32-bit floats against 64-bit ones. */
 const STATED_ERROR = 1e-3;
@@ -12,9 +12,14 @@ const STATED_ERROR = 1e-3;
 test('its bytes are those of the source, and it answers what plain TypeScript answers, by the networks of all families', () => {
   const script = fileURLToPath(new URL('simd-agrees.ts', import.meta.url));
   const said: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
-  const { isKernel, worst, looked } = said as { isKernel: boolean; worst: number; looked: number };
+  const { isKernel, worst, apart, looked } = said as Record<'worst' | 'apart' | 'looked', number> & {
+    isKernel: boolean;
+  };
   expect(isKernel, 'run node scripts/kernel.mjs').toBe(true);
   expect(worst).toBeLessThan(STATED_ERROR);
+  // A little, so it was WebAssembly that answered.
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeLessThan(STATED_ERROR);
   expect(looked).toBeGreaterThan(150);
 });
 

@@ -1,10 +1,11 @@
 /* Run by maze-simd.test.ts in a process of its own: WebAssembly stays out of the threads of the tests. Prints one object. */
 import { cloneState, tableFor, type State } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { carefulBot } from '@night-cage/bots';
+import { carefulBot, judgeBySimd } from '@night-cage/bots';
 import type { Prospect } from '../src/foresight.ts';
 import { familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judges.ts';
+import { learnedValue } from '../src/judgement/learned.ts';
 import { KERNEL } from '../src/judgement/maze-kernel.ts';
 import { CHANCE, HOPE, mazeOdds } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
@@ -34,6 +35,8 @@ const asItIs = (state: State): Prospect => ({
 
 let worst = 0;
 let looked = 0;
+/** How far what bots play by is from the plain answer where a process says that WebAssembly is safe in it. */
+let apart = 0;
 for (const setup of SETUPS) {
   const table = tableFor(setup);
   const network = networkOf(familyOf(setup));
@@ -42,7 +45,12 @@ for (const setup of SETUPS) {
     describeMaze(table, asItIs(cloneState(state)));
     for (const answer of [HOPE, CHANCE] as const)
       worst = Math.max(worst, Math.abs(odds(answer) - mazeOdds(network, answer)));
+    const worth = (bySimd: boolean): number => {
+      judgeBySimd(bySimd);
+      return learnedValue(setup)(table, asItIs(cloneState(state)));
+    };
+    apart = Math.max(apart, Math.abs(worth(true) - worth(false)));
     looked++;
   });
 }
-console.log(JSON.stringify({ isKernel: KERNEL === (await compiledKernel()), worst, looked }));
+console.log(JSON.stringify({ isKernel: KERNEL === (await compiledKernel()), worst, apart, looked }));

@@ -24,8 +24,13 @@ function valueFor(odds: Odds, answer: Answer): Value {
   };
 }
 
-/** Elsewhere the sums are plain: Node may break off where WebAssembly comes and goes in several threads (nodejs/node#64500). */
-const IS_BROWSER = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
+/** In Node the sums are plain: it may break off where WebAssembly comes and goes in several threads (nodejs/node#64500). */
+let bySimd = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
+
+/** For a process of Node in which one thread alone judges: there WebAssembly is safe, too. Answers then differ in the fifth digit. */
+export function judgeBySimd(wanted: boolean): void {
+  bySimd = wanted;
+}
 
 const known = new WeakMap<MazeNetwork, Odds>();
 
@@ -33,7 +38,12 @@ const known = new WeakMap<MazeNetwork, Odds>();
 function oddsOf(network: MazeNetwork): Odds {
   let odds = known.get(network);
   if (odds === undefined) {
-    odds = (IS_BROWSER ? mazeOddsBySimd(network) : null) ?? ((answer) => mazeOdds(network, answer));
+    let simd: Odds | null | undefined;
+    odds = (answer) => {
+      if (!bySimd) return mazeOdds(network, answer);
+      if (simd === undefined) simd = mazeOddsBySimd(network);
+      return simd === null ? mazeOdds(network, answer) : simd(answer);
+    };
     known.set(network, odds);
   }
   return odds;

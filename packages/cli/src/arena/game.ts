@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
+import { setImmediate as lookUp } from 'node:timers/promises';
 import { enter, type ArenaBudget, type Contest } from './players.ts';
 import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
@@ -63,6 +64,8 @@ export async function playArenaGame(
     await playOutSlowly(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not come to an end`);
+      // Whoever plays this game looks up between two choices: if nobody waits for it any more, it ends.
+      await lookUp();
       const began = clock();
       const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
       spent.add(state.turns, clock() - began);

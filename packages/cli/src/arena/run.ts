@@ -1,12 +1,12 @@
-import { Worker } from 'node:worker_threads';
 import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
+import { startProcess } from '../shared/process-worker.ts';
 import { runWorkerPool } from '../shared/worker-pool.ts';
 import type { Progress } from '../shared/progress.ts';
 
 /** A bot that has forfeited so many games plays no more: its other games would only cost time. */
 const MOST_FORFEITS = 5;
 
-/** Deals the games out to workers, one at a time, and hands each over as it ends. False if it was interrupted. */
+/** Deals the games out to processes, one at a time, and hands each over as it ends. False if it was interrupted. */
 export function runArena(
   task: ArenaTask,
   pairings: readonly Pairing[],
@@ -17,7 +17,9 @@ export function runArena(
   const waiting = pairings.toReversed();
   const forfeits = new Map<string, number>();
   const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
-  const pool = Array.from({ length: Math.min(jobs, pairings.length) }, () => startWorker(task));
+  const pool = Array.from({ length: Math.min(jobs, pairings.length) }, () =>
+    startProcess(new URL('./worker.ts', import.meta.url), task),
+  );
   return runWorkerPool<{ readonly game: ArenaGame }>(pool, {
     next() {
       let next = waiting.pop();
@@ -31,6 +33,3 @@ export function runArena(
     said: (text) => progress.tell(text),
   });
 }
-
-const startWorker = (workerData: ArenaTask): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData });

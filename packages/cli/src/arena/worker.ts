@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
+import { dataOfProcess } from '../shared/process-worker.ts';
 
 export type ArenaMessage =
   | { readonly said: string }
   | { readonly ok: true; readonly game: ArenaGame }
   | { readonly ok: false; readonly reason: string };
 
-const task = workerData as ArenaTask;
-const send = (message: ArenaMessage): void => parentPort!.postMessage(message);
+const task = dataOfProcess() as ArenaTask;
+const send = (message: ArenaMessage): void => void process.send!(message);
 
 /** Bots of somebody's own stay for all games, until one of them fails. */
 const owned = new Map<string, OwnBot>();
@@ -41,4 +41,4 @@ async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
   }
 }
 
-parentPort!.on('message', (pairing: Pairing) => void answerTo(pairing).then(send));
+process.on('message', (pairing) => void answerTo(pairing as Pairing).then(send));

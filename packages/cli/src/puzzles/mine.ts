@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/bots/puzzles';
 import { changedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
@@ -11,7 +10,7 @@ import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
 import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
 import { SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
-import { runWorkerPool } from '../shared/worker-pool.ts';
+import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import { keyOf, openMiningJournal, type KeptPuzzle } from './journal.ts';
 import type { MiningTask } from './worker.ts';
 
@@ -89,5 +88,5 @@ function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
   return PUZZLE_KINDS.filter((kind) => said.includes(kind));
 }
 
-const startWorker = (workerData: MiningTask): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+const startWorker = (task: MiningTask): PoolWorker =>
+  startThread(new URL('./worker.ts', import.meta.url), task);

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { PLANTS, TRIALS, type Planted } from '@night-cage/bots/report';
 import { changedOptions } from '@night-cage/notation';
 import { setupInWords } from '../arena/journal.ts';
@@ -10,7 +9,7 @@ import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
 import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
 import { SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
-import { runWorkerPool } from '../shared/worker-pool.ts';
+import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import { keyOf, openStudy, type StudiedGame } from './study-journal.ts';
 import type { StudyTask } from './study-worker.ts';
 
@@ -81,5 +80,5 @@ function plantFrom(text = 'nothing'): Planted {
   return plant;
 }
 
-const startWorker = (workerData: StudyTask): Worker =>
-  new Worker(new URL('./study-worker.ts', import.meta.url), { workerData });
+const startWorker = (task: StudyTask): PoolWorker =>
+  startThread(new URL('./study-worker.ts', import.meta.url), task);

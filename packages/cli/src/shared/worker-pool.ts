@@ -1,5 +1,24 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { Failure } from './failure.ts';
+
+/** A thread or a process that does one job after the other. */
+export interface PoolWorker {
+  readonly postMessage: (job: unknown) => void;
+  readonly onMessage: (listener: (message: unknown) => void) => void;
+  /** With an error if it broke. */
+  readonly onEnd: (listener: (error: Error | null) => void) => void;
+  readonly dismiss: () => void;
+}
+
+export function startThread(program: URL, workerData: unknown): PoolWorker {
+  const worker = new Worker(program, { workerData });
+  return {
+    postMessage: (job) => worker.postMessage(job),
+    onMessage: (listener) => void worker.on('message', listener),
+    onEnd: (listener) => void worker.on('error', listener).on('exit', () => listener(null)),
+    dismiss: () => void worker.terminate(),
+  };
+}
 
 /** What a worker sends: what was asked for, why it could not be done, or something to be told meanwhile. */
 type Message<Done> =
@@ -21,11 +40,11 @@ interface Jobs<Done> {
 const FAREWELL_MS = 1000;
 
 /** Keeps all workers busy until nothing is left to do, then dismisses them. False if somebody interrupted it. */
-export async function runWorkerPool<Done>(pool: readonly Worker[], jobs: Jobs<Done>): Promise<boolean> {
+export async function runWorkerPool<Done>(pool: readonly PoolWorker[], jobs: Jobs<Done>): Promise<boolean> {
   let interrupted = false;
   let farewell: NodeJS.Timeout | undefined;
   const dismiss = (): void => {
-    for (const worker of pool) void worker.terminate();
+    for (const worker of pool) worker.dismiss();
   };
   const interrupt = (): void => {
     const isFirst = !interrupted;
@@ -47,14 +66,15 @@ export async function runWorkerPool<Done>(pool: readonly Worker[], jobs: Jobs<Do
 }
 
 /** Gives a worker one job after the other until none is left, or until it is dismissed. */
-function keepBusy<Done>(worker: Worker, { next, done, said }: Jobs<Done>): Promise<void> {
+function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = (): void => {
       const job = next();
       if (job === null) resolve();
       else worker.postMessage(job);
     };
-    worker.on('message', (message: Message<Done>) => {
+    worker.onMessage((sent) => {
+      const message = sent as Message<Done>;
       if ('said' in message) return said(message.said);
       if (!message.ok) return reject(new Failure(message.reason, 1));
       try {
@@ -64,8 +84,7 @@ function keepBusy<Done>(worker: Worker, { next, done, said }: Jobs<Done>): Promi
       }
       if (message.more !== true) goOn();
     });
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
+    worker.onEnd((error) => (error === null ? resolve() : reject(error)));
     goOn();
   });
 }

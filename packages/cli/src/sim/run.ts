@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { runWorkerPool } from '../shared/worker-pool.ts';
+import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import type { Progress } from '../shared/progress.ts';
 import { Tally, type SimTally } from './tally.ts';
 import type { SimBatch, SimTask } from './worker.ts';
@@ -38,8 +37,7 @@ export async function runSimulation(
   return { tally: total, seconds: (performance.now() - began) / 1000, interrupted: !finished };
 }
 
-const startWorker = (workerData: SimTask): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+const startWorker = (task: SimTask): PoolWorker => startThread(new URL('./worker.ts', import.meta.url), task);
 
 class Batches {
   #from = 0;

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { Failure } from './failure.ts';
+import type { PoolWorker } from './worker-pool.ts';
+
+/**
+ * A worker that is a process: for what is safe in one thread alone. Its program gets `data` by `dataOfProcess`, takes jobs as messages and
+ * answers with messages.
+ */
+export function startProcess(program: URL, data: unknown): PoolWorker {
+  const child = fork(program, [JSON.stringify(data)]);
+  let isDismissed = false;
+  return {
+    postMessage: (job) => void child.send(job as object),
+    onMessage: (listener) => void child.on('message', listener),
+    onEnd(listener) {
+      child.on('error', listener);
+      child.on('exit', (code, signal) => {
+        const broke = !isDismissed && code !== 0;
+        listener(
+          broke ? new Failure(`a process that played games ended by itself (${signal ?? code})`, 1) : null,
+        );
+      });
+    },
+    dismiss() {
+      isDismissed = true;
+      child.kill();
+    },
+  };
+}
+
+/** In the program of such a process: its data. It ends with whoever started it, and leaves it to them what an interruption means. */
+export function dataOfProcess(): unknown {
+  process.on('SIGINT', () => {});
+  process.on('disconnect', () => process.exit());
+  return JSON.parse(process.argv[2]!);
+}
