@@ -50,7 +50,8 @@ async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]
   const ended = new Promise<number | null>((done) => {
     child.on('close', done);
   });
-  while (!existsSync(join(folder, name)) || linesOf(name).length < 6)
+  // If it breaks before that, its last words say why.
+  while (child.exitCode === null && (!existsSync(join(folder, name)) || linesOf(name).length < 6))
     await new Promise((go) => setTimeout(go, 5));
   child.kill(signal);
   return { code: await ended, out, err };
@@ -60,7 +61,9 @@ async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]
 async function killArena(name: string): Promise<void> {
   for (let times = 0; times < 20; times++) {
     rmSync(join(folder, name), { force: true });
-    await stoppedArena(name, 'SIGKILL', arena());
+    const { code, err } = await stoppedArena(name, 'SIGKILL', arena());
+    // Killed, it has no exit code. Nobody plays on for it: that would hold on to its output, and this would wait.
+    if (code !== null && code !== 0) throw new Error(err);
     if (linesOf(name).length < GAMES + 1) return;
   }
   throw new Error('the arena was never killed in the middle');
