@@ -1,7 +1,8 @@
-import { KINDS, oddsOfNext, type Kind, type State } from '@night-cage/rules';
+import { KINDS, type Kind, type State } from '@night-cage/rules';
 import type { InstantBot } from './bot.ts';
 import { searchBot } from './search.ts';
 import type { Limits } from './search/evaluator.ts';
+import { oddsAhead } from './search/odds-ahead.ts';
 
 /**
  * For the arena alone: `search` that is shown the next tiles of the stack before each choice, and knows no more of the others than
@@ -12,7 +13,7 @@ export function seerBot(stack: readonly Kind[], ahead: number, limits: Limits = 
   let shown = 0;
   const odds = (state: State): readonly number[] => {
     const next = state.layout.total - state.left;
-    return next < shown ? certainly(stack[next]!) : oddsOfNext(state);
+    return next < shown ? certainly(stack[next]!) : oddsAhead(state);
   };
   const search = searchBot({ ...limits, odds });
   return {

@@ -1,4 +1,4 @@
-import { NONE, unpackIntent, type Option } from '@night-cage/rules';
+import { NONE, cloneState, oddsOfNext, tableFor, unpackIntent, type Option } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
 import {
   measureDevice,
@@ -12,6 +12,8 @@ import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
+import { foresee } from '../src/foresight.ts';
+import { oddsAhead } from '../src/search/odds-ahead.ts';
 import { candidatesAtFirst, worthOf } from '../src/search/expectimax.ts';
 import { newKeptTree, type KeptTree } from '../src/search/kept-tree.ts';
 import { think } from '../src/search/think.ts';
@@ -106,7 +108,7 @@ describe('a future', () => {
           if (bag[NONE]! < 0) unseen++;
           return 0.5;
         };
-        const evaluator = { ...evaluatorFor(state, { iterations: 3000 }, {}), value };
+        const evaluator = { ...evaluatorFor(state, { iterations: Infinity }, {}), value };
         for (const candidate of candidatesAtFirst(evaluator, state, options))
           expect(worthOf({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
       }
@@ -121,11 +123,37 @@ describe('a future', () => {
       for (const candidate of candidatesAtFirst(evaluator, state, options)) {
         if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
         worthOf(evaluator, state, candidate, 1, 0.5);
-        for (const next of candidate.after) if (next !== undefined) expect(next).toHaveProperty('followed');
-        if (candidate.after.length > 0) stays++;
+        for (const [kind, next] of candidate.after.entries()) {
+          if (next === undefined) continue;
+          const { drawing, state: after } = foresee(tableFor(state.setup), state, candidate.option, kind);
+          if (drawing || after.outcome !== 'playing') continue;
+          expect(next).toHaveProperty('followed');
+          stays++;
+        }
       }
     }
-    expect(stays).toBeGreaterThan(3);
+    expect(stays).toBeGreaterThan(20);
+  });
+
+  test.each([
+    { edition: 'base', prisoners: 4, options: {} },
+    { edition: 'base', prisoners: 4, options: { spread: true } },
+    { edition: 'shrieking-hollow', prisoners: 4, options: {} },
+    { edition: 'prototype', prisoners: 5, options: {} },
+  ] as const)('is as likely as before where tiles of the same pile are lost unseen: %j', async (request) => {
+    let compared = 0;
+    for (const { state } of await questionsOfGame(settled(request), 'test-unseen', 3)) {
+      const most = Math.min(4, state.pileLeft - 1);
+      for (let lost = 1; lost <= most; lost++) {
+        const after = cloneState(state);
+        after.left -= lost;
+        after.pileLeft -= lost;
+        after.bag[NONE]! -= lost;
+        oddsAhead(after).forEach((odds, kind) => expect(odds).toBeCloseTo(oddsOfNext(state)[kind]!, 9));
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
   });
 });
 

@@ -168,7 +168,7 @@ describe('the documents', () => {
       if (!settled.ok) throw new Error(settled.problem.reason);
       for (const { player, seed, outcome, turns, decisions } of atOnce(games)) {
         const again = await playArenaGame(
-          { setup: settled.setup, budget: header.budget, cwd: root },
+          { setup: settled.setup, budget: header.budget },
           { player, seed },
           nobodysOwn,
         );

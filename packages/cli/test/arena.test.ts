@@ -51,7 +51,8 @@ async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]
     child.on('close', done);
   });
   // If it breaks before that, its last words say why.
-  while (child.exitCode === null && (!existsSync(join(folder, name)) || linesOf(name).length < 6))
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  while (isRunning() && (!existsSync(join(folder, name)) || linesOf(name).length < 6))
     await new Promise((go) => setTimeout(go, 5));
   child.kill(signal);
   return { code: await ended, out, err };

@@ -41,7 +41,7 @@ export function testIo(
   return { io, written };
 }
 
-/** Runs a command inside the test; only its threads are real. */
+/** Runs a command inside the test; only its threads and processes are real. */
 export async function nightCage(args: readonly string[], input = ''): Promise<Ran> {
   const { io, written } = testIo(input);
   return { code: await main(args, io), ...written };

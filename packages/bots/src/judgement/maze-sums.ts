@@ -5,7 +5,7 @@ import { MOST_PRISONERS } from './survey.ts';
 /**
  * Sums over what `describeMaze` described last. They are kept: the next position of a search differs from the last one in little, and
  * only what differs is added and taken off. All of them are sums of whole numbers, so nothing is rounded, and they come out as if
- * everything were added anew. Hot path, but for browsers with SIMD: there all of it is added anew, faster.
+ * everything were added anew. Hot path, but for SIMD (browsers, the arena): there all of it is added anew, faster.
  */
 
 /** Rows of weights two by two: `pairs[row * half + pair]`. */

@@ -1,9 +1,10 @@
-import { oddsOfNext, tableFor, type State, type Table } from '@night-cage/rules';
+import { tableFor, type State, type Table } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import type { Prospect } from '../foresight.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { Value } from '../judgement/value.ts';
 import type { Budget } from '../bot.ts';
+import { oddsAhead } from './odds-ahead.ts';
 
 /** How likely each kind of tile is to come next, by kind. */
 export type Odds = (state: State) => readonly number[];
@@ -44,7 +45,7 @@ const BETWEEN_CLOCK_READS = 32;
 export function evaluatorFor(
   state: State,
   { milliseconds, iterations }: Budget,
-  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsOfNext }: Limits,
+  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsAhead }: Limits,
 ): Evaluator {
   const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
   let isLate = false;

@@ -125,15 +125,11 @@ export function worthOf(
   if (certain !== null) return worth(seen(evaluator, state, candidate, NONE), CERTAIN);
   const odds = evaluator.odds(state);
   let sum = 0;
-  let all = 0;
   for (let kind = 0; kind < odds.length && !evaluator.stopped; kind++) {
     const likely = odds[kind]!;
-    if (!(likely > 0)) continue;
-    sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
-    all += likely;
+    if (likely > 0) sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
   }
-  // What left the stack unseen could still have come next, as far as anybody knows: the odds are of what is left, and add up to more.
-  return all === 0 ? estimate : sum / all;
+  return sum;
 }
 
 /** What follows an option, with this tile: judged now, or as it was judged before. What was not judged to its end is not kept. */

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import {
   beginPlay,
   chanceOf,
@@ -9,7 +10,6 @@ import {
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
-import { setImmediate as lookUp } from 'node:timers/promises';
 import { enter, type ArenaBudget, type Contest } from './players.ts';
 import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
@@ -19,6 +19,8 @@ export interface ArenaTask {
   readonly budget: ArenaBudget;
   /** Where the names of files begin. */
   readonly cwd: string;
+  /** Nobody's own bot plays: they have threads of their own. */
+  readonly isOneThread: boolean;
 }
 
 /** A game to be played. */
@@ -48,7 +50,7 @@ const MOST_DECISIONS = 50_000;
 
 /** The seed gives the stack, whoever plays. Whoever wrote a bot that fails has forfeited the game. */
 export async function playArenaGame(
-  { setup, budget }: ArenaTask,
+  { setup, budget }: Pick<ArenaTask, 'setup' | 'budget'>,
   { player, seed }: Pairing,
   own: Contest['own'],
 ): Promise<ArenaGame> {
@@ -64,8 +66,8 @@ export async function playArenaGame(
     await playOutSlowly(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not come to an end`);
-      // Whoever plays this game looks up between two choices: if nobody waits for it any more, it ends.
-      await lookUp();
+      // Messages come between two choices: that nobody waits for this game any more, too.
+      await pause();
       const began = clock();
       const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
       spent.add(state.turns, clock() - began);

@@ -2,7 +2,6 @@ import {
   BOT_NAMES,
   ROSTER,
   isBotName,
-  judgeBySimd,
   makeBot,
   withTimeForTurns,
   type Bot,
@@ -61,8 +60,6 @@ export async function enter(player: string, budget: ArenaBudget, contest: Contes
   const { turnMs, iterations } = budget;
   const host = isBotFile(player) ? own(player) : null;
   const clock = host?.clock ?? cpuClock;
-  // Who is held to a time judges as fast as in a browser. Whoever is not must play the same game on every machine, to the last digit.
-  judgeBySimd(turnMs !== null && usesBudget(player));
   const bot = host === null ? make(player, seed, stack) : await host.begin(seed);
   if (turnMs !== null) return { bot: withTimeForTurns(bot, turnMs, clock), clock };
   if (iterations === null) return { bot, clock };

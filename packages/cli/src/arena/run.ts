@@ -1,6 +1,7 @@
 import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
 import { startProcess } from '../shared/process-worker.ts';
-import { runWorkerPool } from '../shared/worker-pool.ts';
+import { runWorkerPool, type PoolWorker } from '../shared/worker-pool.ts';
+import { isBotFile } from '../own-bot/bot-file.ts';
 import type { Progress } from '../shared/progress.ts';
 
 /** A bot that has forfeited so many games plays no more: its other games would only cost time. */
@@ -8,7 +9,7 @@ const MOST_FORFEITS = 5;
 
 /** Deals the games out to processes, one at a time, and hands each over as it ends. False if it was interrupted. */
 export function runArena(
-  task: ArenaTask,
+  task: Omit<ArenaTask, 'isOneThread'>,
   pairings: readonly Pairing[],
   jobs: number,
   progress: Progress,
@@ -17,9 +18,10 @@ export function runArena(
   const waiting = pairings.toReversed();
   const forfeits = new Map<string, number>();
   const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
-  const pool = Array.from({ length: Math.min(jobs, pairings.length) }, () =>
-    startProcess(new URL('./worker.ts', import.meta.url), task),
-  );
+  const isOneThread = !pairings.some(({ player }) => isBotFile(player));
+  const start = (): PoolWorker =>
+    startProcess(new URL('./worker.ts', import.meta.url), { ...task, isOneThread } satisfies ArenaTask);
+  const pool = Array.from({ length: Math.min(jobs, pairings.length) }, start);
   return runWorkerPool<{ readonly game: ArenaGame }>(pool, {
     next() {
       let next = waiting.pop();

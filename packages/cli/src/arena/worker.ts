@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { judgeBySimd } from '@night-cage/bots';
 import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
+import { usesBudget } from './players.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
@@ -26,6 +28,8 @@ function own(name: string): OwnBot {
 
 async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
   const { player, seed } = pairing;
+  // Who is held to a time judges as fast as in a browser. Whoever is not must play the same game on every machine, to the last digit.
+  judgeBySimd(task.isOneThread && task.budget.turnMs !== null && usesBudget(player));
   try {
     const game = await playArenaGame(task, pairing, own);
     if (game.forfeited !== undefined) {

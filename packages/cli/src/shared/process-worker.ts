@@ -7,19 +7,17 @@ import type { PoolWorker } from './worker-pool.ts';
  * answers with messages.
  */
 export function startProcess(program: URL, data: unknown): PoolWorker {
-  const child = fork(program, [JSON.stringify(data)]);
+  const child = fork(program, [JSON.stringify(data)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let isDismissed = false;
   return {
     postMessage: (job) => void child.send(job as object),
     onMessage: (listener) => void child.on('message', listener),
     onEnd(listener) {
       child.on('error', listener);
-      child.on('exit', (code, signal) => {
-        const broke = !isDismissed && code !== 0;
-        listener(
-          broke ? new Failure(`a process that played games ended by itself (${signal ?? code})`, 1) : null,
-        );
-      });
+      // It works until it is dismissed.
+      child.on('exit', (code, signal) =>
+        listener(isDismissed ? null : new Failure(`one of its processes broke (${signal ?? code})`, 1)),
+      );
     },
     dismiss() {
       isDismissed = true;
