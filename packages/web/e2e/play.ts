@@ -33,6 +33,13 @@ export async function tryToAct(player: Player): Promise<boolean> {
   }
 }
 
+/** Acts so many times. A page that is still busy offers nothing: that counts for no act. */
+export async function actTimes(player: Player, times: number): Promise<void> {
+  for (let acts = 0; acts < times;)
+    if (await tryToAct(player)) acts++;
+    else await player.offers.first().waitFor();
+}
+
 /** Chooses one of the things that can be chosen, whatever it is and whatever the page speaks, and settles it. */
 export async function chooseAny(page: Page, which = 0): Promise<void> {
   await page.locator('.cell.target, .choices [data-verb]').nth(which).click();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { A_PRESS, actTimes, clicker } from './play.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
-  for (let acts = 0; acts < 16; acts++) await tryToAct(player);
+  await actTimes(player, 16);
 }
 
 async function openShare(page: Page): Promise<void> {

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { POSITION_TEXT } from '../src/share/open-picture.ts';
 import { textIn } from '../src/share/png-text.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { A_PRESS, actTimes, clicker } from './play.ts';
 import { isSound } from './sound-page.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number, most: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
-  for (let acts = 0; acts < most; acts++) await tryToAct(player);
+  await actTimes(player, most);
   await page.keyboard.press('Escape');
 }
 
@@ -130,7 +130,7 @@ test('a game is filmed: whatever part of it, as fast as wanted, until it is stop
 }) => {
   await fixLuck(page, 22);
   await game.open('/play/new');
-  await playSome(page, 22, 9);
+  await playSome(page, 22, 14);
   const open = async (): Promise<void> => {
     await page.getByRole('button', { name: say('app.menu') }).click();
     await page.getByRole('button', { name: say('keep.share') }).click();
