@@ -95,15 +95,15 @@ describe('what was found in one round', () => {
 });
 
 describe('a future', () => {
-  /** All questions of games in which hits and Stays throw tiles away. */
-  const everyQuestion = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<Question[]> =>
+  /** Some questions of a game in which hits and Stays throw tiles away. */
+  const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<Question[]> =>
     questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
 
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
     'is followed by odds that add up, also where tiles were lost unseen: %s',
     async (edition) => {
       let unseen = 0;
-      for (const { state, options } of await everyQuestion(edition)) {
+      for (const { state, options } of await someQuestions(edition)) {
         const value: Value = (_, { state: { bag } }) => {
           if (bag[NONE]! < 0) unseen++;
           return 0.5;
@@ -118,7 +118,7 @@ describe('a future', () => {
 
   test('does not end with a Stay, whatever tile it throws away', async () => {
     let stays = 0;
-    for (const { state, options } of await everyQuestion('base')) {
+    for (const { state, options } of await someQuestions('base')) {
       const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
       for (const candidate of candidatesAtFirst(evaluator, state, options)) {
         if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
