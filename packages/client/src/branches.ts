@@ -31,7 +31,13 @@ export function beginBranch(
 ): LocalGame {
   const from = stateAt(line, moment);
   const deal = seed === null ? restOf(line, from) : { seed, from, told: [] };
-  return new LocalGame({ id, setup: line.setup, deal, holders: holders ?? line.holders });
+  return new LocalGame({
+    id,
+    setup: line.setup,
+    deal,
+    holders: holders ?? line.holders,
+    format: line.format,
+  });
 }
 
 /** The stack of a line from a state of it on: all that is still in it is told. */
@@ -71,7 +77,11 @@ export function branchOf(
     from,
     stack,
     deal: stack === 'true' ? null : { seed, told },
-    choices: played.moments.map(({ intent, events }) => ({ option: packIntent(intent), events })),
+    choices: played.moments.map(({ intent, events, format }) => ({
+      option: packIntent(intent),
+      events,
+      ...(format === undefined ? {} : { format }),
+    })),
     notes,
   };
 }
@@ -90,7 +100,7 @@ export function openBranches(game: LocalGame): LocalGame[] {
   for (const [n, { of, from, deal, choices }] of game.tree.branches.entries()) {
     const line = of === null ? game : opened[of]!;
     const begun = stateAt(line, from);
-    const entries = choices.map(({ option, events }) => ({ kind: 'chose', by: 0, option, events }) as const);
+    const entries = choices.map((choice) => ({ kind: 'chose', by: 0, ...choice }) as const);
     opened.push(
       new LocalGame({
         id: `${game.id} ${n + 1}`,
@@ -153,7 +163,8 @@ export function branchesOf(
     const drew = steps.flatMap((step) => step.drew);
     const own = (): LocalGame => {
       const deal = { seed: `${freshSeed} ${n + 1}`, from: stateAt(line, from), told: drew };
-      return new LocalGame({ id: `${game.id} ${n + 1}`, setup: game.setup, deal, holders: game.holders });
+      const { setup, holders, format } = game;
+      return new LocalGame({ id: `${game.id} ${n + 1}`, setup, deal, holders, format });
     };
     let played =
       stack === 'true' ? beginBranch(line, from, { id: `${game.id} ${n + 1}`, seed: null }) : own();

@@ -1,7 +1,6 @@
 import {
   AWAY,
   DIRGE,
-  FORMAT,
   GATE,
   KEEPER,
   KEY,
@@ -10,6 +9,7 @@ import {
   OTHER,
   SHRIEK,
   START,
+  canGoOnFrom,
   hasKey,
   isGate,
   judge,
@@ -33,6 +33,7 @@ import { valuesAt } from './values.ts';
 /**
  * What is wrong with a game that was opened from a log, or null. A log may be right field by field and still lead to states
  * that cannot be: more keys than there are, a tile that its deal does not hold there, a question that nobody can answer.
+ * What was chosen is never played again: choices made under earlier rules stand, whatever the present ones say.
  */
 export function faultIn(game: LocalGame): string | null {
   const { first, moments, setup } = game;
@@ -40,7 +41,7 @@ export function faultIn(game: LocalGame): string | null {
   const schema = stateAt(setup, valuesAt(setup));
   const wrong = states.findIndex((state) => !v.is(schema, state));
   if (wrong >= 0) return `the state after ${wrong} choices cannot be`;
-  if (game.format !== FORMAT) return null;
+  if (!canGoOnFrom(game.format)) return null;
   const lost = states.findIndex((state) => !addsUp(state) || !sameTiles(first, state));
   if (lost >= 0) return `after ${lost} choices the tiles do not add up`;
   const chance = chanceFor(setup, first, game.wholeDeal);

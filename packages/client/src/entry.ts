@@ -13,6 +13,8 @@ export type Entry =
       readonly by: Seat;
       readonly option: Option;
       readonly events: readonly Event[];
+      /** The `FORMAT` of the rules that wrote it; left out: that of the game. */
+      readonly format?: number;
     }
   | {
       readonly kind: 'took-back';

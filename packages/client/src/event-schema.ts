@@ -1,5 +1,6 @@
 import {
   ALL_DIRECTIONS,
+  FORMAT,
   OUTCOMES,
   PURPOSES,
   packIntent,
@@ -14,7 +15,18 @@ import {
   type Task,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { bit, count, depth, flag, kind, sections, tile, type Fields, type Values } from './values.ts';
+import {
+  between,
+  bit,
+  count,
+  depth,
+  flag,
+  kind,
+  sections,
+  tile,
+  type Fields,
+  type Values,
+} from './values.ts';
 
 /** One of several things that are told apart by a name in the field `key`, each with fields of its own. */
 const oneOf = <T>(key: string, fields: Readonly<Record<string, v.ObjectEntries>>) =>
@@ -75,6 +87,8 @@ export function agendaAt({ prisoner, prisonerOrNobody, space, spaceOrNowhere }: 
     discard: { purpose: v.literal('stay'), prisoner, count },
     darken: {},
     strike: { spaces, turned: v.nullable(v.strictObject({ space, axis: bit })) },
+    'strike-anew': { spaces },
+    'end-landing': {},
     hit: { prisoner, by: kind, cost: count },
     'burn-out': { spaces },
     'settle-contact': { prisoner, space, fallsNow: flag },
@@ -120,6 +134,7 @@ export function eventAt(values: Values) {
     stayed: { prisoner },
     stepped: { prisoner, from: space, to: space, scramble: flag },
     landed: { prisoner, space },
+    'landing-ended': {},
     fell: { prisoner, from: space, off },
     'line-chosen': { prisoner, off },
     ejected: { prisoners },
@@ -167,5 +182,8 @@ export function eventAt(values: Values) {
   return oneOf<Event>('type', fields);
 }
 
-/** An event of an older format: whether it can be folded shows when it is. */
+/** An event of a format that is only viewed: whether it can be folded shows when it is. */
 export const olderEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, Event>;
+
+/** The format that a choice says it was written in, where it is not that of its game. */
+export const laterFormat = v.exactOptional(between(1, FORMAT));

@@ -7,7 +7,7 @@ import { isBare, type KeptTree } from './tree.ts';
 
 /** A game as plain data: facts, not a way to find them again. */
 export interface KeptGame {
-  /** The `FORMAT` of the rules that wrote its entries. */
+  /** The `FORMAT` of the rules that it began with; entries of later ones say so. */
   readonly format: number;
   /** One per game, whatever its seed and set-up. */
   readonly id: string;

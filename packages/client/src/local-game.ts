@@ -1,6 +1,7 @@
 import {
   FORMAT,
   agreeToConcede,
+  canGoOnFrom,
   legalOptions,
   newGame,
   packIntent,
@@ -30,7 +31,7 @@ export interface Beginning {
   readonly holders?: readonly Holder[];
   /** What has happened already, of a game that was kept. */
   readonly entries?: readonly Entry[];
-  /** The `FORMAT` those entries were written in. */
+  /** The `FORMAT` of the rules that the game began with. */
   readonly format?: number;
   readonly hintsSpent?: number;
   readonly tree?: KeptTree;
@@ -95,9 +96,9 @@ export class LocalGame implements Game {
     return this.#holders;
   }
 
-  /** A log of another format may be looked at, but nobody chooses any more: these rules may mean something else by it. */
+  /** A log of rules that are too old may be viewed, but nobody chooses any more. */
   get #canGoOn(): boolean {
-    return this.format === FORMAT;
+    return canGoOnFrom(this.format);
   }
 
   holderOf(seat: Seat): Holder {
@@ -124,8 +125,9 @@ export class LocalGame implements Game {
     const by = chooserOf(before, intent);
     let { state: after, events } = played;
     if (intent.verb === 'concede') ({ after, events } = this.#concedeForBots(after, events));
-    this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events });
-    const moment: Moment = { intent, events, before, after };
+    const stamp = this.format === FORMAT ? {} : { format: FORMAT };
+    this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events, ...stamp });
+    const moment: Moment = { intent, events, before, after, ...stamp };
     this.#moments = [...this.#moments, moment];
     this.#tell({ what: 'played', moment });
     return { done: true };

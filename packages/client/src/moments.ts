@@ -7,6 +7,8 @@ export interface Moment {
   readonly events: readonly Event[];
   readonly before: State;
   readonly after: State;
+  /** The `FORMAT` of the rules that it was played by; left out: that of the game. */
+  readonly format?: number;
 }
 
 /** Thrown for a log that cannot be one: something was changed in it. */
@@ -31,9 +33,10 @@ export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
   return moments;
 }
 
-function momentOf(before: State, { option, events }: Entry & { kind: 'chose' }, n: number): Moment {
+function momentOf(before: State, { option, events, format }: Entry & { kind: 'chose' }, n: number): Moment {
   try {
-    return { intent: unpackIntent(option), events, before, after: fold(before, events) };
+    const moment = { intent: unpackIntent(option), events, before, after: fold(before, events) };
+    return format === undefined ? moment : { ...moment, format };
   } catch (error) {
     throw new LogError(`entry ${n + 1} of the log does not follow from the ones before it`, { cause: error });
   }

@@ -1,9 +1,9 @@
-import { FORMAT, settle, type Event, type Setup } from '@night-cage/rules';
+import { FORMAT, canGoOnFrom, settle, type Event, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
 import { faultIn } from './check-game.ts';
 import type { Deal } from './deal.ts';
 import type { Entry } from './entry.ts';
-import { eventAt, olderEvent, optionAt } from './event-schema.ts';
+import { eventAt, laterFormat, olderEvent, optionAt } from './event-schema.ts';
 import { HOLDERS } from './holder.ts';
 import { openGame, type KeptGame } from './kept-game.ts';
 import type { LocalGame } from './local-game.ts';
@@ -18,7 +18,8 @@ const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
       by: values.seat,
       option: optionAt(values),
       events: v.array(event),
-    } satisfies Fields<Entry & { readonly kind: 'chose' }>),
+      format: laterFormat,
+    } satisfies Fields<Entry & { readonly kind: 'chose' }, 'format'>),
     v.strictObject({
       kind: v.literal('took-back'),
       by: values.seat,
@@ -26,10 +27,10 @@ const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
     } satisfies Fields<Entry & { readonly kind: 'took-back' }>),
   ]);
 
-/** A kept game of this set-up. The events of an older format are only folded: what they held then is not known here. */
-function keptAt(setup: Setup, isOlder: boolean) {
+/** A kept game of this set-up. Events of a format that is too old are only folded: what they held then is not known here. */
+function keptAt(setup: Setup, isTooOld: boolean) {
   const values = valuesAt(setup);
-  const event = isOlder ? olderEvent : eventAt(values);
+  const event = isTooOld ? olderEvent : eventAt(values);
   const facts = {
     format: natural,
     id: v.pipe(v.string(), v.nonEmpty()),
@@ -56,16 +57,17 @@ export type Opened =
 
 /**
  * The game that was kept, whatever was found under its name: read field by field, then folded, never played again. What
- * opens can be shown, and played on if it is of today's format.
+ * opens can be shown, and played on if the present rules can go on from its format.
  */
 export function openKept(found: unknown): Opened {
   const head = v.safeParse(v.looseObject({ format: natural, setup: v.unknown() }), found);
   if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
   const { format } = head.output;
-  if (format > FORMAT) return { ok: false, why: 'newer', where: `format ${format}` };
+  const newest = Math.max(format, ...formatsIn(head.output['entries']));
+  if (newest > FORMAT) return { ok: false, why: 'newer', where: `format ${newest}` };
   const setup = settled(head.output.setup);
   if (setup === null) return damaged('setup');
-  const read = v.safeParse(keptAt(setup, format < FORMAT), withSetup(head.output, setup), {
+  const read = v.safeParse(keptAt(setup, !canGoOnFrom(format)), withSetup(head.output, setup), {
     abortEarly: true,
   });
   if (!read.success) return damaged(v.getDotPath(read.issues[0]) ?? '');
@@ -78,6 +80,14 @@ export function openKept(found: unknown): Opened {
     return damaged(error instanceof Error ? error.message : '');
   }
 }
+
+/** The formats that entries say they were written in. */
+const formatsIn = (entries: unknown): number[] =>
+  Array.isArray(entries)
+    ? entries.flatMap((entry: unknown) =>
+        isRecord(entry) && Number.isInteger(entry['format']) ? [Number(entry['format'])] : [],
+      )
+    : [];
 
 const damaged = (where: string): Opened => ({ ok: false, why: 'damaged', where });
 

@@ -13,9 +13,9 @@ import {
 import * as v from 'valibot';
 import { openBranches } from './branches.ts';
 import { faultIn } from './check-game.ts';
-import { optionAt } from './event-schema.ts';
+import { laterFormat, optionAt } from './event-schema.ts';
 import type { LocalGame } from './local-game.ts';
-import type { KeptBranch, KeptTree } from './tree.ts';
+import type { KeptBranch, KeptChoice, KeptTree } from './tree.ts';
 import { excessIn } from './tree-limits.ts';
 import { between, kind, natural, type Fields, type Values } from './values.ts';
 
@@ -64,9 +64,11 @@ export function treeAt(values: Values, event: v.GenericSchema<unknown, Event>) {
               v.strictObject({ seed: v.pipe(v.string(), v.maxLength(LONGEST_SEED)), told: v.array(kind) }),
             ),
             choices: v.array(
-              v.strictObject({ option: optionAt(values), events: v.array(event) } satisfies Fields<
-                KeptBranch['choices'][number]
-              >),
+              v.strictObject({
+                option: optionAt(values),
+                events: v.array(event),
+                format: laterFormat,
+              } satisfies Fields<KeptChoice, 'format'>),
             ),
             notes,
           } satisfies Fields<KeptBranch>),

@@ -1,6 +1,13 @@
 import type { Event, Kind, Option } from '@night-cage/rules';
 import type { BranchStack, Note } from '@night-cage/notation';
 
+/** A choice of a side path; `format` as in the log of a game. */
+export interface KeptChoice {
+  readonly option: Option;
+  readonly events: readonly Event[];
+  readonly format?: number;
+}
+
 /** A side path of a kept game, as facts: what was chosen in it, with what it led to. */
 export interface KeptBranch {
   readonly name: string;
@@ -11,7 +18,7 @@ export interface KeptBranch {
   readonly stack: BranchStack;
   /** Where its tiles come from; null: from the stack of the line it leaves. */
   readonly deal: { readonly seed: string; readonly told: readonly Kind[] } | null;
-  readonly choices: readonly { readonly option: Option; readonly events: readonly Event[] }[];
+  readonly choices: readonly KeptChoice[];
   readonly notes: readonly Note[];
 }
 

@@ -1,5 +1,6 @@
 import {
   COVERED,
+  COVERED_DIRGE_PIT,
   DIRGE_PIT,
   EMPTY,
   KINDS,
@@ -20,8 +21,12 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 
-/** A schema for every field of a type: a field more or less does not compile. */
-export type Fields<T> = { readonly [Field in keyof T]-?: v.GenericSchema<unknown, T[Field]> };
+/** A schema for every field of a type: a field more or less does not compile. `Optional` fields have one for what they hold. */
+export type Fields<T, Optional extends keyof T = never> = {
+  readonly [Field in Exclude<keyof T, Optional>]-?: v.GenericSchema<unknown, T[Field]>;
+} & {
+  readonly [Field in Optional]: v.ExactOptionalSchema<v.GenericSchema<unknown, T[Field] & {}>, undefined>;
+};
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -50,6 +55,7 @@ export const byKind = row(count, KINDS.length);
 const TILES: ReadonlySet<Tile> = new Set([
   EMPTY,
   COVERED,
+  COVERED_DIRGE_PIT,
   DIRGE_PIT,
   UNKNOWN_PIT,
   ...KINDS.flatMap((_, of) => waysToTurn(of).flatMap((tile) => [tile, withoutKey(tile), pitOf(tile)])),

@@ -35,7 +35,7 @@ describe('a kept game is read field by field and folded', () => {
     expect(openKept(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
   });
 
-  test('one of an older format is looked at, also where its events have lost a field since', () => {
+  test('one of rules that are too old is looked at, also where its events have lost a field since', () => {
     const game = playSome(begin(), 5);
     const kept = throughText(keepGame(game)) as KeptGame;
     const entries = kept.entries.map((entry) =>
@@ -44,8 +44,19 @@ describe('a kept game is read field by field and folded', () => {
         : { ...entry, events: entry.events.map((event) => ({ ...event, heldThen: 1 })) },
     );
     expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
-    const opened = openKept({ ...kept, format: FORMAT - 1, entries });
-    expect(opened).toMatchObject({ ok: true, game: { state: game.state, mySeats: [] } });
+    const opened = openKept({ ...kept, format: 0, entries });
+    if (!opened.ok) throw new Error(opened.where);
+    expect(opened.game.state).toEqual(game.state);
+  });
+
+  test('one that was played on by rules to come says so', () => {
+    const kept = keepGame(playSome(begin(), 5));
+    const entries = kept.entries.map((entry, n) => (n === 4 ? { ...entry, format: FORMAT + 1 } : entry));
+    expect(openKept({ ...kept, entries })).toEqual({
+      ok: false,
+      why: 'newer',
+      where: `format ${FORMAT + 1}`,
+    });
   });
 
   test('a wrong field is named', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  imagineStack,
   positionState,
   scriptedChance,
   seededRandom,
@@ -48,6 +49,21 @@ describe('links outlive what is added', () => {
     expect(again).not.toBe(link);
     expect(again.length).toBeLessThan(link.length);
     expect(JSON.stringify(readPositionLink(again))).toBe(JSON.stringify(state));
+  });
+
+  test('those written by the rules of format 1 open as they were, and unfinished games go on to their end', () => {
+    const file = new URL('fixtures/links-format-1.json', import.meta.url);
+    const links = JSON.parse(readFileSync(file, 'utf8')) as string[];
+    let playedOn = 0;
+    for (const link of links) {
+      const state = readPositionLink(link);
+      expect(formatPositionLink(state)).toBe(link);
+      if (state.outcome !== 'playing') continue;
+      const chance = imagineStack(state, seededRandom(link));
+      expect(randomGame(state.setup, link, undefined, { from: state, chance }).outcome).not.toBe('playing');
+      playedOn++;
+    }
+    expect(playedOn).toBeGreaterThan(90);
   });
 
   test('a kind that is added later changes nothing in them', () => {

@@ -21,7 +21,7 @@ export {
   type FlatTask,
 } from './format/flat.ts';
 export { unflattenState, type FlatState } from './format/flat-state.ts';
-export { FORMAT } from './format/format.ts';
+export { FORMAT, canGoOnFrom } from './format/format.ts';
 export { agreeToConcede, fold, play, type Played } from './game/game.ts';
 export * from './game/intent.ts';
 export { readIntent } from './game/read-intent.ts';

@@ -68,7 +68,7 @@ function canMeet(state: State): boolean {
   });
 }
 
-/** Nobody is called isolated while somebody is on the move, or may be carried by a fall into a full line (F5). */
+/** Nobody is called isolated while somebody is on the move, or may be carried by a fall: into a full line (F5), or to a Gate in the Hollow (H3). */
 function isTooEarly(state: State): boolean {
   const { board, edition } = tableFor(state.setup);
   const onTheMove = state.at.some((space, prisoner) => {
@@ -76,9 +76,10 @@ function isTooEarly(state: State): boolean {
     const tile = state.tiles[space]!;
     return tile === EMPTY || [isPit, isMonster, isShriek, isOther].some((is) => is(tile));
   });
+  if (edition.hollow) return onTheMove || state.tiles.slice(board.mainSpaces).some(isGate);
   const sides = Array.from({ length: board.main.rows }, (_, n) => [mainRow(board, n), mainColumn(board, n)]);
   const mayFall = sides.flat().some((line) => line.every((space) => state.tiles[space] !== EMPTY));
-  return onTheMove || (mayFall && !edition.hollow);
+  return onTheMove || mayFall;
 }
 
 /** The state as if the stack had just run out, with one more Gate and keys held or lying anywhere. */

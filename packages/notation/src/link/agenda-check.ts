@@ -16,6 +16,8 @@ const COMPLETE: { readonly [Name in TaskName]: ((task: TaskOf<Name>) => boolean)
   discard: ({ prisoner, count }) => isThere(prisoner) && count > 0 && count <= MOST_DISCARDS,
   darken: null,
   strike: ({ spaces, turned }) => spaces.length > 0 && (turned === null || turned.axis <= 1),
+  'strike-anew': ({ spaces }) => spaces.length > 0,
+  'end-landing': null,
   hit: ({ prisoner, by, cost }) => isThere(prisoner) && by !== NONE && cost > 0 && cost <= MOST_COST,
   'burn-out': ({ spaces }) => spaces.length > 0,
   'settle-contact': ({ prisoner, space }) => isThere(prisoner) && isThere(space),
@@ -31,7 +33,14 @@ const COMPLETE: { readonly [Name in TaskName]: ((task: TaskOf<Name>) => boolean)
   smother: ({ prisoner, space }) => isThere(prisoner) && isThere(space),
   'land-between': null,
 };
-const OF_THE_HOLLOW: readonly TaskName[] = ['shriek', 'other-advances', 'smother', 'land-between'];
+const OF_THE_HOLLOW: readonly TaskName[] = [
+  'strike-anew',
+  'end-landing',
+  'shriek',
+  'other-advances',
+  'smother',
+  'land-between',
+];
 
 /** What a turn has still to do is what the rules could have put there. */
 export function checkAgenda({ setup, agenda, loose, asks }: State): void {

@@ -1,6 +1,7 @@
 import {
   AWAY,
   COVERED,
+  COVERED_DIRGE_PIT,
   DIRGE,
   DIRGE_PIT,
   EDITIONS,
@@ -39,6 +40,7 @@ import { demand, refuseIf, sum } from './demand.ts';
 const TILES: ReadonlySet<Tile> = new Set<Tile>([
   EMPTY,
   COVERED,
+  COVERED_DIRGE_PIT,
   DIRGE_PIT,
   withoutKey(waysToTurn(KEY)[0]!),
   ...KINDS.flatMap((_, kind) => {
@@ -93,7 +95,10 @@ function checkCounts(state: State, isMadeUp: boolean): void {
 /** The Other leaves pits without a face (H9); everywhere else a pit is the back of a tile. */
 function checkPits({ setup, tiles, hollow }: State, isMadeUp: boolean): void {
   demand(isMadeUp || hollow !== null || !tiles.includes(UNKNOWN_PIT), 'there is a pit without a face');
-  demand(terrorIn(setup.options, 'dirge') || !tiles.includes(DIRGE_PIT), 'the Dirge is not in this game');
+  const isThere = tiles.includes(DIRGE_PIT) || tiles.includes(COVERED_DIRGE_PIT);
+  demand(terrorIn(setup.options, 'dirge') || !isThere, 'the Dirge is not in this game');
+  const { mainSpaces } = tableFor(setup).board;
+  demand(!tiles.includes(COVERED_DIRGE_PIT, mainSpaces), "the Dirge's pit is on the main board");
 }
 
 function checkKeysAndGates(state: State, isMadeUp: boolean): void {

@@ -94,9 +94,12 @@ function checkOutcome(state: State): void {
   else demand(asks === null, 'the game is over, but something is asked');
   const judged = judge(tableFor(setup), state);
   // F7: who needs a tile to land on, with none left, falls for ever, whatever lines there are.
-  const falls = outcome === 'lost falling' && left === 0 && hand === NONE && at.includes(AWAY);
+  const isEmpty = left === 0 && hand === NONE;
+  const falls = outcome === 'lost falling' && isEmpty && at.includes(AWAY);
+  // W2: earlier rules called some games lost that are played on today.
+  const wasLost = outcome === 'lost isolated' && isEmpty && judged === 'playing';
   refuseIf(
-    judged !== outcome && outcome !== 'conceded' && !falls,
+    judged !== outcome && outcome !== 'conceded' && !falls && !wasLost,
     () => `the outcome is said to be "${outcome}", but ${outcomeInWords(judged)}`,
   );
 }

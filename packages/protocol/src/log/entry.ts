@@ -90,6 +90,8 @@ export interface Deeds {
     readonly option: Option;
     readonly rows: readonly Row[];
     readonly for?: MadeFor;
+    /** The `FORMAT` of the rules that it was played by, where they are others than those of the choice before. */
+    readonly format?: number;
   };
   'took-back': { readonly count: number };
   /** `to` is the entry of the first choice that would go; `until` the end of the vote. */

@@ -148,6 +148,7 @@ const FOLDS: Folds = {
   },
   chose: (table, entry) => {
     const game = gameAt(table);
+    if (entry.format !== undefined) table.format = entry.format;
     const before = game.state;
     const events = eventsOf(entry.rows, entry.option);
     game.state = foldEvents(before, events);

@@ -2,7 +2,7 @@ import type { Edition, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, goesAsOne, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, goesAsOne, hidesAsOne, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
 import { spacesTowards, type Board, type Space } from './board.ts';
 
 /**
@@ -82,17 +82,20 @@ export function tilesInTheDark({ board, edition }: Table, state: State): readonl
   const { tiles } = state;
   let dark: Space[] | null = null;
   let isOneDark = false;
+  let hidden: Space[] | null = null;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
+    if (hidesAsOne(tile)) (hidden ??= []).push(space);
     if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(edition, tile)) continue;
     if (goesAsOne(tile)) isOneDark = true;
     if (dark === null) dark = [space];
     else dark.push(space);
   }
-  if (dark === null) return NO_SPACES;
-  // D3: what lies as one goes as a whole, when none of it is lit.
-  const isOneLit = isOneDark && tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
-  return isOneLit ? dark.filter((space) => !goesAsOne(tiles[space]!)) : dark;
+  if (!isOneDark && hidden === null) return dark ?? NO_SPACES;
+  // D3: what lies as one goes as a whole, when none of it is lit; nobody lights what is hidden (H9).
+  const isOneLit = tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
+  if (isOneLit) return (dark ?? []).filter((space) => !goesAsOne(tiles[space]!));
+  return [...(dark ?? []), ...(hidden ?? [])];
 }
 
 /** E2: illuminated tiles that nobody stands on. */

@@ -17,13 +17,14 @@ import { begin, start } from '../turn/begin.ts';
 import { discard, swap } from '../turn/discard.ts';
 import { draw, place } from '../turn/draw.ts';
 import { end } from '../turn/end.ts';
+import { endLanding } from '../turn/enter.ts';
 import { crumble, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
 import { flicker, flickerQuestion } from '../turn/flicker.ts';
 import { illuminate, illuminateAll } from '../turn/illuminate.ts';
 import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
 import { darken, light } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
-import { strike, strikeStep } from '../turn/strike.ts';
+import { strike, strikeAnew, strikeStep } from '../turn/strike.ts';
 import { indexTurn, type Edition, type Step } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
 import { fill, makePile, openingOnTop, spreadOut, type Box } from '../stack/piles.ts';
@@ -85,6 +86,8 @@ export const base: Edition = {
     'illuminate-all': illuminateAll,
     darken,
     strike,
+    'strike-anew': strikeAnew,
+    'end-landing': endLanding,
     hit,
     'burn-out': burnOut,
     'settle-contact': settleContact,

@@ -1,5 +1,6 @@
 import { openKeeper } from '../monsters/keeper.ts';
 import { monstersByKind } from '../monsters/monsters.ts';
+import { openWaxEater } from '../monsters/wax-eater.ts';
 import { noTiles } from '../tiles/kinds.ts';
 import { act } from '../turn/act.ts';
 import { begin } from '../turn/begin.ts';
@@ -44,7 +45,7 @@ export const prototype = extend(base, {
   },
   nerve: false,
   afterContact: 'fall',
-  monsters: monstersByKind({ keeper: openKeeper }),
+  monsters: monstersByKind({ keeper: openKeeper, 'wax-eater': openWaxEater }),
   passesTurns: true,
   passesKeys: false,
   revealingWakes: true,

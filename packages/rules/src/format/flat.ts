@@ -42,6 +42,8 @@ export const FLAT_TASKS = [
   'other-advances',
   'smother',
   'land-between',
+  'strike-anew',
+  'end-landing',
 ] as const;
 
 export interface FlatTask {
@@ -174,6 +176,7 @@ export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
     case 'hit':
       return { do: flat.do, prisoner, by: kind, cost: count };
     case 'burn-out':
+    case 'strike-anew':
       return { do: flat.do, spaces };
     case 'settle-contact':
       return { do: flat.do, prisoner, space, fallsNow: count === 1 };
@@ -197,6 +200,7 @@ export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
     case 'fall':
       return { do: flat.do, prisoner };
     case 'darken':
+    case 'end-landing':
       return { do: flat.do };
   }
 }

@@ -66,6 +66,8 @@ export type Event =
       readonly scramble: boolean;
     }
   | { readonly type: 'landed'; readonly prisoner: Prisoner; readonly space: Space }
+  /** What it lights is laid: strikes belong to the turn's Stay or Move again (M5). */
+  | { readonly type: 'landing-ended' }
   | { readonly type: 'fell'; readonly prisoner: Prisoner; readonly from: Space; readonly off: number }
   | { readonly type: 'line-chosen'; readonly prisoner: Prisoner; readonly off: number }
   | { readonly type: 'ejected'; readonly prisoners: readonly Prisoner[] }
@@ -149,6 +151,7 @@ export const REVEALS = {
   stayed: false,
   stepped: false,
   landed: false,
+  'landing-ended': false,
   fell: false,
   'line-chosen': false,
   ejected: false,

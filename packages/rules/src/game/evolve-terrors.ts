@@ -1,7 +1,18 @@
 import type { Space } from '../board/board.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
 import { NONE, OMEN, SHRIEK } from '../tiles/kinds.ts';
-import { COVERED, DIRGE_PIT, EMPTY, UNKNOWN_PIT, isOther, isShriek, waysToTurn } from '../tiles/tile.ts';
+import {
+  COVERED,
+  COVERED_DIRGE_PIT,
+  DIRGE_PIT,
+  EMPTY,
+  UNKNOWN_PIT,
+  hidesAsOne,
+  isDirgePit,
+  isOther,
+  isShriek,
+  waysToTurn,
+} from '../tiles/tile.ts';
 import { hollowChanged, notePits } from '../happen/hollow.ts';
 import { discardTile } from '../happen/tiles.ts';
 import type { Event } from './event.ts';
@@ -9,17 +20,39 @@ import type { State } from './state.ts';
 
 const SHRIEK_TILE = waysToTurn(SHRIEK)[0]!;
 
+/** H9: tiles under The Other are discarded; the Dirge's pit stays beneath it. */
 function cover(state: State, spaces: readonly Space[]): void {
   for (const space of spaces) {
+    const covered = isDirgePit(state.tiles[space]!) ? COVERED_DIRGE_PIT : COVERED;
     discardTile(state, space);
-    state.tiles[space] = COVERED;
+    state.tiles[space] = covered;
   }
 }
 
 function uncover(state: State): void {
   for (let space = 0; space < state.tiles.length; space++) {
-    if (isOther(state.tiles[space]!)) state.tiles[space] = EMPTY;
+    const tile = state.tiles[space]!;
+    if (isOther(tile)) state.tiles[space] = hidesAsOne(tile) ? DIRGE_PIT : EMPTY;
   }
+}
+
+/** D3; NT8: where The Other has come over it meanwhile, the pit opens beneath. */
+function openDirge(state: State, spaces: readonly Space[]): void {
+  for (const space of spaces) {
+    const tile = state.tiles[space]!;
+    if (isOther(tile)) {
+      state.tiles[space] = COVERED_DIRGE_PIT;
+      continue;
+    }
+    // NT8: a Shriek caught under it is set down again beside it.
+    if (isShriek(tile)) {
+      state.tiles[space] = EMPTY;
+      state.loose++;
+    }
+    discardTile(state, space);
+    state.tiles[space] = DIRGE_PIT;
+  }
+  if (state.hollow !== null) notePits(state, spaces);
 }
 
 /** What the bosses, the Shrieks and The Other do to a state. */
@@ -35,20 +68,14 @@ export function evolveTerrors(state: State, event: Event): boolean {
       state.dirgeDue = true;
       return false;
     case 'dirge-lost':
+      state.dirgeDue = false;
+      // W2: what was not judged while it might come is judged now.
+      return true;
     case 'dirge-arrived':
       state.dirgeDue = false;
       return false;
     case 'dirge-opened':
-      for (const space of event.spaces) {
-        // NT8: a Shriek caught under it is set down again beside it.
-        if (isShriek(state.tiles[space]!)) {
-          state.tiles[space] = EMPTY;
-          state.loose++;
-        }
-        discardTile(state, space);
-        state.tiles[space] = DIRGE_PIT;
-      }
-      if (state.hollow !== null) notePits(state, event.spaces);
+      openDirge(state, event.spaces);
       return true;
     case 'endbringer-arrived':
       state.endbringer = true;
@@ -80,7 +107,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       return false;
     case 'other-advanced':
       cover(state, event.spaces);
-      // H10: at the end of a turn it wakes every monster anew, also one that struck in the turn's Move.
+      // H10, M5: an advance at the end of a turn counts for itself, whatever struck before.
       if (event.atTurnEnd) state.struck = [];
       hollowChanged(state, {
         sections: event.sections,

@@ -90,7 +90,9 @@ export function evolve(state: State, event: Event): boolean {
       state.origin = AWAY;
       state.woken = NO_SPACES;
       return false;
+    case 'landing-ended':
     case 'triggered':
+      // Before format 2 a landing ended with the turn's strikes.
       if (state.setAside !== null) state.struck = state.setAside;
       state.setAside = null;
       return false;

@@ -1,4 +1,4 @@
-import { NOWHERE, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
+import { NOWHERE, inHollow, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
 import { leads, opposite, type Direction } from '../board/directions.ts';
 import type { Table } from '../editions/edition.ts';
 import { AWAY, isBetween, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
@@ -45,9 +45,12 @@ function someoneIsStillOnTheMove(state: State): boolean {
   });
 }
 
-/** F5: where one falls along a line, a line without an empty space needs no tile to land in, so a fall may still carry somebody. */
+/**
+ * A fall may still carry somebody without a tile from the stack: along a line without an empty space (F5), or, where one falls
+ * into the Hollow, onto or beside a Gate that lies there (H3).
+ */
 function aFallMayCarry({ board, edition }: Table, { tiles }: State): boolean {
-  if (edition.hollow) return false;
+  if (edition.hollow) return tiles.some((tile, space) => isGate(tile) && inHollow(board, space));
   const { rows, columns } = board.main;
   for (let row = 0; row < rows; row++) if (isFull(tiles, mainRow(board, row))) return true;
   for (let column = 0; column < columns; column++) if (isFull(tiles, mainColumn(board, column))) return true;

@@ -5,20 +5,28 @@ import { EMPTY, isGate } from '../tiles/tile.ts';
 import { everyoneCanMeetAtAGate } from './isolation.ts';
 import type { Outcome } from './outcomes.ts';
 import type { State } from './state.ts';
+import type { Task } from './task.ts';
 
-/** Sees how a game stands. */
-export type Judge = (table: Table, state: State) => Outcome;
+/** Sees how a game stands; `agenda` is what the turn still has to do, while it is being played. */
+export type Judge = (table: Table, state: State, agenda?: readonly Task[]) => Outcome;
 
 /** T3: won, gates, keys, falling, isolated, in this order. */
-export function judge(table: Table, state: State): Outcome {
+export function judge(table: Table, state: State, agenda: readonly Task[] = state.agenda): Outcome {
   if (everyoneIsOut(state)) return 'won';
   if (state.gatesLeft <= 0) return 'lost gates';
   if (state.keysLeft < state.at.length) return 'lost keys';
   // A tile in hand counts as in the stack.
   if (state.left > 0 || state.hand !== NONE) return 'playing';
+  if (theDirgeIsComing(state, agenda)) return 'playing';
   if (someoneFallsForEver(table, state)) return 'lost falling';
   return everyoneCanMeetAtAGate(table, state) ? 'playing' : 'lost isolated';
 }
+
+/** W2: a Dirge that was called and has not opened its pit yet may still fill a line. */
+const theDirgeIsComing = ({ dirgeDue, asks }: State, agenda: readonly Task[]): boolean =>
+  dirgeDue ||
+  asks?.asks === 'dirge' ||
+  agenda.some((task) => task.do === 'dirge' || task.do === 'dirge-opens');
 
 /** W1: all on one Gate, each with a key. */
 function everyoneIsOut(state: State): boolean {

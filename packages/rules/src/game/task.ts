@@ -28,8 +28,12 @@ export type Task =
   /** Turns up the top tile and discards it, `count` times (Y1, X3). */
   | { readonly do: 'discard'; readonly purpose: 'stay'; readonly prisoner: Prisoner; readonly count: number }
   | { readonly do: 'darken' }
-  /** These monsters strike, in this order. A Pathbreaker stepped on strikes along the line of the step (NT6). */
+  /** These monsters strike, in this order. A Pathbreaker landed or stepped on strikes along another line than its own (NT6). */
   | { readonly do: 'strike'; readonly spaces: readonly Space[]; readonly turned: Turned | null }
+  /** The same whatever struck before: an advance of The Other at the end of a turn counts for itself (M5). */
+  | { readonly do: 'strike-anew'; readonly spaces: readonly Space[] }
+  /** The strikes of a landing in the midst of a turn are over (M5). */
+  | { readonly do: 'end-landing' }
   | { readonly do: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number }
   /** M7: Wax Eaters that struck are discarded. */
   | { readonly do: 'burn-out'; readonly spaces: readonly Space[] }
@@ -47,7 +51,10 @@ export type Task =
   /** `rider`: who came to stand on it, or nobody. */
   | { readonly do: 'pit-fiend'; readonly space: Space; readonly rider: Prisoner }
   | { readonly do: 'bury-pit-fiend'; readonly space: Space; readonly rider: Prisoner }
-  /** The Dirge comes onto the Omen on `cover`; without one, onto a prisoner: the turn's own first, or last (D2, NT8). */
+  /**
+   * The Dirge comes onto the Omen on `cover`; without one, onto a prisoner (D2). In format 1 `turnComesLast` told how that
+   * prisoner was found; it is not read any more.
+   */
   | { readonly do: 'dirge'; readonly cover: Space; readonly turnComesLast: boolean }
   | { readonly do: 'dirge-opens'; readonly corner: Space }
   /** A Shriek must be placed; `besideDirge`: the corner of the Dirge that uncovered it, or nowhere (NT8). */

@@ -80,7 +80,7 @@ export function commit(play: Play, event: Event): void {
 
 /** T3: is the game won or lost as the boards are now? */
 export function decide(play: Play): void {
-  const outcome = play.judge(play.table, play.state);
+  const outcome = play.judge(play.table, play.state, play.agenda);
   if (outcome !== 'playing') record(play, { type: 'ended', outcome });
 }
 
@@ -114,7 +114,7 @@ export function lookUp(play: Play, ahead = 0): Kind {
 }
 
 /** D2: a Dirge called by a penalty arrives when all strikes of the step are over (before a scramble: see there). */
-export const DIRGE_COMES: TaskOf<'dirge'> = { do: 'dirge', cover: NOWHERE, turnComesLast: false };
+export const DIRGE_COMES: TaskOf<'dirge'> = { do: 'dirge', cover: NOWHERE, turnComesLast: true };
 
 /** What comes before anything else that is still to be done; null if nothing does. */
 export const taskDue = ({ dirgeDue }: State): Task | null => (dirgeDue ? DIRGE_COMES : null);

@@ -61,11 +61,10 @@ export function hasSetOut(
   else commit(play, { type: 'set-out', prisoner, direction, seenBy });
 }
 
+/** Not judged: what the tile does belongs to it (T3). */
 export function stepped(play: Play, prisoner: Prisoner, to: Space, scramble: boolean): void {
-  if (isSilent(play)) {
-    stepOnto(play.state, prisoner, to, scramble);
-    decide(play);
-  } else commit(play, { type: 'stepped', prisoner, from: play.state.at[prisoner]!, to, scramble });
+  if (isSilent(play)) stepOnto(play.state, prisoner, to, scramble);
+  else record(play, { type: 'stepped', prisoner, from: play.state.at[prisoner]!, to, scramble });
 }
 
 export function nerveSpent(play: Play, prisoner: Prisoner, use: NerveUse): void {

@@ -1,6 +1,6 @@
 import type { Space } from '../board/board.ts';
 import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, SHRIEK, type Kind } from '../tiles/kinds.ts';
-import { EMPTY, hasKey, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
+import { COVERED, EMPTY, hasKey, hidesAsOne, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
 import type { State } from '../game/state.ts';
 
 /** The small changes of tiles and of the stack that events are made of. */
@@ -25,7 +25,8 @@ export function discardKind(state: State, kind: Kind): void {
 
 export function discardTile(state: State, space: Space): void {
   const tile = state.tiles[space]!;
-  state.tiles[space] = EMPTY;
+  // H9: what goes from under The Other leaves The Other lying there.
+  state.tiles[space] = hidesAsOne(tile) ? COVERED : EMPTY;
   const kind = kindOf(tile);
   if (kind === NONE || kind === DIRGE || kind === OTHER) return;
   state.gone[kind]!++;

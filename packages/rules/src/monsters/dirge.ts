@@ -1,15 +1,13 @@
 import { NOWHERE, type Board, type Space } from '../board/board.ts';
 import type { Question } from '../editions/edition.ts';
-import type { Prisoner } from '../game/intent.ts';
 import { DIRGE, argumentOf, option } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
-import { DIRGE as DIRGE_KIND } from '../tiles/kinds.ts';
-import { isOther } from '../tiles/tile.ts';
+import { DIRGE as DIRGE_KIND, OMEN } from '../tiles/kinds.ts';
+import { isOther, kindOf } from '../tiles/tile.ts';
 import { FULL_COST } from './cost.ts';
-import { removed } from '../happen/happen.ts';
 
 /** D3: the figure, as offsets from its top left space. No book draws the outline: this list is the one place to correct it. */
 const FIGURE: readonly (readonly [right: number, down: number])[] = [
@@ -37,8 +35,11 @@ export function figureAt(board: Board, corner: Space): Space[] | null {
   return spaces;
 }
 
+/** D3: the middle of the figure, as its place in the list. */
+const MIDDLE = 4;
+
 /** Every corner from which the figure lies wholly inside, covers `space`, and does not touch The Other (NT8). */
-function corners(board: Board, state: State, space: Space): Space[] {
+function cornersOver(board: Board, state: State, space: Space): Space[] {
   const found: Space[] = [];
   for (let corner = 0; corner < board.mainSpaces; corner++) {
     const spaces = figureAt(board, corner);
@@ -48,27 +49,33 @@ function corners(board: Board, state: State, space: Space): Space[] {
   return found;
 }
 
-/**
- * Without an Omen on the board it must cover a prisoner on the main board: called by a penalty, that of the turn or the next
- * after it (D2); called from the Hollow or with the Endbringer, the next one, that of the turn last (NT5, NT8).
- */
-function prisonerToCover({ state, board }: Play, last: Prisoner): Space {
+/** Where it may lie so that it covers the Omen on `space`; without an Omen there, as nearly centred on it as it can be (D2). */
+function corners(board: Board, state: State, space: Space): Space[] {
+  const possible = cornersOver(board, state, space);
+  if (kindOf(state.tiles[space]!) === OMEN) return possible;
+  const offCentre = (corner: Space): number => stepsInside(board, figureAt(board, corner)![MIDDLE]!, space);
+  const least = Math.min(...possible.map(offCentre));
+  return possible.filter((corner) => offCentre(corner) === least);
+}
+
+/** Steps between two spaces of the main board, without leaving it. */
+const stepsInside = ({ columnOf, rowOf }: Board, a: Space, b: Space): number =>
+  Math.abs(columnOf[a]! - columnOf[b]!) + Math.abs(rowOf[a]! - rowOf[b]!);
+
+/** D2: the space of the next prisoner in turn order who is on the main board; the prisoner of the turn comes last. */
+function prisonerToCover({ state, board }: Play): Space {
   const count = state.at.length;
   for (let n = 1; n <= count; n++) {
-    const space = state.at[(last + n) % count]!;
+    const space = state.at[(state.turn + n) % count]!;
     if (space !== AWAY && space < board.mainSpaces) return space;
   }
   return NOWHERE;
 }
 
-/** The Dirge called from the Hollow, or with the Endbringer. */
-export const DIRGE_FOR_THE_NEXT: Task = { do: 'dirge', cover: NOWHERE, turnComesLast: true };
-
 /** The Dirge is about to come, on the Omen or on a prisoner; if it cannot, it never will. */
 export function dirgeComes(play: Play, self: TaskOf<'dirge'>): void {
-  const { turn, at } = play.state;
-  const last = self.turnComesLast ? turn : turn + at.length - 1;
-  const cover = self.cover === NOWHERE ? prisonerToCover(play, last) : self.cover;
+  const { turn } = play.state;
+  const cover = self.cover === NOWHERE ? prisonerToCover(play) : self.cover;
   const possible = cover !== NOWHERE && corners(play.board, play.state, cover).length > 0;
   if (possible) ask(play, { asks: 'dirge', prisoner: turn, cover });
   else commit(play, { type: 'dirge-lost' });
@@ -93,20 +100,18 @@ export const dirge: Question<'dirge'> = {
 };
 
 /**
- * D3. If its penalty brought The Other over it (H12), The Other stays whole, and so the pit goes as soon as it has opened
- * (NT8, H9). Shrieks under it are set down beside it.
+ * D3. Where its penalty brought The Other over it (H12), the pit opens beneath (NT8, H9): nobody stands there any more.
+ * Shrieks under it are set down beside it.
  */
 export function dirgeOpens(play: Play, { corner }: TaskOf<'dirge-opens'>): void {
   const { state, agenda } = play;
-  const figure = figureAt(play.board, corner)!;
-  const spaces = figure.filter((space) => !isOther(state.tiles[space]!));
+  const spaces = figureAt(play.board, corner)!;
   const falls: Task[] = [];
   inTurnOrder(state, (prisoner) => {
     if (spaces.includes(state.at[prisoner]!)) falls.push({ do: 'fall', prisoner });
   });
   const loose = state.loose;
   commit(play, { type: 'dirge-opened', spaces });
-  if (spaces.length < figure.length) removed(play, spaces, 'other');
   for (let n = loose; n < state.loose; n++) agenda.push({ do: 'shriek', besideDirge: corner });
   agenda.push(...falls.reverse());
 }

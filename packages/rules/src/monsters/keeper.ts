@@ -1,9 +1,9 @@
 import type { Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, EVERY_EXIT, bit, opposite, type Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import { commit, decide, type Play } from '../game/turn-engine.ts';
 import { facingOf, type Tile } from '../tiles/tile.ts';
-import { contact, endAfterContact } from './contact.ts';
+import { contact } from './contact.ts';
 import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
@@ -32,10 +32,9 @@ export const keeper: Monster = {
     rob(play, prisoner, space);
     if (play.edition.afterContact === 'scramble') play.agenda.push({ do: 'scramble', prisoner });
   },
-  // P5-P7: whoever survives contact empty-handed robs it; otherwise it stays, except where contact means a fall.
+  // P5-P7, X6: only taking its key removes it.
   afterContact(play, prisoner, space, isThere) {
     if (isThere && play.state.key[prisoner] === 0) rob(play, prisoner, space);
-    else if (play.edition.afterContact === 'fall') endAfterContact(play, prisoner, space);
   },
 };
 
@@ -47,4 +46,5 @@ function rob(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'key-taken', prisoner, space });
   pitsFormed(play, [space], 'key-taken');
   play.edition.keyEntered(play, prisoner, space);
+  decide(play);
 }

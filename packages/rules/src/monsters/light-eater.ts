@@ -1,11 +1,10 @@
-import { NOWHERE, type Space } from '../board/board.ts';
+import { NOWHERE, apart, type Space } from '../board/board.ts';
 import type { Question, Table } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { devourOption, victimOf } from '../game/option.ts';
 import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask } from '../game/task.ts';
-import { sideBySide } from '../prisoners/keys.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { LIGHT_EATER } from '../tiles/kinds.ts';
@@ -31,14 +30,14 @@ function becomeAPit(play: Play, space: Space): void {
   pitsFormed(play, [space], 'light-eater');
 }
 
-/** NT7: lit prisoners that no passage joins to a neighbour and that share no Gate. */
-function alone(table: Table, state: State): Prisoner[] {
+/** NT7: lit prisoners with nobody on a neighbouring space, walls or not, nor on their own Gate. */
+function alone({ board }: Table, state: State): Prisoner[] {
   return state.at.flatMap((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0) return [];
-    const joined = state.at.some(
-      (_, other) => other !== prisoner && sideBySide(table, state, prisoner, other),
+    const near = state.at.some(
+      (to, other) => other !== prisoner && to !== AWAY && apart(board, space, to) <= 1,
     );
-    return joined ? [] : [prisoner];
+    return near ? [] : [prisoner];
   });
 }
 

@@ -1,8 +1,7 @@
 import { inHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/night-terrors.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import { DIRGE_COMES, commit, type Play } from '../game/turn-engine.ts';
 import type { DrawingTask } from '../game/task.ts';
-import { DIRGE_FOR_THE_NEXT } from './dirge.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { OMEN } from '../tiles/kinds.ts';
@@ -16,11 +15,13 @@ export const omen: Monster = {
   // It has nothing to strike with.
   wokenByStrikes: 'never',
   mayBeCharged: () => false,
+  // W2: the Dirge it calls may fill a line, so nobody is lost before it is on its way.
+  judgedWithItsEffect: true,
   met: (play, { space }) => {
-    play.agenda.push({ do: 'dirge', cover: space, turnComesLast: false });
+    play.agenda.push({ ...DIRGE_COMES, cover: space });
   },
   laid: (play, space) => {
-    play.agenda.push({ do: 'dirge', cover: space, turnComesLast: false });
+    play.agenda.push({ ...DIRGE_COMES, cover: space });
   },
   revealed: revealOmen,
   discarded: omenDiscarded,
@@ -61,7 +62,7 @@ function revealOmen(play: Play, self: DrawingTask): boolean {
   agenda.push(self);
   if (!last) return true;
   if (endbringer) commit(play, { type: 'endbringer-arrived' });
-  if (terrorIn(options, 'dirge')) agenda.push(DIRGE_FOR_THE_NEXT);
+  if (terrorIn(options, 'dirge')) agenda.push(DIRGE_COMES);
   return true;
 }
 

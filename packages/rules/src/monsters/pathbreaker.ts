@@ -4,15 +4,17 @@ import { isLit } from '../board/light.ts';
 import type { Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { PATHBREAKER } from '../tiles/kinds.ts';
-import { isMonster, kindOf, type Tile } from '../tiles/tile.ts';
+import { facingOf, isMonster, kindOf, type Tile } from '../tiles/tile.ts';
 import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
-import { canBecomeAPit, openPits } from './pits.ts';
+import { canBecomeAPit, standingOn } from './pits.ts';
 import { pitsFormed } from '../happen/happen.ts';
 
 const NORTH_SOUTH: Exits = 0b0101;
 const EAST_WEST: Exits = 0b1010;
+/** The axis of its row; 0 is that of its column. */
+const ROW = 1;
 
 /** NT6: it looks and strikes along its two faces; its strike opens pits, and costs tiles only in contact. */
 export const pathbreaker: Monster = {
@@ -24,12 +26,13 @@ export const pathbreaker: Monster = {
   hits: null,
   sparesTheCandle: true,
   afterStrikes: breakPath,
-  met(play, { prisoner, space, direction }) {
-    // It strikes along the line of the step; landed on, along the axis it was laid in.
-    const turned = direction === undefined ? null : { space, axis: direction % 2 };
+  met(play, { prisoner, space, manner, direction }) {
+    // Landed on it breaks the row, stepped on the line of the step: one drawn for a step was laid along it.
+    const along = direction ?? facingOf(play.state.tiles[space]!);
+    const axis = manner === 'landing' ? ROW : along % 2;
     play.agenda.push(
       { do: 'end-pathbreaker', prisoner, space },
-      { do: 'strike', spaces: [space], turned },
+      { do: 'strike', spaces: [space], turned: { space, axis } },
       { do: 'hit', prisoner, by: PATHBREAKER, cost: FULL_COST },
     );
   },
@@ -37,11 +40,15 @@ export const pathbreaker: Monster = {
 
 const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
 
-/** The pits its strike opens along its whole row or column; whoever stands there falls. If it is still lit then, it becomes a pit too. */
+/**
+ * The pits its strike opens along its whole row or column. Everybody in it falls, also from a monster, from a pit that was
+ * there, or from the Pathbreaker itself. If it is still lit then, it becomes a pit too.
+ */
 function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   const { board, state } = play;
   const broken = line.filter((s) => canBecomeAPit(play, s));
-  for (const prisoner of openPits(play, broken, 'pathbreaker')) play.edition.fall(play, prisoner);
+  if (broken.length > 0) pitsFormed(play, broken, 'pathbreaker');
+  for (const prisoner of standingOn(state, [...line, space])) play.edition.fall(play, prisoner);
   if (isPathbreaker(state.tiles[space]!) && isLit(board, state, space)) {
     pitsFormed(play, [space], 'pathbreaker');
   }

@@ -5,7 +5,7 @@ import { PIT_FIEND } from '../tiles/kinds.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
-import { canBecomeAPit, openPits } from './pits.ts';
+import { canBecomeAPit, standingOn } from './pits.ts';
 import { pitsFormed } from '../happen/happen.ts';
 
 /** P8: it acts as soon as it lies on the board. */
@@ -24,8 +24,10 @@ export const pitFiend: Monster = {
 export function pitFiendActs(play: Play, self: TaskOf<'pit-fiend'>): void {
   const diagonals = play.board.diagonals[self.space]!.filter((space) => canBecomeAPit(play, space));
   play.agenda.push({ do: 'bury-pit-fiend', space: self.space, rider: self.rider });
-  const falling = openPits(play, diagonals, 'pit-fiend');
-  for (const prisoner of falling.reverse()) play.agenda.push({ do: 'fall', prisoner });
+  if (diagonals.length > 0) pitsFormed(play, diagonals, 'pit-fiend');
+  // They fall in turn order, waking nobody.
+  for (const prisoner of standingOn(play.state, diagonals).reverse())
+    play.agenda.push({ do: 'fall', prisoner });
 }
 
 export function buryPitFiend(play: Play, self: TaskOf<'bury-pit-fiend'>): void {

@@ -7,7 +7,7 @@ import { ask, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask, Task, TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { EMPTY, exitsOf, isShriek } from '../tiles/tile.ts';
+import { EMPTY, exitsOf, isOther, isShriek } from '../tiles/tile.ts';
 import { figureAt } from './dirge.ts';
 import type { Monster } from './monster.ts';
 import { drawnInTheHollow } from './omen.ts';
@@ -86,9 +86,10 @@ function placesForAShriek(table: Table, state: State, agenda: readonly Task[], c
       if (state.tiles[space] !== EMPTY) add(space, exitsOf(state.tiles[space]!));
     }
   } else {
-    const pit = figureAt(board, corner)!;
-    for (const space of pit) add(space, EVERY_EXIT);
-    for (const space of pit) open.delete(space);
+    // NT8: where The Other lies over it, nothing leads out of it (H11).
+    const opened = figureAt(board, corner)!.filter((space) => !isOther(state.tiles[space]!));
+    for (const space of opened) add(space, EVERY_EXIT);
+    for (const space of opened) open.delete(space);
   }
   for (const space of wanted(table, state, agenda)) open.delete(space);
   return [...open].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { ask, commit, decide, record, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
-import { isDirgePit, isMonster, isOther } from '../tiles/tile.ts';
+import { hidesAsOne, isMonster, isOther } from '../tiles/tile.ts';
 
 /** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
 export const SECTIONS = 3;
@@ -88,7 +88,7 @@ export const otherMoves: Step = {
     const { onMain, arrived, resting, depth } = play.state.hollow!;
     if (!onMain || arrived) return;
     if (resting) leaveTheMainBoard(play);
-    else if (depth < lastDepth(play.board)) reach(play, depth + OTHER_LENGTH, true);
+    else if (depth < lastDepth(play.board)) reach(play, depth + OTHER_LENGTH);
   },
 };
 
@@ -111,7 +111,9 @@ export const lastLandings: Step = {
 function leaveTheMainBoard(play: Play): void {
   const { board, state } = play;
   const lit = litSpaces(board, state);
-  const pits = state.tiles.flatMap((tile, space) => (isOther(tile) && lit[space] ? [space] : []));
+  const pits = state.tiles.flatMap((tile, space) =>
+    isOther(tile) && !hidesAsOne(tile) && lit[space] ? [space] : [],
+  );
   commit(play, { type: 'other-left', pits, byPit: false });
 }
 
@@ -121,7 +123,7 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
   const { onMain, sections, depth } = state.hollow!;
   if (onMain) {
     const full = board.main.rows;
-    reach(play, depth >= lastDepth(board) ? full : depth + OTHER_LENGTH, isTurnEnd(play));
+    reach(play, depth >= lastDepth(board) ? full : depth + OTHER_LENGTH);
     return;
   }
   if (sections < SECTIONS) {
@@ -134,7 +136,7 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
       sections: sections + 1,
       depth: 0,
       byPit: !called,
-      atTurnEnd: isTurnEnd(play),
+      atTurnEnd: countsForItself(play),
     });
     finishAdvance(play, smothered, called);
     return;
@@ -146,17 +148,18 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
   if (prey !== NOBODY) ask(play, { asks: 'emerge', prisoner: state.turn, prey, cover: state.at[prey]! });
 }
 
-/** H10: what wakes after step 9 belongs to no Move any more. */
-const isTurnEnd = (play: Play): boolean => play.step > stepIndex(play.edition, 'flicker');
+/** M5, H10: what wakes after step 9 belongs to no Move any more; but in the midst of a landing it belongs to that. */
+const countsForItself = ({ step, edition, agenda }: Play): boolean =>
+  step > stepIndex(edition, 'flicker') && !agenda.some((task) => task.do === 'end-landing');
 
-/** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. */
+/** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. Judged with its cause (T3). */
 export function ejectFromTheHollow(play: Play): void {
   const prisoners: Prisoner[] = [];
   inTurnOrder(play.state, (prisoner) => {
     const space = play.state.at[prisoner]!;
     if (space !== AWAY && inHollow(play.board, space)) prisoners.push(prisoner);
   });
-  if (prisoners.length > 0) commit(play, { type: 'ejected', prisoners });
+  if (prisoners.length > 0) record(play, { type: 'ejected', prisoners });
 }
 
 /** H8: the next prisoner in turn order on the main board; the acting one comes last. */
@@ -187,30 +190,21 @@ export const emerge: Question<'emerge'> = {
     const first = firstOf(chosen);
     const depth = FIRST_DEPTH[board.main.rows]!;
     const spaces = laneSpaces(board, edge, first, depth);
-    takeTheDirgesPit(play, spaces);
     const smothered = prisonersOn(play, spaces);
-    record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: isTurnEnd(play) });
+    record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: countsForItself(play) });
     finishAdvance(play, smothered);
   },
 };
 
 /** Along its lane, down to `depth`. */
-function reach(play: Play, depth: number, atTurnEnd: boolean): void {
+function reach(play: Play, depth: number): void {
   const { state, board } = play;
   const { edge, first } = state.hollow!;
   const newly = laneSpaces(board, edge, first, depth).filter((space) => !isOther(state.tiles[space]!));
-  takeTheDirgesPit(play, newly);
   const smothered = prisonersOn(play, newly);
+  const atTurnEnd = countsForItself(play);
   record(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, byPit: false, atTurnEnd });
   finishAdvance(play, smothered);
-}
-
-/** H9: the Dirge's pit goes as a whole when any of it is covered. */
-function takeTheDirgesPit(play: Play, spaces: readonly Space[]): void {
-  const { tiles } = play.state;
-  if (!spaces.some((space) => isDirgePit(tiles[space]!))) return;
-  const pit = tiles.flatMap((tile, space) => (isDirgePit(tile) ? [space] : []));
-  record(play, { type: 'removed', spaces: pit, cause: 'other' });
 }
 
 function prisonersOn(play: Play, spaces: readonly Space[]): Prisoner[] {
@@ -261,5 +255,6 @@ function wakeMonsters(play: Play): void {
   });
   if (spaces.length === 0) return;
   if (play.step < stepIndex(play.edition, 'strike')) commit(play, { type: 'woke', spaces });
+  else if (countsForItself(play)) play.agenda.push({ do: 'strike-anew', spaces });
   else play.agenda.push({ do: 'strike', spaces, turned: null });
 }

@@ -11,6 +11,9 @@ export const waxEater: Monster = ordinary;
 /** M7, in the French book: it is discarded once it has struck. */
 export const waxEaterThatBurnsOut: Monster = { ...waxEater, burnsOut: true };
 
+/** X5, in the prototype: anybody may step onto it, and falls where it was. */
+export const openWaxEater: Monster = { ...waxEater, mayBeEntered: () => true };
+
 /** M7: those that struck are gone once all strikes of the step are paid. */
 export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
   const spaces = self.spaces.filter((space) => {

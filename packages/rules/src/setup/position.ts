@@ -1,11 +1,21 @@
-import type { Space } from '../board/board.ts';
+import type { Board, Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import { tableFor } from '../editions/editions.ts';
 import { makeLayout, makePile, sum } from '../stack/piles.ts';
+import { figureAt } from '../monsters/dirge.ts';
 import { laneSpaces, sectionSpaces } from '../monsters/the-other.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
 import { GATE, KEEPER, KEY, OMEN, noTiles } from '../tiles/kinds.ts';
-import { COVERED, hasKey, isGate, kindOf, type Tile } from '../tiles/tile.ts';
+import {
+  COVERED,
+  COVERED_DIRGE_PIT,
+  hasKey,
+  isDirgePit,
+  isGate,
+  isOther,
+  kindOf,
+  type Tile,
+} from '../tiles/tile.ts';
 import { NOBODY } from '../game/intent.ts';
 import { judge } from '../game/judge.ts';
 import type { Layout } from '../stack/layout.ts';
@@ -93,5 +103,20 @@ function placeTheOther(position: Position, state: State, hollow: Hollow): void {
     const { edge, first, depth } = other;
     for (const space of laneSpaces(board, edge, first, depth)) state.tiles[space] = COVERED;
     state.hollow = { ...hollow, onMain: true, edge, first, depth };
+    completeTheDirgesPit(board, state);
+  }
+}
+
+/** H9: a pit of fewer spaces than the Dirge has lies under The Other with the rest; where that leaves a choice, up and left. */
+function completeTheDirgesPit(board: Board, { tiles }: State): void {
+  const shown = tiles.flatMap((tile, space) => (isDirgePit(tile) ? [space] : []));
+  if (shown.length === 0) return;
+  for (let corner = 0; corner < board.mainSpaces; corner++) {
+    const spaces = figureAt(board, corner);
+    if (spaces === null || !shown.every((space) => spaces.includes(space))) continue;
+    const hidden = spaces.filter((space) => !shown.includes(space));
+    if (!hidden.every((space) => isOther(tiles[space]!))) continue;
+    for (const space of hidden) tiles[space] = COVERED_DIRGE_PIT;
+    return;
   }
 }

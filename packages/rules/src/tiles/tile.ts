@@ -56,6 +56,8 @@ export const isDirgePit = (tile: Tile): boolean => (tile & KIND_BITS) === DIRGE;
 export const isBarred = (tile: Tile): boolean =>
   (tile & PIT) === 0 && ((BARRED >> (tile & KIND_BITS)) & 1) !== 0;
 export const goesAsOne = (tile: Tile): boolean => ((AS_ONE >> (tile & KIND_BITS)) & 1) !== 0;
+/** H9: a space of what goes as one, while The Other lies over it. */
+export const hidesAsOne = (tile: Tile): boolean => tile === COVERED_DIRGE_PIT;
 /** C1: what becomes a pit when somebody stays on it or moves off it. */
 export const crumbles = (tile: Tile): boolean => (tile & PIT) === 0 && CRUMBLES[tile & KIND_BITS]!;
 
@@ -72,6 +74,8 @@ export const UNKNOWN_PIT: Tile = pitOf(NONE);
 export const DIRGE_PIT: Tile = pitOf(DIRGE);
 /** H7: a space under The Other: no exit leads into it, nothing is drawn for it. */
 export const COVERED: Tile = makeTile(OTHER, 0);
+/** H9: the same over a space of the Dirge's pit, which shows again when The Other leaves. */
+export const COVERED_DIRGE_PIT: Tile = makeTile(OTHER, 0, 1);
 
 /** All different ways to turn a kind of tile. */
 export const WAYS_TO_TURN: readonly (readonly Tile[])[] = KINDS.map((_, kind) => {

@@ -1,8 +1,11 @@
 import type { Space } from '../board/board.ts';
-import type { Play } from '../game/turn-engine.ts';
+import { decide, type Play } from '../game/turn-engine.ts';
 import type { Kind } from '../tiles/kinds.ts';
 
-/** What a tile laid on a board does by itself, with nobody on it. Most do nothing (M1). */
+/** A tile was laid on a board, with nobody on it: the game is judged (T3), and the tile does what it does. Most do nothing (M1). */
 export function arrive(play: Play, kind: Kind, space: Space): void {
-  play.edition.monsters[kind]?.laid?.(play, space);
+  const monster = play.edition.monsters[kind];
+  if (monster?.judgedWithItsEffect !== true) decide(play);
+  monster?.laid?.(play, space);
+  if (monster?.judgedWithItsEffect === true) decide(play);
 }

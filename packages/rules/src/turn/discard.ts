@@ -2,7 +2,7 @@ import type { Question } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
-import { ask, commit, lookUp, stopAt, type Play } from '../game/turn-engine.ts';
+import { ask, commit, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
@@ -59,7 +59,7 @@ export const swap: Question<'swap'> = {
   answer(play, chosen) {
     const space = argumentOf(chosen);
     const tile = tileOf(chosen);
-    commit(play, { type: 'swapped', space, tile, before: play.state.tiles[space]! });
+    record(play, { type: 'swapped', space, tile, before: play.state.tiles[space]! });
     arrive(play, kindOf(tile), space);
   },
 };

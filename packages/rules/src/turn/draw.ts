@@ -4,7 +4,7 @@ import type { Question, Table } from '../editions/edition.ts';
 import type { DecisionOf } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
-import { ask, commit, decide, lookUp, stopAt, type Play } from '../game/turn-engine.ts';
+import { ask, commit, lookUp, stopAt, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
@@ -106,7 +106,6 @@ export const place: Question<'place'> = {
     const space = argumentOf(chosen);
     const tile = tileOf(chosen);
     placed(play, space, tile);
-    if (purpose === 'light') decide(play);
     if (play.edition.revealingWakes && !IS_MONSTER[kindOf(tile)]!)
       commit(play, { type: 'passage-revealed', space });
     if (purpose === 'light') arrive(play, kindOf(tile), space);

@@ -1,8 +1,9 @@
-import type { Space } from '../board/board.ts';
+import { inHollow, type Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, type Play } from '../game/turn-engine.ts';
+import { commit, decide, record, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
+import { AWAY } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
 import { stepped } from '../happen/happen.ts';
@@ -16,14 +17,39 @@ export function enter(
   direction?: Direction,
 ): void {
   stepped(play, prisoner, space, manner === 'scramble');
+  const together = isJudgedTogether(play, space);
+  if (!together) decide(play);
   meet(play, prisoner, space, manner, direction);
+  if (together) decide(play);
 }
 
 /** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
-  commit(play, { type: 'landed', prisoner, space });
+  record(play, { type: 'landed', prisoner, space });
+  const together = isJudgedTogether(play, space);
+  if (!together) decide(play);
+  if (play.edition.hollow) play.agenda.push({ do: 'end-landing' });
   play.agenda.push({ do: 'illuminate', purpose: 'light', prisoner, by: prisoner, begun: false });
   meet(play, prisoner, space, 'landing');
+  if (together) decide(play);
+}
+
+/** T3: what the tile on this space does to whoever comes is one change of the board with their coming. */
+function isJudgedTogether(play: Play, space: Space): boolean {
+  const tile = play.state.tiles[space]!;
+  if (isPit(tile)) return false;
+  return kindOf(tile) === KEY
+    ? throwsSomebodyOut(play, space)
+    : play.edition.monsters[kindOf(tile)]?.judgedWithItsEffect === true;
+}
+
+/** H5: a Key tile of the main board empties the Hollow. */
+const throwsSomebodyOut = ({ edition, board, state }: Play, space: Space): boolean =>
+  edition.hollow && !inHollow(board, space) && state.at.some((at) => at !== AWAY && inHollow(board, at));
+
+/** M5: what struck in a landing may strike again in the turn's Stay or Move, and the other way round. */
+export function endLanding(play: Play): void {
+  commit(play, { type: 'landing-ended' });
 }
 
 /** What the tile does to the prisoner that has come. */
@@ -41,6 +67,7 @@ function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, dire
 function takeKey(play: Play, prisoner: Prisoner, space: Space): void {
   const { state } = play;
   if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0)
-    commit(play, { type: 'key-taken', prisoner, space });
+    record(play, { type: 'key-taken', prisoner, space });
+  if (!isJudgedTogether(play, space)) decide(play);
   play.edition.keyEntered(play, prisoner, space);
 }

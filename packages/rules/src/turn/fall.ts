@@ -5,7 +5,7 @@ import { ask, commit, type Play } from '../game/turn-engine.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
-import { crumbles, isPit } from '../tiles/tile.ts';
+import { crumbles, isMonster, isPit } from '../tiles/tile.ts';
 import { pitsFormed } from '../happen/happen.ts';
 
 /** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
@@ -24,13 +24,16 @@ export const crumble: Step = {
   },
 };
 
-/** Step 4: standing on a pit, one falls. */
+/** Step 4: standing on a pit, one falls; X6: also off a monster that stays after contact. */
 export const fallStep: Step = {
   name: 'fall',
   run(play) {
-    const { state } = play;
+    const { state, edition } = play;
     const space = state.at[state.turn]!;
-    if (space !== AWAY && isPit(state.tiles[space]!)) play.agenda.push({ do: 'fall', prisoner: state.turn });
+    if (space === AWAY) return;
+    const tile = state.tiles[space]!;
+    if (isPit(tile) || (edition.afterContact === 'fall' && isMonster(tile)))
+      play.agenda.push({ do: 'fall', prisoner: state.turn });
   },
 };
 

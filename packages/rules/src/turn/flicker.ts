@@ -8,7 +8,7 @@ import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
-import { EMPTY, goesAsOne, kindOf } from '../tiles/tile.ts';
+import { EMPTY, goesAsOne, hidesAsOne } from '../tiles/tile.ts';
 import { nerveSpent, removed } from '../happen/happen.ts';
 
 /** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
@@ -41,9 +41,8 @@ export const flickerQuestion: Question<'flicker'> = {
       return;
     }
     const space = argumentOf(chosen);
-    const snuffed = state.tiles[space]!;
-    const spaces = goesAsOne(snuffed)
-      ? state.tiles.flatMap((tile, s) => (kindOf(tile) === kindOf(snuffed) ? [s] : []))
+    const spaces = goesAsOne(state.tiles[space]!)
+      ? state.tiles.flatMap((tile, s) => (goesAsOne(tile) || hidesAsOne(tile) ? [s] : []))
       : [space];
     const falls: Task[] = [];
     inTurnOrder(state, (standing) => {

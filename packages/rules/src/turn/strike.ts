@@ -2,7 +2,7 @@ import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
 import { commit, type Play } from '../game/turn-engine.ts';
-import type { Task, TaskOf } from '../game/task.ts';
+import type { Task, TaskOf, Turned } from '../game/task.ts';
 import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
@@ -14,11 +14,12 @@ export const strikeStep: Step = {
   name: 'strike',
   run(play) {
     const { state, table } = play;
-    const woken = state.woken.slice();
+    const woken: Space[] = [];
     const add = (monsters: readonly Space[]): void => {
       for (const monster of monsters) if (!woken.includes(monster)) woken.push(monster);
     };
     const { entered, origin } = state;
+    add(state.woken);
     if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(table, state, entered));
     for (const space of state.laid) {
       if (liesThere(play, space)) add(monstersSeeing(table, state, space));
@@ -45,15 +46,30 @@ const distance = (play: Play, from: Space, to: Space): number =>
  * found on the board as it is: only then do paths break (NT6), and then the hits are paid.
  */
 export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
+  strikeUnless(play, play.state.struck, spaces, turned);
+}
+
+export function strikeAnew(play: Play, { spaces }: TaskOf<'strike-anew'>): void {
+  strikeUnless(play, NO_SPACES, spaces, null);
+}
+
+const NO_SPACES: readonly Space[] = [];
+
+function strikeUnless(
+  play: Play,
+  before: readonly Space[],
+  spaces: readonly Space[],
+  turned: Turned | null,
+): void {
   const { state, edition } = play;
-  const queue = spaces.slice();
+  const queue = [...new Set(spaces)];
   const hits: Task[] = [];
   const burnt: Space[] = [];
   const acting: { monster: Monster; space: Space; reached: readonly Space[] }[] = [];
   for (let n = 0; n < queue.length; n++) {
     const space = queue[n]!;
     const tile = state.tiles[space]!;
-    if (!isMonster(tile) || state.struck.includes(space)) continue;
+    if (!isMonster(tile) || before.includes(space)) continue;
     const kind = kindOf(tile);
     const monster = edition.monsters[kind]!;
     const { spaces: reached, monsters } = reachOf(

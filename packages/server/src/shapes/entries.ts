@@ -64,6 +64,7 @@ const KINDS = {
   ],
   chose: [
     kept('chose', {
+      format: v.optional(whole),
       seat,
       option: whole,
       rows: v.array(v.tupleWithRest([v.string()], v.unknown())),

@@ -13,8 +13,8 @@ import { chanceBy, type Secret } from '../table/secret.ts';
 import type { KeptEntry } from './store.ts';
 
 /**
- * Whether a log is one: without a gap, folding to the end, every deal as it was promised, and every choice with what the
- * rules make of it. Throws a `LogFault` with the first thing that is wrong; answers with the table it folds to.
+ * Whether a log is one: without a gap, folding to the end, every deal as it was promised, and every choice of the present
+ * format with what the rules make of it. Throws a `LogFault` with the first thing that is wrong; answers with the table it folds to.
  * `secret` is that of a game that is still played: finished games tell theirs.
  */
 export function checkLog(kept: readonly KeptEntry[], secret: Secret | null): Table {
@@ -27,7 +27,8 @@ export function checkLog(kept: readonly KeptEntry[], secret: Secret | null): Tab
     if (key !== null && keys.has(`${by} ${key}`))
       throw new LogFault(`deed ${key} of person ${by} is there twice`);
     keys.add(`${by} ${key}`);
-    if (entry.kind === 'chose' && table.format === FORMAT) followsRules(table, entry, chance);
+    if (entry.kind === 'chose' && (entry.format ?? table.format) === FORMAT)
+      followsRules(table, entry, chance);
     foldEntry(table, entry);
     if (entry.kind === 'begun') chance = stackOf(table, entries.slice(n), secret, entry);
     if (entry.kind === 'ended') keepsItsWord(table, entry);

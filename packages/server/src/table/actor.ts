@@ -194,8 +194,9 @@ export class TableActor {
 
   /** A choice that the table makes for somebody. */
   #choose(option: Option, chance: Chance, madeFor: MadeFor): Promise<boolean> {
-    const { game, position } = this.table;
-    return this.#writeOwn(chosen(game!, unpackIntent(option), chance, madeFor), `${madeFor}:${position}`);
+    const { table } = this;
+    const verdict = chosen(table, unpackIntent(option), chance, madeFor);
+    return this.#writeOwn(verdict, `${madeFor}:${table.position}`);
   }
 
   /** Comes back when the next thing is due. */

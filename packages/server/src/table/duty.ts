@@ -9,7 +9,14 @@ import {
   type PersonId,
   type Table,
 } from '@night-cage/protocol';
-import { FORMAT, commitmentTo, legalOptions, seatOf, unpackIntent, type Option } from '@night-cage/rules';
+import {
+  canGoOnFrom,
+  commitmentTo,
+  legalOptions,
+  seatOf,
+  unpackIntent,
+  type Option,
+} from '@night-cage/rules';
 import { decided, type Circumstances, type Verdict } from './decided.ts';
 import { concession, chosen, takenBack } from './playing.ts';
 import { hex } from './ports.ts';
@@ -97,12 +104,12 @@ function gameGoesOn(table: Table, { chance, secret }: Circumstances): Verdict | 
   const { state } = game;
   if (state.outcome !== 'playing')
     return decided({ kind: 'ended', game: game.number, outcome: state.outcome, secret: secret.secret });
-  if (table.pausedBy !== null || table.format !== FORMAT || chance === null) return null;
+  if (table.pausedBy !== null || !canGoOnFrom(table.format) || chance === null) return null;
   const options = legalOptions(state);
   const only = table.settings.forced && options.length === 1 ? options[0]! : null;
-  if (only !== null) return chosen(game, unpackIntent(only), chance, 'forced');
+  if (only !== null) return chosen(table, unpackIntent(only), chance, 'forced');
   const ordered = orderedBlock(table, options);
-  return ordered === null ? null : chosen(game, unpackIntent(ordered), chance, 'orders');
+  return ordered === null ? null : chosen(table, unpackIntent(ordered), chance, 'orders');
 }
 
 /** Somebody has said beforehand whether they block. */
@@ -121,7 +128,7 @@ export function botToMove(
   table: Table,
 ): { readonly seat: number; readonly bot: 'careful' | 'search' } | null {
   const { game } = table;
-  if (table.phase !== 'playing' || game === null || table.pausedBy !== null || table.format !== FORMAT)
+  if (table.phase !== 'playing' || game === null || table.pausedBy !== null || !canGoOnFrom(table.format))
     return null;
   if (game.state.outcome !== 'playing' || game.state.asks === null) return null;
   const seat = seatOf(game.state, game.state.asks.prisoner);

@@ -16,6 +16,7 @@ import {
 import {
   FORMAT,
   agreeToConcede,
+  canGoOnFrom,
   mayAct,
   ownPrisoners,
   packIntent,
@@ -34,7 +35,7 @@ export const play: Decide<Asked<'play'>> = (table, person, { at, option }, { cha
   const { game, phase } = table;
   if (phase !== 'playing' || game === null || chance === null) return refuse('table/not-playing');
   if (at !== table.position) return refuse('table/stale');
-  if (table.format !== FORMAT) return refuse('table/another-format');
+  if (!canGoOnFrom(table.format)) return refuse('table/another-format');
   if (table.pausedBy !== null) return refuse('table/paused');
   const intent = unpackIntent(option);
   const { asks } = game.state;
@@ -43,17 +44,25 @@ export const play: Decide<Asked<'play'>> = (table, person, { at, option }, { cha
   const isTheirs =
     seatsOf(table, person).includes(seat) || (game.covered?.seat === seat && game.covered.by === person);
   if (!isTheirs || !mayAct(game.state, seat, intent)) return refuse('table/not-yours', { rule: 'T1' });
-  return chosen(game, intent, chance);
+  return chosen(table, intent, chance);
 };
 
-/** The entry of a choice, or why the rules refuse it. */
-export function chosen(game: GameAt, intent: Intent, chance: Chance, madeFor?: MadeFor): Verdict {
-  const seat = seatOf(game.state, game.state.asks!.prisoner);
-  const played = playIntent(game.state, intent, chance);
+/** The entry of a choice, or why the rules refuse it. It says by which rules it was played where others were before. */
+export function chosen({ format, game }: Table, intent: Intent, chance: Chance, madeFor?: MadeFor): Verdict {
+  const { state } = game!;
+  const seat = seatOf(state, state.asks!.prisoner);
+  const played = playIntent(state, intent, chance);
   if (!played.ok) return { ok: false, why: played.refusal };
   const option = packIntent(intent);
   const rows = rowsOf(played.events, option);
-  return decided({ kind: 'chose', seat, option, rows, ...(madeFor === undefined ? {} : { for: madeFor }) });
+  return decided({
+    kind: 'chose',
+    seat,
+    option,
+    rows,
+    ...(madeFor === undefined ? {} : { for: madeFor }),
+    ...(format === FORMAT ? {} : { format: FORMAT }),
+  });
 }
 
 /** T4: everybody has agreed, and so the table agrees for all seats, in one entry. */

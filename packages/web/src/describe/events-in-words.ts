@@ -30,6 +30,7 @@ const UNSAID = {
   'passage-revealed': true,
   'set-out': true,
   triggered: true,
+  'landing-ended': true,
   'dirge-due': true,
   'other-looked': true,
   'shriek-loosed': true,

@@ -68,6 +68,7 @@ export const EVENT_BEATS: EventBeats = {
   chose: () => NOTHING,
   asked: () => NOTHING,
   triggered: () => NOTHING,
+  'landing-ended': () => NOTHING,
   conceded: () => NOTHING,
   passed: () => NOTHING,
   'passage-revealed': () => NOTHING,

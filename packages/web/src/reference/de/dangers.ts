@@ -22,7 +22,7 @@ export const dangers = {
   M5: {
     title: 'Die Kettenreaktion',
     text: 'Ein Monsterplättchen, das ein Angriff erreicht, erwacht und greift ebenfalls an. Jedes Monster greift höchstens einmal je Bleiben, Bewegen oder Landen an.',
-    more: 'Die Reihenfolge bestimmt nur, wer zuerst getroffen und gefragt wird. Geweckte Monster kommen nach ihrer Entfernung, auch über den Rand, vom verlassenen Feld, dann von oben nach unten und von links nach rechts; Ketten gehen Welle um Welle, die nächsten zuerst. Innerhalb eines Angriffs kommt der Gefangene, der das Monster berührt, dann der dem Monster nächste, dann von oben nach unten und von links nach rechts, dann die Zugreihenfolge.',
+    more: 'Eine Landung zählt für sich, von ihrem Plättchen bis zum letzten, das sie beleuchtet; was dabei angriff, darf im Zug noch einmal angreifen. Am Ende eines Zuges zählt auch jedes Vorrücken des Anderen für sich. Die Reihenfolge bestimmt nur, wer zuerst getroffen und gefragt wird. Geweckte Monster kommen nach ihrer Entfernung, auch über den Rand, vom verlassenen Feld, dann von oben nach unten und von links nach rechts; Ketten gehen Welle um Welle, die nächsten zuerst. Innerhalb eines Angriffs kommt der Gefangene, der das Monster berührt, dann der dem Monster nächste, dann von oben nach unten und von links nach rechts, dann die Zugreihenfolge.',
   },
   M6: {
     title: 'Was ein Treffer kostet',
@@ -131,7 +131,7 @@ export const dangers = {
   D2: {
     title: 'Omen kündigen das Klagelied an',
     text: 'Das erste aufgedeckte Omen wird beiseitegelegt und ein anderes Plättchen an seiner Stelle gezogen. Das zweite wird gelegt wie jedes Plättchen, ob gezogen oder beim Bleiben (Y2), und das Klagelied kommt darauf. Landest du darauf oder betrittst du es blind, bringt es nur das Klagelied: keinen Angriff, kein Wegklettern.',
-    more: 'Beim Bleiben wird das erste Omen beiseitegelegt und an seiner Stelle ein anderes Plättchen abgelegt. Ein Omen, das als Strafe abgelegt wird, gilt als aufgedeckt und als abgelegt. War es das letzte, oder findet das letzte beim Bleiben nichts, was es ersetzen kann, muss das Klagelied den Gefangenen bedecken, der am Zug ist, sonst den nächsten in Zugreihenfolge, der auf dem Hauptbrett ist; ist dort niemand, kommt es nie. Es kommt dann nach allen Angriffen des Schrittes, vor jedem Wegklettern.',
+    more: 'Beim Bleiben wird das erste Omen beiseitegelegt und an seiner Stelle ein anderes Plättchen abgelegt. Ein Omen, das als Strafe abgelegt wird, gilt als aufgedeckt und als abgelegt. Wo immer das letzte erscheint, ohne gelegt zu werden (als Strafe, beim Bleiben ohne ersetzbares Plättchen, in der Tiefe, für den Endbringer beiseitegelegt), kommt das Klagelied mittig auf den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist, zuletzt auf den, der am Zug ist; ist dort niemand, kommt es nie. Es bedeckt diesen Gefangenen, mit seiner Mitte so nah, wie Rand und das Andere es zulassen; unter gleich nahen Stellen wählt der handelnde Spieler. Nach einer Strafe kommt es nach allen Angriffen des Schrittes, vor jedem Wegklettern.',
   },
   D3: {
     title: 'Das Klagelied kommt',

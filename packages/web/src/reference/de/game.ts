@@ -32,7 +32,7 @@ export const game = {
   S7: {
     title: 'Leichter oder schwerer spielen',
     text: 'Frei kombinierbar: 1 Schlüssel weniger, 1 Tor weniger, 2 T-Passagen gegen bröckelnde getauscht, 1 oder 2 Schlüssel mehr (im Spiel für Fortgeschrittene Hüter), ein dritter Grubenteufel, 2 oder 3 Weglose, das Klagelied mit 2 Omen oder „verteilt“: Schlüssel und Tore sind dann über den ganzen Stapel verteilt. Ein Aufbau, der nicht zu gewinnen ist, weil es weniger Schlüssel als Gefangene oder kein Tor gibt, wird abgelehnt.',
-    more: 'Verteilt heißt: Unter den Eröffnungsplättchen werden Passagen und Monster auf vier Stapel ausgeteilt. Jeder bekommt 1 Tor und 1 Schlüssel (oder Hüter); die übrigen Schlüssel gehen reihum je einer an jeden Stapel, der Rest an B, dann C. Jeder Stapel wird gemischt, dann kommen sie aufeinander, A zuunterst, D zuoberst. Bei weniger als 4 Toren gehen die Stapel von A an leer aus.',
+    more: 'Verteilt heißt: Unter den Eröffnungsplättchen werden Passagen und Monster auf vier Stapel ausgeteilt. Jeder bekommt 1 Tor und 1 Schlüssel (oder Hüter); die übrigen Schlüssel gehen reihum je einer an jeden Stapel, der Rest an B, dann C, dann A. Jeder Stapel wird gemischt, dann kommen sie aufeinander, A zuunterst, D zuoberst. Bei weniger als 4 Toren gehen die Stapel von A an leer aus.',
   },
   B1: {
     title: 'Ein Brett ohne Rand',
@@ -74,7 +74,7 @@ export const game = {
   },
   T3: {
     title: 'Wann das Ende geprüft wird',
-    text: 'Sieg (W1) und Niederlagen (W2) werden nach jeder Änderung auf dem Brett geprüft, und ein entschiedenes Spiel fragt nichts mehr. Ein Plättchen in der Hand zählt zum Stapel; ein Plättchen, auf dem jemand landet, auf das jemand klettert oder blind tritt, kommt zusammen mit ihm aufs Brett. Gilt mehreres zugleich, zählt das erste aus dieser Liste: gewonnen, Tore, Schlüssel, Sturz, abgeschnitten.',
+    text: 'Sieg (W1) und Niederlagen (W2) werden nach jeder Änderung auf dem Brett geprüft, und ein entschiedenes Spiel fragt nichts mehr. Ein Plättchen in der Hand zählt zum Stapel; ein Plättchen, auf dem jemand landet, auf das jemand klettert oder blind tritt, kommt zusammen mit ihm aufs Brett. Ein Schlüsselplättchen betreten und damit andere aus der Tiefe werfen ist eine einzige Änderung; ebenso ein Vorrücken des Anderen mit allen, die es erstickt oder hinauswirft. Gilt mehreres zugleich, zählt das erste aus dieser Liste: gewonnen, Tore, Schlüssel, Sturz, abgeschnitten.',
   },
   T4: {
     title: 'Gemeinsam aufgeben',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'Das Spiel verlieren',
     text: 'Das Spiel ist verloren, sobald es feststeht. Es gibt kein Tor mehr auf dem Brett oder im Stapel. Oder es sind, in Händen, auf dem Brett und im Stapel, weniger Schlüssel übrig als Gefangene. Oder jemand fällt für immer (F7). Oder der Stapel ist leer, und kein Tor ist mehr für alle erreichbar; oder alle haben zugestimmt aufzugeben (T4).',
-    more: 'Ob ein Tor erreichbar ist, zeigen die Gruppen verbundener Plättchen ohne Gruben: Alle Gefangenen und das Tor müssen in einer Gruppe sein, mit genug Schlüsseln darin, in Händen, auf Plättchen oder in Hütern. Gefangene, Monster und Schreie schneiden niemanden ab. Wer fällt, kann jedes Plättchen seiner Linie erreichen (F5). Solange jemand auf einer Grube, einer Lücke, einem Monster oder einem Schrei steht, zwischen den Brettern oder unter dem Anderen ist, wird noch nicht geurteilt; ohne die Tiefe auch nicht, solange eine Reihe oder Spalte kein leeres Feld hat, denn ein Sturz könnte noch jemanden tragen (F5). Die Tiefe und das Hauptbrett sind nie eine Gruppe.',
+    more: 'Ob ein Tor erreichbar ist, zeigen die Gruppen verbundener Plättchen ohne Gruben: Alle Gefangenen und das Tor müssen in einer Gruppe sein, mit genug Schlüsseln darin, in Händen, auf Plättchen oder in Hütern. Gefangene, Monster und Schreie schneiden niemanden ab. Wer fällt, kann jedes Plättchen seiner Linie erreichen (F5). Solange jemand auf einer Grube, einer Lücke, einem Monster oder einem Schrei steht, zwischen den Brettern oder unter dem Anderen ist, wird noch nicht geurteilt; ohne die Tiefe auch nicht, solange eine Reihe oder Spalte kein leeres Feld hat, denn ein Sturz könnte noch jemanden tragen (F5); mit der Tiefe auch nicht, solange dort ein Tor liegt, denn ein Sturz könnte noch auf ihm oder daneben enden (H3). Solange ein gerufenes Klagelied seine Grube nicht geöffnet hat, gilt niemand als abgeschnitten oder für immer fallend: Es könnte eine Linie füllen. Die Tiefe und das Hauptbrett sind nie eine Gruppe.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -9,7 +9,7 @@ export const variants = {
   },
   X2: {
     title: 'Die Schritte im Prototyp',
-    text: 'In dieser Reihenfolge: landen; bewegen, bleiben oder den Zug abgeben; ziehen und legen; Gruben entstehen, und wer darauf steht, fällt; Monster greifen an; Unbeleuchtetes wird abgelegt; Kerzen werden wieder angezündet. Ein Gefangener auf einer Grube zieht nichts. Eine eben entstandene Grube schützt schon. Die Dunkelheit kommt nur einmal (L6 gilt nicht).',
+    text: 'In dieser Reihenfolge: landen; bewegen, bleiben oder den Zug abgeben; ziehen und legen; Gruben entstehen, und wer darauf steht, fällt; Monster greifen an; Unbeleuchtetes wird abgelegt; Kerzen werden wieder angezündet. Ein Gefangener auf einer Grube zieht nichts. Eine eben entstandene Grube schützt schon. Die Dunkelheit kommt nur einmal (L6 gilt nicht), und auch das Beleuchten wird nicht wiederholt.',
     more: 'Für einen wieder angezündeten Gefangenen zieht dann sein eigener Spieler. Lücken anderer Gefangener mit Licht füllt, wer am Zug ist, in Zugreihenfolge.',
   },
   X3: {
@@ -22,13 +22,13 @@ export const variants = {
     text: 'Neben den üblichen Gründen (M3) erwacht ein Monster, wenn ein in diesem Zug gelegtes Plättchen in seiner Sicht liegt, außer dieses ist selbst ein Monster. Gelegt zu werden weckt das Monster selbst weiterhin nicht. Es greift nach dem Ziehen dieses Zuges an, neue Passagen tragen den Angriff also weiter. Das Plättchen, auf dem du landest, und was du dabei beleuchtest, zählt mit; die ersten Züge zählen nicht.',
   },
   X5: {
-    title: 'Prototyp: auf einem Monster landen',
-    text: 'Es greift an und wird zur Grube, und du fällst wieder.',
+    title: 'Prototyp: einem Monster begegnen',
+    text: 'Landest du auf einem Monster, greift es an und wird zur Grube, und du fällst wieder. Ob mit Licht oder ohne, du darfst einen Wachsfresser betreten: eine Bewegung wie jede andere, und ohne Licht, wenn es keinen anderen Weg gibt, musst du es. Er greift sofort an und wird zur Grube, und du fällst.',
     more: 'Hast du es betreten, fällst du, wenn Gruben entstehen; bist du darauf gelandet, sofort.',
   },
   X6: {
     title: 'Der Schlüsselträger',
-    text: 'Einen Schlüsselträger darfst du frei von jeder Seite betreten. Von hinten kostet es nichts, sonst 3 Plättchen und dein Licht, und er greift auch entlang seiner Linien an. Du nimmst den Schlüssel, das Plättchen wird zur Grube, und du fällst. Mit einem Schlüssel in der Hand darfst du keinen betreten. Landest du mit einem Schlüssel auf einem, wird er zur Grube, und sein Schlüssel ist verloren.',
+    text: 'Einen Schlüsselträger darfst du frei von jeder Seite betreten. Von hinten kostet es nichts, sonst 3 Plättchen und dein Licht, und er greift auch entlang seiner Linien an. Du nimmst den Schlüssel, das Plättchen wird zur Grube, und du fällst. Mit einem Schlüssel in der Hand darfst du keinen betreten. Landest du mit einem Schlüssel auf einem oder betrittst du ihn blind, wirst du getroffen und fällst wieder, und er bleibt mit seinem Schlüssel.',
   },
   Q1: {
     title: 'Beklemmende Stille',
@@ -37,7 +37,7 @@ export const variants = {
   H1: {
     title: 'Aufbau mit der Tiefe',
     text: 'Die 52 gewöhnlichen Passagen, 8 bröckelnde T-Passagen und 5 bröckelnde Kreuzungen werden gemischt und 10 davon beiseitegelegt. Die Wachsfresser (12, bei 5 Gefangenen 10) und die Plättchen der gewählten Nachtschrecken werden in den Rest gemischt, der auf vier Stapel ausgeteilt wird. Jeder Stapel bekommt 1 Schlüssel, 1 Tor und 1 Schrei; 3 weitere Schlüssel (bei 5 Gefangenen 4) und 2 weitere Schreie werden gemischt und ausgeteilt. Jeder Stapel wird für sich gemischt, dann kommen sie aufeinander, A zuunterst, D zuoberst, und ganz oben die 10 Plättchen. Welcher Stapel als Nächstes kommt, darf jeder wissen, und angezeigte Chancen rechnen damit.',
-    more: 'Die Stapel sind so gleich wie möglich: Überzählige Plättchen gehen an B, dann C, dann A. Die gemischten Schlüssel und Schreie gehen reihum je einer an jeden Stapel, der Rest an B, dann C. Im Spiel für Fortgeschrittene ersetzen Hüter die Schlüssel, mit 8 Wachsfressern weniger und 2 Grubenteufeln.',
+    more: 'Die Stapel sind so gleich wie möglich: Überzählige Plättchen gehen an B, dann C, dann A. Die gemischten Schlüssel und Schreie gehen reihum je einer an jeden Stapel, der Rest an B, dann C, dann A. Im Spiel für Fortgeschrittene ersetzen Hüter die Schlüssel, mit 8 Wachsfressern weniger und 2 Grubenteufeln.',
   },
   H2: {
     title: 'Ein zweites Brett darunter',
@@ -75,7 +75,7 @@ export const variants = {
   H9: {
     title: 'Das Andere rückt vor',
     text: 'Am Ende jedes folgenden Zuges rückt es in seiner Bahn um 2 Reihen vor: auf 6 × 6 zweimal, bis 3 und 5 Reihen tief, auf 7 × 7 dreimal, bis 2, 4 und 6. Plättchen darunter werden abgelegt. Gefangene darunter werden erstickt: 3 Plättchen (2 mit Blocken), Licht aus, und sie landen in der Tiefe, in Zugreihenfolge. Nach dem letzten Vorrücken bleibt es einen Zug und kehrt an dessen Ende in den Vorrat der Tiefe zurück. Die Felder, die es freigibt, werden zu Gruben, wo sie beleuchtet sind, sonst sind sie leer.',
-    more: 'Es rückt nach dem Letzten Flackern vor. Bedeckt es etwas von der Grube des Klagelieds, verschwindet sie ganz. Ein zusätzliches Vorrücken (H12) verlängert den Weg nicht: Ist es so weit vorn wie vorgesehen, ruht es.',
+    more: 'Es rückt nach dem Letzten Flackern vor. Es und die Grube des Klagelieds lassen einander in Ruhe: Was es davon bedeckt, kann niemand betreten oder beleuchten, und es erscheint wieder, wenn es geht, falls die Grube noch da ist. Ein zusätzliches Vorrücken (H12) verlängert den Weg nicht: Ist es so weit vorn wie vorgesehen, ruht es.',
   },
   H10: {
     title: 'Das Andere weckt Monster',
@@ -114,21 +114,21 @@ export const variants = {
   },
   NT5: {
     title: 'Der Endbringer',
-    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei, der so erscheint, wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied und bedeckt den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (NT8).',
+    text: '5 Omen sind im Stapel; jedes wird beim Aufdecken beiseitegelegt und ein anderes Plättchen gezogen. Mit dem fünften kommt der Endbringer: Ab dem Ende dieses Zuges wird am Ende jedes Zuges das oberste Plättchen des Stapels abgelegt, bis zum Letzten Flackern. Ein Schrei, der so erscheint, wird ausgeführt (H11, H12). Das Andere rückt danach vor. Ist auch das Klagelied im Spiel, dienen dieselben 5 Omen beiden: Mit dem fünften kommt auch das Klagelied, mittig auf den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (D2).',
   },
   NT6: {
     title: 'Der Wegbrecher',
-    text: '2 davon kommen in den Stapel; sie haben zwei Gesichter auf gegenüberliegenden Seiten und werden mit einem Gesicht zu dir gelegt. Ein Wegbrecher sieht nur in Richtung seiner Gesichter. Sein Angriff macht alle Plättchen seiner Linie zu Gruben, die ganze Reihe oder Spalte, über den Rand und über Lücken hinweg; Gefangene darauf fallen. Ist er noch beleuchtet, wird er danach zur Grube. Landest du auf ihm oder betrittst du ihn: 3 Plättchen (2 mit Blocken), er greift entlang der Achse an, die du ihm gegeben hast (beim Landen), oder in der Linie deines Schrittes, wird zur Grube, und du fällst.',
-    more: 'Die Berührung löscht deine Kerze nicht. Monster auf seiner Linie greifen auch an; alle Angriffe eines Schrittes gelten für dasselbe Brett, erst danach werden die Linien zu Gruben.',
+    text: '2 davon kommen in den Stapel; sie haben zwei Gesichter auf gegenüberliegenden Seiten und werden mit einem Gesicht zu dir gelegt. Ein Wegbrecher sieht nur in Richtung seiner Gesichter. Sein Angriff macht alle Plättchen seiner Linie zu Gruben, die ganze Reihe oder Spalte, über den Rand und über Lücken hinweg; alle Gefangenen auf der Linie fallen. Ist er noch beleuchtet, wird er danach zur Grube. Landest du auf ihm, verlierst du zuerst 3 Plättchen (2 mit Blocken); dann bricht er die Reihe, in der du gelandet bist, wohin seine Gesichter auch blicken, alle in der Reihe fallen, auch du, und er wird zur Grube.',
+    more: 'Stürmst du auf ihn los oder betrittst du ihn blind, tut er dasselbe in der Linie deines Schrittes. Die Berührung löscht deine Kerze nicht. Monster auf seiner Linie greifen auch an; alle Angriffe eines Schrittes gelten für dasselbe Brett, erst danach werden die Linien zu Gruben. Wer auf der Linie steht, fällt, bevor andere Treffer bezahlt werden, auch von einem Monster oder von einer Grube, die schon da war.',
   },
   NT7: {
     title: 'Der Lichtfresser',
-    text: '4 davon kommen in den Stapel. Wird einer zum Legen aufgedeckt, wählt der handelnde Spieler einen Gefangenen mit Licht, den keine Passage mit einem benachbarten Gefangenen verbindet und der kein Tor teilt: Dessen Kerze geht aus. Gibt es keinen, geschieht nichts. Dann wird das Plättchen als Grube gelegt oder, wenn der Gefangene, für den es gezogen wurde, nun ohne Licht ist, abgelegt. Landest du auf ihm oder betrittst du ihn blind, tut er dasselbe, und du fällst.',
+    text: '4 davon kommen in den Stapel. Wird einer zum Legen aufgedeckt, wählt der handelnde Spieler einen Gefangenen mit Licht, bei dem auf keinem der vier Nachbarfelder jemand steht, Wände hin oder her, und auch niemand auf demselben Tor: Dessen Kerze geht aus. Gibt es keinen, geschieht nichts. Dann wird das Plättchen als Grube gelegt oder, wenn der Gefangene, für den es gezogen wurde, nun ohne Licht ist, abgelegt. Landest du auf ihm oder betrittst du ihn blind, tut er dasselbe, und du fällst.',
     more: 'Gewählt werden kann nur, wer auf einem Brett ist.',
   },
   NT8: {
     title: 'Das Klagelied und die Tiefe',
-    text: 'Deckt ein Gefangener in der Tiefe oder der Endbringer das letzte Omen auf, muss das Klagelied den nächsten Gefangenen in Zugreihenfolge bedecken, der auf dem Hauptbrett ist, zuletzt den, der am Zug ist (T5); ist dort niemand, kommt es nie. Es darf das Andere nicht überlappen; lässt es sich nicht legen, kommt es nie, und das Omen tut nichts. Seine Grube zählt als entstandene Gruben (H6). Schreie darunter rücken auf ein Feld neben der Stelle, an der seine Grube entstand, nach Wahl des handelnden Spielers.',
-    more: 'Beim Bleiben in der Tiefe wird das letzte Omen beiseitegelegt und ein anderes Plättchen abgelegt; ein Omen in einer dort gezahlten Strafe zählt wie in D2. Bringt die Strafe des Klagelieds das Andere über eines seiner Felder, geht sein Angriff weiter, aber seine Grube ist weg, sobald sie entstanden ist, und das Andere bleibt ganz. Das Klagelied kommt, bevor das an Stelle des Omens gezogene Plättchen liegt; bedeckt es das Feld, auf dem du gerade landest, wählst du ein anderes.',
+    text: 'Erscheint das letzte Omen in der Tiefe oder wird es für den Endbringer beiseitegelegt, kommt das Klagelied mittig auf den nächsten Gefangenen in Zugreihenfolge, der auf dem Hauptbrett ist (D2). Es darf das Andere nicht überlappen; lässt es sich nicht legen, kommt es nie, und das Omen tut nichts. Seine Grube zählt als entstandene Gruben (H6). Schreie darunter rücken auf ein Feld neben der Stelle, an der seine Grube entstand, nach Wahl des handelnden Spielers.',
+    more: 'Beim Bleiben in der Tiefe wird das letzte Omen beiseitegelegt und ein anderes Plättchen abgelegt. Bringt die Strafe des Klagelieds das Andere über eines seiner Felder, geht sein Angriff weiter, und seine Grube entsteht, wo das Andere nicht liegt; der Rest erscheint, wenn das Andere geht (H9). Das Klagelied kommt, bevor das an Stelle des Omens gezogene Plättchen liegt; bedeckt es das Feld, auf dem du gerade landest, wählst du ein anderes.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -22,7 +22,7 @@ export const dangers = {
   M5: {
     title: 'Chain reactions',
     text: 'A monster tile reached by a strike wakes and strikes too. Each monster strikes at most once per Stay, Move or landing.',
-    more: 'The order matters only for who is hit and asked first. Woken monsters go by distance, around the edges too, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike comes the prisoner in contact, then the nearest to the monster, then top row first and left to right, then turn order.',
+    more: 'A landing counts for itself, from its tile to the last tile it lights; what struck in it may strike again in the turn’s Stay or Move. At the end of a turn each advance of The Other counts for itself too. The order matters only for who is hit and asked first. Woken monsters go by distance, around the edges too, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike comes the prisoner in contact, then the nearest to the monster, then top row first and left to right, then turn order.',
   },
   M6: {
     title: 'What a hit costs',
@@ -131,7 +131,7 @@ export const dangers = {
   D2: {
     title: 'Omens announce the Dirge',
     text: 'The first Omen revealed is set aside, and another tile is drawn in its place. The second is placed like any tile, drawn or by a Stay (Y2), and the Dirge arrives on it. If you land on it or step onto it blindly, it brings the Dirge and nothing else: no strike, no scramble.',
-    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. If it was the last, or if the last one comes up in a Stay with no tile to replace, the Dirge must cover the prisoner whose turn it is, or else the next in turn order on the main board; with nobody there it never comes. It then arrives after all strikes of the step, before any scramble.',
+    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one shows without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with nobody there it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
   },
   D3: {
     title: 'The Dirge arrives',

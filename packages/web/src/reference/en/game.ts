@@ -32,7 +32,7 @@ export const game = {
   S7: {
     title: 'Making it easier or harder',
     text: 'Combine as you like: 1 key fewer, 1 Gate fewer, 2 Ts swapped for cracked ones, 1 or 2 keys more (Keepers in the advanced game), a third Pit Fiend, 2 or 3 Pathless, the Dirge with 2 Omens, or “spread”, which deals keys and Gates out through the whole stack. A set-up that cannot be won, with fewer keys than prisoners or no Gate, is refused.',
-    more: 'Spread: below the opening tiles, passages and monsters are dealt into four piles. Each pile gets 1 Gate and 1 key (or Keeper); the other keys are dealt one to each pile, the remainder to B, then C. Each pile is shuffled, and they are stacked from A at the bottom to D at the top. With fewer than 4 Gates, the piles from A on go without.',
+    more: 'Spread: below the opening tiles, passages and monsters are dealt into four piles. Each pile gets 1 Gate and 1 key (or Keeper); the other keys are dealt one to each pile, the remainder to B, then C, then A. Each pile is shuffled, and they are stacked from A at the bottom to D at the top. With fewer than 4 Gates, the piles from A on go without.',
   },
   B1: {
     title: 'A board without edges',
@@ -74,7 +74,7 @@ export const game = {
   },
   T3: {
     title: 'When the end is checked',
-    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game asks nothing more. A tile in hand counts as part of the stack; a tile that somebody lands on, scrambles onto or steps onto blindly comes onto the board together with that prisoner. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
+    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game asks nothing more. A tile in hand counts as part of the stack; a tile that somebody lands on, scrambles onto or steps onto blindly comes onto the board together with that prisoner. Entering a Key tile and whom it throws out of the Hollow are one change; so are an advance of The Other and whom it smothers or throws out. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
   },
   T4: {
     title: 'Giving up together',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'How you lose',
     text: 'The game is lost as soon as it is certain. No Gate is left on the board or in the stack. Or fewer keys are left, held, on the board and in the stack, than there are prisoners. Or somebody falls for ever (F7). Or the stack is empty and no Gate can still be reached by all; or everybody has agreed to give up (T4).',
-    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut nobody off. A falling prisoner can reach any tile of its line (F5). While anybody stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry somebody (F5). The Hollow and the main board are never one group.',
+    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut nobody off. A falling prisoner can reach any tile of its line (F5). While anybody stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry somebody (F5); nor, with the Hollow, while a Gate lies there, since a fall could still land on it or beside it (H3). While a Dirge that was called has not opened its pit, nobody is judged cut off or falling for ever: it may fill a line. The Hollow and the main board are never one group.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -9,7 +9,7 @@ export const variants = {
   },
   X2: {
     title: 'Steps of a prototype turn',
-    text: 'In this order: land; move, stay or pass; draw and place; pits form and whoever stands on one falls; monsters attack; unlit tiles are discarded; candles are lit again. A prisoner on a pit draws nothing. A pit just made already protects. Darkness comes only once (L6 does not apply).',
+    text: 'In this order: land; move, stay or pass; draw and place; pits form and whoever stands on one falls; monsters attack; unlit tiles are discarded; candles are lit again. A prisoner on a pit draws nothing. A pit just made already protects. Darkness comes only once (L6 does not apply), and lighting up is not repeated.',
     more: 'A prisoner that is lit again has its tiles drawn then, by its own player. Gaps of other lit prisoners are filled by the player whose turn it is, in turn order.',
   },
   X3: {
@@ -22,13 +22,13 @@ export const variants = {
     text: 'Besides the usual reasons (M3), a monster wakes when a tile placed this turn lies in its sight, unless that tile is a monster. Being placed still wakes no monster itself. It strikes after this turn’s draws, so new passages carry the strike. The tile you land on and what you then light count; the first turns do not.',
   },
   X5: {
-    title: 'Prototype: landing on a monster',
-    text: 'It strikes and becomes a pit, and you fall again.',
+    title: 'Prototype: meeting a monster',
+    text: 'If you land on a monster, it strikes and becomes a pit, and you fall again. Lit or not, you may step onto a Wax Eater: a move like any other, and without light, if there is no other way, you must. It strikes at once and becomes a pit, and you fall.',
     more: 'If you came onto it on foot, you fall when pits form; if you landed on it, at once.',
   },
   X6: {
     title: 'The Key Holder',
-    text: 'You may enter a Key Holder freely from any side. From behind there is no penalty; otherwise it costs 3 tiles and your light, and it strikes along its lines too. You take the key, the tile becomes a pit and you fall. With a key in hand you may not enter one. If you land on one with a key, it becomes a pit and its key is lost.',
+    text: 'You may enter a Key Holder freely from any side. From behind there is no penalty; otherwise it costs 3 tiles and your light, and it strikes along its lines too. You take the key, the tile becomes a pit and you fall. With a key in hand you may not enter one. If you land on one or step onto it blindly with a key, you are hit and fall again, and it stays with its key.',
   },
   Q1: {
     title: 'Silence in the dark',
@@ -37,7 +37,7 @@ export const variants = {
   H1: {
     title: 'Setting up the Hollow',
     text: 'The 52 standard passages, 8 cracked Ts and 5 cracked four-ways are shuffled, and 10 of them set aside. The Wax Eaters (12, or 10 with 5 prisoners) and the tiles of the chosen Night Terrors are shuffled into the rest, which is dealt into four piles. Each pile gets 1 key, 1 Gate and 1 Shriek; 3 more keys (4 with 5 prisoners) and 2 more Shrieks are mixed and dealt out. Each pile is shuffled by itself, then stacked from A at the bottom to D at the top, with the 10 tiles on top of all. Which pile comes next is public, and odds use it.',
-    more: 'Piles are as even as possible: extra tiles go to B, then C, then A. The mixed keys and Shrieks go one to each pile, the remainder to B, then C. In the advanced game Keepers stand in for keys, with 8 fewer Wax Eaters and 2 Pit Fiends.',
+    more: 'Piles are as even as possible: extra tiles go to B, then C, then A. The mixed keys and Shrieks go one to each pile, the remainder to B, then C, then A. In the advanced game Keepers stand in for keys, with 8 fewer Wax Eaters and 2 Pit Fiends.',
   },
   H2: {
     title: 'A second board below',
@@ -75,7 +75,7 @@ export const variants = {
   H9: {
     title: 'The Other on the march',
     text: 'At the end of every following turn it advances 2 rows along its lane: on 6 × 6 twice, to 3 and 5 rows deep, on 7 × 7 three times, to 2, 4 and 6. Tiles under it are discarded. Prisoners under it are smothered: 3 tiles (2 if blocked), lights out, and they land in the Hollow, in turn order. After the last advance it stays one turn, and at the end of that turn returns to the Hollow’s supply. The spaces it leaves become pits where they are lit, and are empty elsewhere.',
-    more: 'It moves after Final Flickers. If it covers any of the Dirge’s pit, the whole pit goes. An extra advance (H12) does not add one: once at its last depth it rests.',
+    more: 'It moves after Final Flickers. It and the Dirge’s pit leave each other alone: what it covers of the pit cannot be entered or lit, and shows again when it leaves, if the pit is still there. An extra advance (H12) does not add one: once at its last depth it rests.',
   },
   H10: {
     title: 'The Other wakes monsters',
@@ -114,21 +114,21 @@ export const variants = {
   },
   NT5: {
     title: 'The Endbringer',
-    text: '5 Omens are in the stack; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well and covers the next prisoner in turn order who is on the main board (NT8).',
+    text: '5 Omens are in the stack; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well, centred on the next prisoner in turn order who is on the main board (D2).',
   },
   NT6: {
     title: 'The Pathbreaker',
-    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; prisoners there fall. If it is still lit, it then becomes a pit. If you land or step onto it: 3 tiles (2 if you block), it strikes along the axis you gave it (landing) or the line of your step, becomes a pit, and you fall.',
-    more: 'Contact does not put your candle out. Monsters on its line strike too; all strikes of a step are found on the same board, and only then do the lines become pits.',
+    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; every prisoner in the line falls. If it is still lit, it then becomes a pit. If you land on it, you first lose 3 tiles (2 if you block); then it breaks the row you landed in, whichever way its faces look, all in the row fall, you too, and it becomes a pit.',
+    more: 'If you charge it or step onto it blindly, it does the same along the line of your step. Contact does not put your candle out. Monsters on its line strike too; all strikes of a step are found on the same board, and only then do the lines become pits. Those in the line fall before other hits are paid, also from a monster or from a pit that was there.',
   },
   NT7: {
     title: 'The Light Eater',
-    text: '4 of them join the stack. When one is revealed for placing, the acting player picks a lit prisoner that no passage connects to a neighbouring prisoner and that shares no Gate: its candle goes out. With nobody to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
+    text: '4 of them join the stack. When one is revealed for placing, the acting player picks a lit prisoner with nobody on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With nobody to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
     more: 'Only prisoners on a board can be picked.',
   },
   NT8: {
     title: 'The Dirge and the Hollow',
-    text: 'If a prisoner in the Hollow or the Endbringer reveals the last Omen, the Dirge must cover the next prisoner in turn order who is on the main board, the one whose turn it is last (T5); with none there it never comes. It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). Shrieks under it move to a space beside where its pit opened, of the acting player’s choice.',
-    more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded; an Omen in a penalty paid there counts as in D2. If its own penalty brings The Other over any of its spaces, the attack goes on, but its pit is gone as soon as it has opened, and The Other stays whole. The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
+    text: 'If the last Omen shows in the Hollow or is set aside for the Endbringer, the Dirge is centred on the next prisoner in turn order who is on the main board (D2). It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). Shrieks under it move to a space beside where its pit opened, of the acting player’s choice.',
+    more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded. If its own penalty brings The Other over any of its spaces, the attack goes on, and its pit opens where The Other does not lie; the rest shows when The Other leaves (H9). The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

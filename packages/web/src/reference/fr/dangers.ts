@@ -22,7 +22,7 @@ export const dangers = {
   M5: {
     title: 'Les réactions en chaîne',
     text: 'Une tuile Monstre atteinte par une attaque se réveille et attaque à son tour. Chaque monstre attaque au plus une fois par tour passé sur place, par déplacement ou par atterrissage.',
-    more: 'L’ordre ne décide que de qui est touché et interrogé en premier. Les monstres réveillés se suivent selon leur distance, par-dessus les bords aussi, à la case quittée, puis de haut en bas et de gauche à droite ; les chaînes avancent vague par vague, au plus près d’abord. Au sein d’une attaque vient le prisonnier au contact, puis le plus proche du monstre, puis de haut en bas et de gauche à droite, puis l’ordre du tour.',
+    more: 'Un atterrissage compte pour lui seul, de sa tuile à la dernière tuile qu’il éclaire ; ce qui y a attaqué peut attaquer encore pendant le tour. À la fin d’un tour, chaque avancée de l’Autre compte aussi pour elle seule. L’ordre ne décide que de qui est touché et interrogé en premier. Les monstres réveillés se suivent selon leur distance, par-dessus les bords aussi, à la case quittée, puis de haut en bas et de gauche à droite ; les chaînes avancent vague par vague, au plus près d’abord. Au sein d’une attaque vient le prisonnier au contact, puis le plus proche du monstre, puis de haut en bas et de gauche à droite, puis l’ordre du tour.',
   },
   M6: {
     title: 'Ce que coûte un coup',
@@ -131,7 +131,7 @@ export const dangers = {
   D2: {
     title: 'Les augures annoncent l’Hymne',
     text: 'Le premier augure révélé est mis de côté, et l’on pioche une autre tuile à sa place. Le second se pose comme toute tuile, pioché ou révélé en restant sur place (Y2), et l’Hymne funèbre arrive sur lui. Si vous atterrissez dessus ou y entrez à l’aveugle, il amène l’Hymne funèbre et rien d’autre : ni attaque ni fuite.',
-    more: 'Si l’on reste sur place, le premier augure est mis de côté et une autre tuile est défaussée à sa place. Un augure défaussé lors d’un coup compte comme révélé et comme défaussé. Si c’était le dernier, ou si le dernier, révélé en restant sur place, n’a aucune tuile à remplacer, l’Hymne funèbre doit couvrir le prisonnier dont c’est le tour, sinon le suivant sur le plateau principal dans l’ordre du tour ; s’il n’y a personne, il ne vient jamais. Il arrive alors après toutes les attaques de l’étape, avant toute fuite.',
+    more: 'Si l’on reste sur place, le premier augure est mis de côté et une autre tuile est défaussée à sa place. Un augure défaussé lors d’un coup compte comme révélé et comme défaussé. Partout où le dernier apparaît sans être posé (lors d’un coup, en restant sur place sans tuile à remplacer, dans le Creux, mis de côté pour le Porteur de fin), l’Hymne funèbre est centré sur le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal, en dernier celui dont c’est le tour ; s’il n’y a personne, il ne vient jamais. Il couvre ce prisonnier, son milieu aussi près que les bords et l’Autre le permettent ; entre des places également proches, le joueur actif choisit. Après un coup, il arrive après toutes les attaques de l’étape, avant toute fuite.',
   },
   D3: {
     title: 'L’Hymne funèbre arrive',

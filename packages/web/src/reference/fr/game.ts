@@ -32,7 +32,7 @@ export const game = {
   S7: {
     title: 'Plus facile ou plus difficile',
     text: 'À combiner librement : 1 clef de moins, 1 porte de moins, 2 croisements en T échangés contre des fissurés, 1 ou 2 clefs de plus (des gardiens dans la variante expert), un troisième démon des gouffres, 2 ou 3 impasses, l’Hymne funèbre avec 2 augures, ou la « répartition », qui distribue clefs et portes dans toute la pioche. Une mise en place impossible à gagner, avec moins de clefs que de prisonniers ou sans porte, est refusée.',
-    more: 'Répartition : sous les tuiles d’ouverture, passages et monstres sont distribués en quatre piles. Chaque pile reçoit 1 porte et 1 clef (ou gardien) ; les autres clefs sont distribuées une par pile, le reste à B, puis à C. Chaque pile est mélangée, puis on les empile, de A tout en bas à D tout en haut. S’il y a moins de 4 portes, les premières piles à partir de A n’en ont pas.',
+    more: 'Répartition : sous les tuiles d’ouverture, passages et monstres sont distribués en quatre piles. Chaque pile reçoit 1 porte et 1 clef (ou gardien) ; les autres clefs sont distribuées une par pile, le reste à B, puis à C, puis à A. Chaque pile est mélangée, puis on les empile, de A tout en bas à D tout en haut. S’il y a moins de 4 portes, les premières piles à partir de A n’en ont pas.',
   },
   B1: {
     title: 'Un plateau sans bords',
@@ -74,7 +74,7 @@ export const game = {
   },
   T3: {
     title: 'Quand la fin est vérifiée',
-    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche ; une tuile sur laquelle on atterrit, on se précipite ou on entre à l’aveugle arrive sur le plateau en même temps que son prisonnier. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
+    text: 'La victoire (W1) et les défaites (W2) sont vérifiées après chaque changement du plateau, et une partie décidée ne demande plus rien. Une tuile en main compte comme si elle était dans la pioche ; une tuile sur laquelle on atterrit, on se précipite ou on entre à l’aveugle arrive sur le plateau en même temps que son prisonnier. Entrer sur une tuile Clef et chasser ainsi quelqu’un du Creux sont un seul changement ; de même une avancée de l’Autre et ceux qu’elle étouffe ou chasse. Si plusieurs fins sont vraies à la fois, la première de cette liste l’emporte : gagné, portes, clefs, chute, isolement.',
   },
   T4: {
     title: 'Abandonner ensemble',
@@ -188,6 +188,6 @@ export const game = {
   W2: {
     title: 'Comment on perd',
     text: 'La partie est perdue dès que c’est certain. Il n’y a plus de porte ni sur le plateau ni dans la pioche. Ou il reste moins de clefs, en main, sur le plateau et dans la pioche, que de prisonniers. Ou quelqu’un tombe sans fin (F7). Ou la pioche est vide et plus aucune porte n’est à la portée de tous ; ou encore tous sont d’accord pour abandonner (T4).',
-    more: 'Pour savoir si une porte est à portée, on regarde les groupes de tuiles connectées, sans les gouffres : tous les prisonniers et la porte doivent être dans le même groupe, avec assez de clefs, tenues, posées ou dans des gardiens. Prisonniers, monstres et hurlements n’isolent personne. Un prisonnier qui tombe peut atteindre toute tuile de sa ligne ou colonne (F5). Tant que quelqu’un se trouve sur un gouffre, un vide, un monstre ou un hurlement, entre les plateaux ou sous l’Autre, on ne juge pas ; ni, sans le Creux, tant qu’une ligne ou une colonne n’a aucune case vide, car une chute pourrait encore porter quelqu’un (F5). Le Creux et le plateau principal ne forment jamais un seul groupe.',
+    more: 'Pour savoir si une porte est à portée, on regarde les groupes de tuiles connectées, sans les gouffres : tous les prisonniers et la porte doivent être dans le même groupe, avec assez de clefs, tenues, posées ou dans des gardiens. Prisonniers, monstres et hurlements n’isolent personne. Un prisonnier qui tombe peut atteindre toute tuile de sa ligne ou colonne (F5). Tant que quelqu’un se trouve sur un gouffre, un vide, un monstre ou un hurlement, entre les plateaux ou sous l’Autre, on ne juge pas ; ni, sans le Creux, tant qu’une ligne ou une colonne n’a aucune case vide, car une chute pourrait encore porter quelqu’un (F5) ; ni, avec le Creux, tant qu’une porte s’y trouve, car une chute pourrait encore mener sur elle ou à côté (H3). Tant qu’un Hymne funèbre appelé n’a pas ouvert son gouffre, personne n’est jugé isolé ni tombant sans fin : il peut remplir une ligne. Le Creux et le plateau principal ne forment jamais un seul groupe.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -9,7 +9,7 @@ export const variants = {
   },
   X2: {
     title: 'Les étapes du prototype',
-    text: 'Dans cet ordre : atterrir ; se déplacer, rester ou céder son tour ; piocher et poser ; les gouffres se forment et qui s’y trouve tombe ; les monstres attaquent ; les tuiles non éclairées sont défaussées ; les bougies se rallument. Un prisonnier sur un gouffre ne pioche rien. Un gouffre qui vient de se former protège déjà. L’obscurité ne passe qu’une fois (L6 ne vaut pas).',
+    text: 'Dans cet ordre : atterrir ; se déplacer, rester ou céder son tour ; piocher et poser ; les gouffres se forment et qui s’y trouve tombe ; les monstres attaquent ; les tuiles non éclairées sont défaussées ; les bougies se rallument. Un prisonnier sur un gouffre ne pioche rien. Un gouffre qui vient de se former protège déjà. L’obscurité ne passe qu’une fois (L6 ne vaut pas), et l’on n’éclaire qu’une fois.',
     more: 'Les tuiles d’un prisonnier rallumé sont alors piochées par son propre joueur. Les vides des autres prisonniers éclairés sont comblés par le joueur dont c’est le tour, dans l’ordre du tour.',
   },
   X3: {
@@ -22,13 +22,13 @@ export const variants = {
     text: 'Outre les raisons habituelles (M3), un monstre se réveille quand une tuile posée ce tour-ci se trouve dans son champ de vision, sauf si cette tuile est un monstre. Être posé ne réveille toujours pas le monstre lui-même. Il attaque après les pioches du tour, donc les nouveaux passages portent l’attaque. La tuile où vous atterrissez et ce que vous éclairez alors comptent ; les premiers tours, non.',
   },
   X5: {
-    title: 'Prototype : atterrir sur un monstre',
-    text: 'Il attaque, devient un gouffre, et vous retombez.',
+    title: 'Prototype : rencontrer un monstre',
+    text: 'Si vous atterrissez sur un monstre, il attaque, devient un gouffre, et vous retombez. Éclairé ou non, vous pouvez entrer sur un dévoreur de cire : c’est un déplacement comme un autre, et sans lumière, s’il n’y a pas d’autre chemin, vous le devez. Il attaque aussitôt, devient un gouffre, et vous tombez.',
     more: 'Si vous y êtes entré, vous tombez quand les gouffres se forment ; si vous avez atterri dessus, aussitôt.',
   },
   X6: {
     title: 'Le porteur de clef',
-    text: 'Vous pouvez entrer librement sur un porteur de clef de tous les côtés. Par derrière, c’est sans frais ; sinon cela coûte 3 tuiles et votre lumière, et il attaque aussi le long de ses lignes. Vous prenez la clef, la tuile devient un gouffre et vous tombez. Avec une clef en main, vous ne pouvez pas y entrer. Si vous atterrissez dessus avec une clef, il devient un gouffre et sa clef est perdue.',
+    text: 'Vous pouvez entrer librement sur un porteur de clef de tous les côtés. Par derrière, c’est sans frais ; sinon cela coûte 3 tuiles et votre lumière, et il attaque aussi le long de ses lignes. Vous prenez la clef, la tuile devient un gouffre et vous tombez. Avec une clef en main, vous ne pouvez pas y entrer. Si vous atterrissez dessus ou y entrez à l’aveugle avec une clef, vous êtes touché et retombez, et il reste avec sa clef.',
   },
   Q1: {
     title: 'Le silence inquiétant',
@@ -37,7 +37,7 @@ export const variants = {
   H1: {
     title: 'Mettre en place le Creux',
     text: 'Les 52 passages ordinaires, 8 croisements en T et 5 en X fissurés sont mélangés, et 10 mis de côté. Les dévoreurs de cire (12, ou 10 avec 5 prisonniers) et les tuiles des Terreurs nocturnes choisies sont mélangés au reste, qu’on distribue en quatre piles. Chaque pile reçoit 1 clef, 1 porte et 1 hurlement ; 3 autres clefs (4 avec 5 prisonniers) et 2 autres hurlements sont mélangés et distribués. Chaque pile est mélangée à part, puis on empile, de A tout en bas à D tout en haut, avec les 10 tuiles par-dessus. Chacun peut savoir quelle pile vient ensuite, et les probabilités en tiennent compte.',
-    more: 'Les piles sont aussi égales que possible : les tuiles en trop vont à B, puis à C, puis à A. Les clefs et hurlements mélangés vont un par pile, le reste à B, puis à C. Dans la variante expert, des gardiens remplacent les clefs, avec 8 dévoreurs de cire de moins et 2 démons des gouffres.',
+    more: 'Les piles sont aussi égales que possible : les tuiles en trop vont à B, puis à C, puis à A. Les clefs et hurlements mélangés vont un par pile, le reste à B, puis à C, puis à A. Dans la variante expert, des gardiens remplacent les clefs, avec 8 dévoreurs de cire de moins et 2 démons des gouffres.',
   },
   H2: {
     title: 'Un second plateau, en bas',
@@ -75,7 +75,7 @@ export const variants = {
   H9: {
     title: 'L’Autre en marche',
     text: 'À la fin de chaque tour suivant, il avance de 2 lignes dans sa bande : en 6 × 6 deux fois, jusqu’à 3 puis 5 lignes, en 7 × 7 trois fois, jusqu’à 2, 4 puis 6. Les tuiles en dessous sont défaussées. Les prisonniers en dessous sont étouffés : 3 tuiles (2 en bloquant), bougie éteinte, et ils atterrissent dans le Creux, dans l’ordre du tour. Après la dernière avancée, il reste un tour, à la fin duquel il retourne dans la réserve du Creux. Les cases qu’il libère deviennent des gouffres si elles sont éclairées, et sont vides sinon.',
-    more: 'Il avance après les Dernières Lueurs. S’il couvre une partie du gouffre de l’Hymne funèbre, ce gouffre disparaît tout entier. Une avancée de plus (H12) n’en ajoute pas : arrivé au bout, il se repose.',
+    more: 'Il avance après les Dernières Lueurs. Lui et le gouffre de l’Hymne funèbre se laissent tranquilles : ce qu’il en couvre ne peut être ni visité ni éclairé, et réapparaît quand il part, si le gouffre est encore là. Une avancée de plus (H12) n’en ajoute pas : arrivé au bout, il se repose.',
   },
   H10: {
     title: 'L’Autre réveille les monstres',
@@ -114,21 +114,21 @@ export const variants = {
   },
   NT5: {
     title: 'Le Porteur de fin',
-    text: '5 augures sont dans la pioche ; chacun est mis de côté quand il est révélé, et l’on pioche une autre tuile. Au cinquième arrive le Porteur de fin : dès la fin de ce tour, la première tuile de la pioche est défaussée à la fin de chaque tour, jusqu’aux Dernières Lueurs. Un hurlement qui sort ainsi est joué (H11, H12). L’Autre avance après lui. Si l’Hymne funèbre est aussi en jeu, les mêmes 5 augures servent aux deux : au cinquième, il vient également et couvre le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal (NT8).',
+    text: '5 augures sont dans la pioche ; chacun est mis de côté quand il est révélé, et l’on pioche une autre tuile. Au cinquième arrive le Porteur de fin : dès la fin de ce tour, la première tuile de la pioche est défaussée à la fin de chaque tour, jusqu’aux Dernières Lueurs. Un hurlement qui sort ainsi est joué (H11, H12). L’Autre avance après lui. Si l’Hymne funèbre est aussi en jeu, les mêmes 5 augures servent aux deux : au cinquième, il vient également, centré sur le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal (D2).',
   },
   NT6: {
     title: 'Le brise-chemin',
-    text: '2 rejoignent la pioche ; ils ont deux visages sur des côtés opposés et se posent avec un visage vers vous. Un brise-chemin ne voit que dans l’axe de ses visages. Son attaque change en gouffres toutes les tuiles de son axe, la ligne ou la colonne entière, par-dessus les bords et les vides ; les prisonniers qui s’y trouvent tombent. S’il est encore éclairé, il devient ensuite un gouffre. Si vous atterrissez dessus ou y entrez : 3 tuiles (2 si vous bloquez), il frappe dans l’axe que vous lui avez donné (atterrissage) ou dans celui de votre pas, devient un gouffre, et vous tombez.',
-    more: 'Le contact n’éteint pas votre bougie. Les monstres de son axe attaquent aussi ; toutes les attaques d’une étape sont établies sur le même plateau, et c’est seulement ensuite que les axes deviennent des gouffres.',
+    text: '2 rejoignent la pioche ; ils ont deux visages sur des côtés opposés et se posent avec un visage vers vous. Un brise-chemin ne voit que dans l’axe de ses visages. Son attaque change en gouffres toutes les tuiles de son axe, la ligne ou la colonne entière, par-dessus les bords et les vides ; tous les prisonniers de cet axe tombent. S’il est encore éclairé, il devient ensuite un gouffre. Si vous atterrissez dessus, vous perdez d’abord 3 tuiles (2 si vous bloquez) ; puis il brise la ligne où vous avez atterri, où que regardent ses visages, tous ceux de la ligne tombent, vous aussi, et il devient un gouffre.',
+    more: 'Si vous le chargez ou y entrez à l’aveugle, il fait de même dans l’axe de votre pas. Le contact n’éteint pas votre bougie. Les monstres de son axe attaquent aussi ; toutes les attaques d’une étape sont établies sur le même plateau, et c’est seulement ensuite que les axes deviennent des gouffres. Ceux de l’axe tombent avant que les autres coups soient payés, même d’un monstre ou d’un gouffre déjà là.',
   },
   NT7: {
     title: 'Le dévoreur de lumière',
-    text: '4 rejoignent la pioche. Quand l’un d’eux est révélé pour être posé, le joueur actif choisit un prisonnier éclairé qu’aucun passage ne relie à un prisonnier voisin et qui ne partage pas de porte : sa bougie s’éteint. Si personne ne convient, il n’y a pas d’effet. La tuile est ensuite posée comme gouffre, ou défaussée si le prisonnier pour lequel elle était piochée n’a plus de lumière. Si vous atterrissez dessus ou y entrez à l’aveugle, il fait de même, et vous tombez.',
+    text: '4 rejoignent la pioche. Quand l’un d’eux est révélé pour être posé, le joueur actif choisit un prisonnier éclairé qui n’a personne sur les quatre cases voisines, murs ou non, ni sur sa porte : sa bougie s’éteint. Si personne ne convient, il n’y a pas d’effet. La tuile est ensuite posée comme gouffre, ou défaussée si le prisonnier pour lequel elle était piochée n’a plus de lumière. Si vous atterrissez dessus ou y entrez à l’aveugle, il fait de même, et vous tombez.',
     more: 'Seuls les prisonniers présents sur un plateau peuvent être choisis.',
   },
   NT8: {
     title: 'L’Hymne funèbre et le Creux',
-    text: 'Si un prisonnier du Creux ou le Porteur de fin révèle le dernier augure, l’Hymne funèbre doit couvrir le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal, en dernier celui dont c’est le tour (T5) ; s’il n’y a personne, il ne vient jamais. Il ne peut pas chevaucher l’Autre ; s’il ne peut pas être placé, il ne vient jamais et l’augure reste sans effet. Son gouffre compte comme des gouffres formés (H6). Les hurlements en dessous passent sur une case au bord de l’endroit où son gouffre s’est ouvert, au choix du joueur actif.',
-    more: 'Si l’on reste sur place dans le Creux, le dernier augure est mis de côté et une autre tuile est défaussée ; un augure perdu par un coup reçu dans le Creux compte comme en D2. Si les coups de l’Hymne funèbre amènent l’Autre sur une de ses cases, l’attaque continue, mais son gouffre disparaît dès qu’il s’est ouvert, et l’Autre reste entier. L’Hymne funèbre arrive avant que la tuile piochée à la place de l’augure soit posée ; s’il couvre la case où vous atterrissez, choisissez-en une autre.',
+    text: 'Si le dernier augure apparaît dans le Creux ou est mis de côté pour le Porteur de fin, l’Hymne funèbre est centré sur le prisonnier suivant dans l’ordre du tour qui est sur le plateau principal (D2). Il ne peut pas chevaucher l’Autre ; s’il ne peut pas être placé, il ne vient jamais et l’augure reste sans effet. Son gouffre compte comme des gouffres formés (H6). Les hurlements en dessous passent sur une case au bord de l’endroit où son gouffre s’est ouvert, au choix du joueur actif.',
+    more: 'Si l’on reste sur place dans le Creux, le dernier augure est mis de côté et une autre tuile est défaussée. Si les coups de l’Hymne funèbre amènent l’Autre sur une de ses cases, l’attaque continue, et son gouffre s’ouvre là où l’Autre n’est pas ; le reste apparaît quand l’Autre part (H9). L’Hymne funèbre arrive avant que la tuile piochée à la place de l’augure soit posée ; s’il couvre la case où vous atterrissez, choisissez-en une autre.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

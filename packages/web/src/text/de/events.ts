@@ -19,6 +19,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.set-out':
     '{name} geht {way, direction, nach}{seen, plural, =0 {} one {, von einem Monster gesehen} other {, von # Monstern gesehen}}.',
   'events.turned-back': '{name} findet nichts und kehrt um.',
+  'events.landing-ended': 'Die Landung ist vorbei.',
   'events.triggered':
     '{spaces, plural, one {Das Monster auf {spaces} greift an.} other {Die Monster auf {spaces} greifen an.}}',
   'events.stayed': '{name} bleibt.',

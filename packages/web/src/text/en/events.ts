@@ -18,6 +18,7 @@ export const events = {
   'events.set-out':
     '{name} goes {way, direction, to}{seen, plural, =0 {} one {, seen by a monster} other {, seen by # monsters}}.',
   'events.turned-back': '{name} finds nothing ahead and turns back.',
+  'events.landing-ended': 'The landing is over.',
   'events.triggered': '{spaces, plural, one {The monster} other {The monsters}} on {spaces} will strike.',
   'events.stayed': '{name} stays.',
   'events.stepped':

@@ -19,6 +19,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.set-out':
     '{name} va {way, direction, vers}{seen, plural, =0 {} one {, sous les yeux d’un monstre} other {, sous les yeux de # monstres}}.',
   'events.turned-back': '{name} ne trouve rien et revient sur ses pas.',
+  'events.landing-ended': 'L’atterrissage est terminé.',
   'events.triggered':
     '{spaces, plural, one {Le monstre en {spaces} va frapper.} other {Les monstres en {spaces} vont frapper.}}',
   'events.stayed': '{name} reste sur place.',

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FORMAT, legalOptions, packIntent } from '@night-cage/rules';
+import { beginBranch, branchOf, keepGame, openKept, type KeptGame, type LocalGame } from '@night-cage/client';
+import { playSome } from './games.ts';
+
+const FOLDER = new URL('fixtures/format-1/', import.meta.url);
+const kept = readdirSync(FOLDER).map((file) => {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+  return { file, game: (JSON.parse(text) as { kept: KeptGame }).kept };
+});
+
+function opened(found: unknown): LocalGame {
+  const answer = openKept(found);
+  if (!answer.ok) throw new Error(`${answer.why}: ${answer.where}`);
+  return answer.game;
+}
+const throughText = (game: LocalGame): KeptGame => JSON.parse(JSON.stringify(keepGame(game))) as KeptGame;
+const formatsOf = (game: KeptGame): (number | undefined)[] =>
+  game.entries.map((entry) => (entry.kind === 'chose' ? entry.format : undefined));
+
+describe('a game of format 1', () => {
+  const unfinished = kept.filter(({ game }) => opened(game).state.outcome === 'playing');
+
+  test('there are unfinished ones among the fixtures', () => {
+    expect(unfinished.length).toBeGreaterThan(3);
+  });
+
+  test.each(unfinished)('goes on from its state under the present rules: $file', ({ game: before }) => {
+    const game = playSome(opened(before));
+    const after = throughText(game);
+    expect(after.format).toBe(1);
+    expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
+    expect(new Set(formatsOf(after).slice(before.entries.length))).toEqual(new Set([FORMAT]));
+    expect(opened(after).state).toEqual(game.state);
+  });
+
+  test('is never judged by the present rules for what was chosen before', () => {
+    const refused = kept.filter(({ game }) =>
+      opened(game).moments.some(
+        ({ before, intent }) =>
+          intent.verb !== 'concede' && !legalOptions(before).includes(packIntent(intent)),
+      ),
+    );
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test('side paths say by which rules they were played', () => {
+    const game = opened(unfinished[0]!.game);
+    const path = playSome(beginBranch(game, 0, { id: 'a path', seed: 'fresh' }), 3);
+    const branch = branchOf(path, { name: 'Otherwise', of: null, from: 0, stack: 'fresh', notes: [] });
+    expect(branch.choices.map(({ format }) => format)).toEqual([FORMAT, FORMAT, FORMAT]);
+    game.tree = { notes: [], branches: [branch] };
+    expect(opened(throughText(game)).tree.branches).toEqual([branch]);
+  });
+});

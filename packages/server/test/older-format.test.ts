@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { VERSION, type FromServer, type Table } from '@night-cage/protocol';
+import { FORMAT, legalOptions, seatOf, seededRandom } from '@night-cage/rules';
+import {
+  NOBODY_WATCHES,
+  SqliteStore,
+  Tables,
+  checkLog,
+  checkTables,
+  entryOf,
+  machineClock,
+  machineRandom,
+  readSecret,
+  type KeptEntry,
+  type Page,
+  type TableFault,
+} from '@night-cage/server';
+import { Desk } from '@night-cage/testkit/online';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inNewFolders, storeFile } from './sqlite-folder.ts';
+
+inNewFolders();
+
+/**
+ * Five tables as the program with format 1 left them: with the Dirge, Light Eaters and Pathbreakers in the Hollow, in the
+ * prototype, and with the Dirge in the base game. Some of their choices the present rules would refuse.
+ */
+const packed = readFileSync(new URL('fixtures/store-format-1.sqlite.gz', import.meta.url));
+
+let store: SqliteStore;
+beforeEach(() => {
+  writeFileSync(storeFile(), gunzipSync(packed));
+  store = new SqliteStore(storeFile(), { as: 'server', lookEvery: 0 });
+});
+afterEach(() => store.close());
+
+async function faultsIn(): Promise<TableFault[]> {
+  const faults: TableFault[] = [];
+  expect(await checkTables(store, (fault) => faults.push(fault))).toBe(5);
+  return faults;
+}
+
+/** The same log as if the present rules had written it. */
+const asOfToday = (kept: KeptEntry): KeptEntry =>
+  kept.kind === 'opened' ? { ...kept, body: kept.body.replace('"format":1', `"format":${FORMAT}`) } : kept;
+
+const page = (person: number, answers: FromServer[]): Page => ({
+  person,
+  tokenHash: null,
+  hasLink: true,
+  visible: true,
+  typing: false,
+  lastInput: 0,
+  send: (frame) => answers.push(JSON.parse(frame) as FromServer),
+  sendIfQuick: () => undefined,
+  close: () => undefined,
+});
+
+/** Plays a table to its end by chance, every choice through the server's own door. */
+async function playOut(tables: Tables, id: string): Promise<Table> {
+  const luck = seededRandom(id);
+  const answers: FromServer[] = [];
+  const actor = (await tables.borrow(id))!;
+  for (let n = 0; actor.table.phase === 'playing'; n++) {
+    const { game, seats, position } = actor.table;
+    const options = legalOptions(game!.state);
+    const holder = seats[seatOf(game!.state, game!.state.asks!.prisoner)]!.holder as number;
+    const option = options[luck.below(options.length)]!;
+    await actor.request(page(holder, answers), {
+      t: 'play',
+      key: `choice-${n}-of-today`,
+      at: position,
+      option,
+    });
+    expect(answers.at(-1)).toMatchObject({ t: 'done' });
+  }
+  const { table } = actor;
+  tables.giveBack(actor);
+  return table;
+}
+
+describe('a store of format 1', () => {
+  test('is not judged by the present rules, which would refuse some of it', async () => {
+    expect(await faultsIn()).toEqual([]);
+    const judged = await Promise.all(
+      (await store.tables('', 9)).map(async ({ id }) => {
+        const { entries, secret } = (await store.load(id, 0))!;
+        try {
+          checkLog(entries.map(asOfToday), secret === null ? null : readSecret(secret));
+          return 'follows';
+        } catch {
+          return 'does not';
+        }
+      }),
+    );
+    expect(judged).toContain('does not');
+  });
+
+  test('goes on under the present rules, to the end of every game', async () => {
+    const tables = new Tables({
+      store,
+      clock: machineClock,
+      random: machineRandom,
+      watch: NOBODY_WATCHES,
+      bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
+    });
+    const unfinished = (await store.tables('', 9)).filter(({ stage }) => stage === 'playing');
+    expect(unfinished.length).toBeGreaterThan(2);
+    for (const { id, seq } of unfinished) {
+      expect(await playOut(tables, id)).toMatchObject({ phase: 'over', format: FORMAT });
+      const later = (await store.load(id, seq))!.entries.map(entryOf).filter(({ kind }) => kind === 'chose');
+      expect(later[0]).toMatchObject({ format: FORMAT });
+      expect(later.slice(1).some((entry) => 'format' in entry)).toBe(false);
+    }
+    await tables.end();
+    expect(await faultsIn()).toEqual([]);
+  });
+
+  test('a page of the present format is welcomed at its tables', async () => {
+    const { id } = (await store.tables('', 9))[0]!;
+    const greeted = new Desk(store).page();
+    greeted.say({ t: 'hello', v: VERSION, format: FORMAT, table: id, seq: 0 });
+    await expect.poll(() => greeted.heard[0]).toMatchObject({ t: 'welcome' });
+  });
+});
