@@ -38,10 +38,23 @@ export function build() {
     shell: process.platform === 'win32',
     stdio: ['ignore', 2, 2],
   });
-  if (vite.status !== 0) return false;
+  if (vite.status !== 0 || !puzzlesAreProved()) return false;
   writeFileSync(stamp, sources);
   console.error(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+/** A puzzle that the rules or the page's budget no longer bear out would be judged wrongly, or not at all. */
+function puzzlesAreProved() {
+  const launcher = join(root, 'packages', 'cli', 'bin', 'night-cage.js');
+  const prove = spawnSync('node', [launcher, 'puzzles', 'prove'], {
+    env: toolEnv(),
+    stdio: ['ignore', 'pipe', 2],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (prove.status !== 0) console.error(`The puzzles of the game do not hold:\n${prove.stdout}`);
+  return prove.status === 0;
 }
 
 function hashOf(places) {

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { file, folder, nightCage } from './support.ts';
 
@@ -43,6 +44,18 @@ describe('puzzles', () => {
       expect(shown.out).toMatch(/^Right: \d /m);
     },
   );
+
+  test('that no longer hold are named, and left out of what is written', async () => {
+    const packed = fileURLToPath(new URL('fixtures/three-unproved.bin', import.meta.url));
+    const { code, out } = await nightCage(['puzzles', 'prove', packed, '--out', 'sound.bin']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^puzzle 2: .*\npuzzle 3: .*\npuzzle 4: .*\n4 puzzles, 3 not proved/);
+    const sound = await nightCage(['puzzles', 'prove', 'sound.bin']);
+    expect(sound).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 puzzles, 0 not proved/) as string,
+    });
+  });
 
   test('those of the game can be shown', async () => {
     expect(await nightCage(['puzzles', 'show', '1'])).toMatchObject({ code: 0, err: '' });

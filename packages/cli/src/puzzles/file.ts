@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
-import { PuzzleFileError, readPuzzles, type Puzzle } from '@night-cage/bots/puzzles';
-import { Failure, reasonOf } from '../shared/failure.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { pathOf, type Io } from '../shared/io.ts';
 
 /** The page's own: what it is built from, or, where that is not, in the built page. */
@@ -32,4 +32,23 @@ export function puzzlesIn(io: Io, file: string | undefined): Puzzle[] {
     const reason = error instanceof PuzzleFileError ? error.message : reasonOf(error);
     throw new Failure(`cannot read ${file ?? path}: ${reason}`, 2);
   }
+}
+
+/** A file that the page loads when it is wanted: no larger than this. */
+const MOST_PACKED_BYTES = 120_000;
+
+/** Writes puzzles as one compressed file; answers with its size. */
+export function packPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
+  const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
+  if (bytes.length > MOST_PACKED_BYTES)
+    throw new Failure(
+      `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_PACKED_BYTES}; say fewer with --most`,
+      1,
+    );
+  try {
+    writeFileSync(pathOf(io, file), bytes);
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
+  }
+  return bytes.length;
 }

@@ -1,18 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { PUZZLE_KINDS, imageName, measurePuzzle, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, imageName, measurePuzzle, type Puzzle } from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';
-import { Failure, reasonNotWritten } from '../shared/failure.ts';
+import { Failure } from '../shared/failure.ts';
 import { pathOf, print, type Io } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
-import { isPacked, puzzlesIn } from './file.ts';
+import { isPacked, packPuzzles, puzzlesIn } from './file.ts';
 import { puzzleFrom, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;
-/** A file that the page loads when it is wanted: no larger than this. */
-const MOST_BYTES = 120_000;
 /** What nobody on the panel fails is seen at once: a puzzle too, but no more than half of them should be. */
 const EASY = 5;
 
@@ -41,19 +37,9 @@ the place of a journal: then its puzzles are measured anew.`,
       measured.filter((puzzle) => puzzle !== null),
       most,
     );
-    const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
-    if (bytes.length > MOST_BYTES)
-      throw new Failure(
-        `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_BYTES}; say fewer with --most`,
-        1,
-      );
-    try {
-      writeFileSync(pathOf(io, values.out), bytes);
-    } catch (error) {
-      throw new Failure(`cannot write ${values.out}: ${reasonNotWritten(values.out, error)}`, 1);
-    }
+    const bytes = packPuzzles(io, values.out, puzzles);
     for (const line of tableOf(puzzles)) print(io, line);
-    print(io, `${puzzles.length} puzzles of ${kept.size} in ${bytes.length} bytes`);
+    print(io, `${puzzles.length} puzzles of ${kept.size} in ${bytes} bytes`);
     return 0;
   },
 } as const satisfies Command;

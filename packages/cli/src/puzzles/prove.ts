@@ -12,18 +12,19 @@ import { cpuClock } from '../shared/cpu-clock.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { readWords } from '../shared/words.ts';
-import { puzzlesIn } from './file.ts';
+import { packPuzzles, puzzlesIn } from './file.ts';
 
 export const prove = {
   name: 'puzzles prove',
   summary: 'prove every puzzle of a file',
-  usage: ['[FILE] [--solvers]'],
+  usage: ['[FILE] [--solvers] [--out FILE]'],
   about: `puzzles prove shows of every puzzle in a file (without one: those of the game) that its position can be and that
 exactly one choice is right: one line for each that fails, then how many there are and how long the longest proof took.`,
   flags: {
     solvers: {
       about: 'also say what share of the easy, middle and hard third careful and a hasty player solve',
     },
+    out: { takes: 'FILE', about: 'write those that are proved there, as they are', offers: 'file' },
   },
   exitCodes: '0 if all are proved, 1 if one is not, 2 if the command was not understood.',
   offers: 'file',
@@ -34,13 +35,17 @@ exactly one choice is right: one line for each that fails, then how many there a
     let faults = 0;
     let longest = 0;
     const proved: Proved[] = [];
+    const sound: Puzzle[] = [];
     puzzles.forEach((puzzle, n) => {
       const before = cpuClock();
       const proof = provePuzzle(puzzle);
       longest = Math.max(longest, cpuClock() - before);
       if (proof !== null) proved.push({ puzzle, proof });
       const why = proof === null ? 'it has no single right choice' : problemWithPosition(puzzle.state);
-      if (why === null) return;
+      if (why === null) {
+        sound.push(puzzle);
+        return;
+      }
       faults++;
       print(io, `puzzle ${n + 1}: ${why}`);
     });
@@ -48,6 +53,10 @@ exactly one choice is right: one line for each that fails, then how many there a
       io,
       `${puzzles.length} puzzles, ${faults} not proved; the longest proof took ${longest.toFixed(0)} ms`,
     );
+    if (values.out !== undefined) {
+      const bytes = packPuzzles(io, values.out, sound);
+      print(io, `${sound.length} puzzles in ${bytes} bytes are in ${values.out}`);
+    }
     if (values.solvers === true) for (const line of sharesOf(proved)) print(io, line);
     return faults === 0 ? 0 : 1;
   },
