@@ -1,4 +1,4 @@
-import { OTHER_LENGTH, type Direction, type Space, type State } from '@night-cage/rules';
+import { OTHER_LENGTH, isOther, type Direction, type Space, type State } from '@night-cage/rules';
 import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
 import { OTHER_LENGTH_MS, type OtherMove } from './other-scene.ts';
 import { MS } from './timing.ts';
@@ -54,13 +54,17 @@ export const TERROR_BEATS: EventBeats<
       },
     ];
   },
-  'dirge-opened': ({ spaces }, before) => [
-    {
-      ms: MS.dirgeSinks,
-      shows: [[{ is: 'dirge', spaces, open: true, state: before }, MS.dirgeSinks]],
-      cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
-    },
-  ],
+  'dirge-opened': ({ spaces: figure }, before) => {
+    // H9: where The Other lies, nobody sees it open.
+    const spaces = figure.filter((space) => !isOther(before.tiles[space]!));
+    return [
+      {
+        ms: MS.dirgeSinks,
+        shows: [[{ is: 'dirge', spaces, open: true, state: before }, MS.dirgeSinks]],
+        cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
+      },
+    ];
+  },
   'dirge-lost': () => NOTHING,
   'endbringer-arrived': (_event, before) => [
     {
