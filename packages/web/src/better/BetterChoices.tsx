@@ -2,7 +2,7 @@ import { Show, createMemo, createSignal, onMount, untrack, type JSX } from 'soli
 import type { Report } from '@night-cage/bots/report';
 import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
-import { choiceInWords } from '../describe/phrases.ts';
+import { choiceInWords } from '../describe/choices.ts';
 import type { Company } from '../game/company.ts';
 import { PuzzleGame } from '../puzzles/puzzle-game.ts';
 import { costlyChoices } from '../review/costly.ts';

@@ -1,7 +1,7 @@
 import { unpackIntent, type State } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
 import { lineInWords } from '../describe/line.ts';
-import { choiceInWords } from '../describe/phrases.ts';
+import { choiceInWords } from '../describe/choices.ts';
 import { pointsOf } from '../review/sentence.ts';
 import type { Graded } from '../teammates/report-messages.ts';
 import { loadPart } from '../text/say.ts';

@@ -1,7 +1,7 @@
 import type { MainLine } from '@night-cage/bots';
 import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
 import { candleName, loadPart } from '../text/say.ts';
-import { choiceInWords } from './phrases.ts';
+import { choiceInWords } from './choices.ts';
 
 const t = await loadPart('hint', 'story');
 

@@ -1,17 +1,7 @@
-import {
-  DIRECTIONS,
-  kindOf,
-  nextSpace,
-  tableFor,
-  type DirectionName,
-  type Intent,
-  type State,
-  type Tile,
-} from '@night-cage/rules';
+import { DIRECTIONS, type DirectionName, type Intent, type State, type Tile } from '@night-cage/rules';
 import { candleName, loadPart } from '../text/say.ts';
-import { kindKey, spaceName } from '../text/names.ts';
-import { opensOf, spokenSpace } from './cells.ts';
-import { intentInWords } from './intents.ts';
+import { spaceName } from '../text/names.ts';
+import { opensOf } from './cells.ts';
 import { firstWord, type Command } from '../text/command-names.ts';
 
 const t = await loadPart('commands');
@@ -61,39 +51,3 @@ const openInWords = (tile: Tile): string[] => {
   const sides = opensOf(tile);
   return sides.length === 4 ? [] : [firstWord(t('command.open.words')), ...sides.map(direction)];
 };
-
-/** A choice as it is told: what its button says, and where that leads. */
-export function choiceInWords(state: State, intent: Intent): string {
-  const choice = intentInWords(state, intent);
-  switch (intent.verb) {
-    case 'move':
-    case 'charge':
-    case 'scramble': {
-      const to = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
-      return to < 0 ? choice : t('answer.o.to', { choice, space: spokenSpace(state, to) });
-    }
-    case 'start':
-    case 'place':
-    case 'swap': {
-      const exits = opensOf(intent.tile);
-      const told = layingInWords(state, intent);
-      return exits.length === 4 ? told : t('answer.o.open', { choice: told, exits });
-    }
-    case 'dirge':
-    case 'shriek':
-      return t('answer.o.to', { choice, space: spokenSpace(state, intent.space) });
-    case 'emerge':
-      return `${choice}, ${intent.first + 1}`;
-    default:
-      return choice;
-  }
-}
-
-/** A tile and its space, however it is turned. */
-export function layingInWords(
-  state: State,
-  intent: Extract<Intent, { verb: 'start' | 'place' | 'swap' }>,
-): string {
-  if (intent.verb === 'swap') return intentInWords(state, intent);
-  return t('answer.o.tile', { kind: kindKey(kindOf(intent.tile)), space: spokenSpace(state, intent.space) });
-}

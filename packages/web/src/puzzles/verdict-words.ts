@@ -1,7 +1,7 @@
 import type { Fact } from '@night-cage/bots';
 import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
+import { choiceInWords } from '../describe/choices.ts';
 import { factInWords } from '../describe/facts.ts';
-import { intentInWords } from '../describe/intents.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
 import { loadPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
@@ -35,7 +35,7 @@ export function verdictInWords(note: PuzzleNote, game: PuzzleGame, stand: Stand)
 
 /** What the solution begins with. */
 const firstInWords = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
-  option === undefined ? '' : t('verdict.shown.first', { what: intentInWords(first, unpackIntent(option)) });
+  option === undefined ? '' : t('verdict.shown.first', { what: choiceInWords(first, unpackIntent(option)) });
 
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;

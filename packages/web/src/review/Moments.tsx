@@ -3,7 +3,7 @@ import type { Highlights, Report } from '@night-cage/bots/report';
 import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { factInWords } from '../describe/facts.ts';
 import { eventInWords } from '../describe/events-in-words.ts';
-import { choiceInWords } from '../describe/phrases.ts';
+import { choiceInWords } from '../describe/choices.ts';
 import { afterPaint } from '../game/after-paint.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';

@@ -11,7 +11,7 @@ import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { forecastOf, harmInWords } from '../describe/forecast.ts';
 import { promptOf } from '../describe/prompt.ts';
-import { choiceInWords } from '../describe/phrases.ts';
+import { choiceInWords } from '../describe/choices.ts';
 import { whyNot, whyRefused, type Why } from './why.ts';
 
 const t = await loadPart('commands', 'story');

@@ -4,8 +4,8 @@ import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
 import { loadPart } from '../text/say.ts';
 import { forecastParts } from '../describe/forecast.ts';
-import { intentInWords } from '../describe/intents.ts';
-import { choiceInWords, layingInWords, phraseOf } from '../describe/phrases.ts';
+import { choiceInWords, layingInWords } from '../describe/choices.ts';
+import { phraseOf } from '../describe/phrases.ts';
 
 const t = await loadPart('commands', 'story');
 
@@ -59,6 +59,9 @@ export function optionsInWords(state: State, targets: readonly Target[]): string
     return [count, ...targets.flatMap((target) => targetInWords(state, target))].join('\n');
   }
   const others = targets.filter(({ place }) => place.on !== 'space');
-  const many = t('answer.o.many', { choice: intentInWords(state, spaces[0]!.intents[0]!), n: spaces.length });
+  const { verb } = spaces[0]!.intents[0]!;
+  const many = t('answer.o.many', { choice: capitalized(t(`verb-name.${verb}`)), n: spaces.length });
   return [count, many, ...others.flatMap((target) => targetInWords(state, target))].join('\n');
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

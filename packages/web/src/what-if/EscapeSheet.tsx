@@ -8,11 +8,11 @@ import {
   type Line,
   type LocalGame,
 } from '@night-cage/client';
-import { isSettled, type EscapeSearch } from '@night-cage/bots/escape';
+import type { EscapeSearch } from '@night-cage/bots/escape';
 import { MOST_BRANCHES, MOST_DEPTH } from '@night-cage/notation';
 import { unpackIntent, type State } from '@night-cage/rules';
-import { intentInWords } from '../describe/intents.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { loadPart } from '../text/say.ts';
+import { escapeInWords } from './escape-words.ts';
 import { knowsTiles, lookForWay } from './look-for-way.ts';
 import { noRoomFor } from './path.ts';
 import { Sheet } from './Sheet.tsx';
@@ -41,16 +41,7 @@ export function EscapeSheet(props: Props): JSX.Element {
   const answer = (): string => {
     const now = search();
     if (now === null || (now.found === null && looking.isLooking())) return '';
-    if (now.found === null) {
-      if (isSettled(now) && isKnown) return t('escape.none.proved');
-      return t('escape.none', { n: now.tries });
-    }
-    const { from } = now.found;
-    const before = stateAt(from);
-    const params = { turn: before.turns, name: candleName(before.asks?.prisoner ?? before.turn) };
-    const says = t(isSettled(now) && isKnown ? 'escape.yes.proved' : 'escape.yes', params);
-    const choice = intentInWords(before, game.moments[from]!.intent);
-    return `${says} ${t('escape.chosen', { choice })}`;
+    return escapeInWords(game, now, isKnown);
   };
   const plan = { name: t('escape.path'), of: line, stack: 'true', notes: [] } as const;
   const excess = noRoomFor(whole, { ...plan, from: 0 });

@@ -9,7 +9,7 @@ import type { EdgeChoice } from '../../theatre/edges.ts';
 import type { Effect } from '../../theatre/effect.ts';
 import { deferred } from '../load-deferred.ts';
 import { hasPainter, maze } from './load-painter.ts';
-import { intentInWords } from '../../describe/intents.ts';
+import { buttonInWords } from '../../describe/buttons.ts';
 import type { SpaceMark } from '../../game/marks.ts';
 import { placesOn } from '../../game/board-places.ts';
 import { sizeInFrame, type Box } from './board-size.ts';
@@ -209,7 +209,7 @@ export function Board(props: Props): JSX.Element {
                 choices={props.edges}
                 cell={cell()}
                 armed={props.armed}
-                label={({ intent }) => intentInWords(props.state, intent)}
+                label={({ intent }) => buttonInWords(props.state, intent)}
                 onChoose={props.onEdge}
               />
               <Show when={ghost()?.space !== undefined && props.armed !== null}>

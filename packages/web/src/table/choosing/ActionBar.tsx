@@ -8,7 +8,7 @@ import type { ShownRefusal } from './refusals.ts';
 import { deferred } from '../load-deferred.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { intentInWords } from '../../describe/intents.ts';
+import { buttonInWords } from '../../describe/buttons.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -62,7 +62,7 @@ export function ActionBar(props: Props): JSX.Element {
               onPointerLeave={() => table.glance(null)}
               onClick={() => props.onTarget(target)}
             >
-              {intentInWords(table.present(), target.intents[0]!)}
+              {buttonInWords(table.present(), target.intents[0]!)}
             </button>
           )}
         </For>

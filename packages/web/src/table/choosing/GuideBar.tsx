@@ -1,7 +1,7 @@
 import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import { formatSpace } from '@night-cage/notation';
 import { tableFor, type Space } from '@night-cage/rules';
-import { intentInWords } from '../../describe/intents.ts';
+import { buttonInWords } from '../../describe/buttons.ts';
 import type { Guide } from '../../game/guide.ts';
 import { isLaid } from '../../game/pointing.ts';
 import type { TableModel } from '../../game/table-model.ts';
@@ -127,7 +127,7 @@ export function GuideBar(props: Props): JSX.Element {
                   data-verb={target().intents[0]!.verb}
                   onClick={() => props.onTarget(target())}
                 >
-                  {intentInWords(table.present(), target().intents[0]!)}
+                  {buttonInWords(table.present(), target().intents[0]!)}
                 </button>
               )}
             </Match>

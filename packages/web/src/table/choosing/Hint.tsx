@@ -5,7 +5,7 @@ import { isLaid } from '../../game/pointing.ts';
 import type { TableModel } from '../../game/table-model.ts';
 import { hintFor } from '../../teammates/ask-bot.ts';
 import { loadPart } from '../../text/say.ts';
-import { choiceInWords } from '../../describe/phrases.ts';
+import { choiceInWords } from '../../describe/choices.ts';
 import { factInWords } from '../../describe/facts.ts';
 import { lineInWords } from '../../describe/line.ts';
 import '../../style/lesson/guide.css';

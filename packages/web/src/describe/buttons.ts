@@ -12,8 +12,8 @@ import {
 import { candleName, t } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 
-/** A button's words for an intent. */
-export function intentInWords(state: State, intent: Intent): string {
+/** What stands on the button of a choice, beside the board that shows the rest: `choiceInWords` names it anywhere else. */
+export function buttonInWords(state: State, intent: Intent): string {
   const { prisoner } = intent;
   switch (intent.verb) {
     case 'move':
@@ -37,7 +37,7 @@ export function intentInWords(state: State, intent: Intent): string {
     case 'suffer':
       return t('verb.suffer', { cost: state.asks?.asks === 'hit' ? state.asks.cost : 0 });
     case 'emerge':
-      return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneInWords(intent.edge, intent.first) });
+      return t('verb.emerge', { edge: DIRECTIONS[intent.edge], ...laneOf(intent) });
     case 'end':
       return t(state.asks?.asks === 'leave' ? 'verb.end.leave' : 'verb.end');
     case 'stay':
@@ -47,8 +47,11 @@ export function intentInWords(state: State, intent: Intent): string {
   }
 }
 
-/** The first and the last line of a lane, by the names of its columns or rows. */
-function laneInWords(edge: number, first: number): { readonly first: string; readonly last: string } {
+/** The first and the last line of The Other's lane, by the names of its columns or rows. */
+export function laneOf({ edge, first }: Extract<Intent, { verb: 'emerge' }>): {
+  readonly first: string;
+  readonly last: string;
+} {
   const name = (line: number): string => (edge % 2 === 0 ? String.fromCodePoint(97 + line) : `${line + 1}`);
   return { first: name(first), last: name(first + OTHER_WIDTH - 1) };
 }

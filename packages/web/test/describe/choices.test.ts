@@ -1,0 +1,148 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { EscapeSearch } from '@night-cage/bots/escape';
+import { readScenario } from '@night-cage/notation';
+import { VERBS, legal, packIntent, play, positionState, scriptedChance, type State } from '@night-cage/rules';
+import { randomGame, setups } from '@night-cage/testkit';
+import { afterEach, describe, expect, test } from 'vitest';
+import { choiceInWords } from '../../src/describe/choices.ts';
+import { openRecord } from '../../src/game/records.ts';
+import { targetsOf } from '../../src/game/targets.ts';
+import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
+import { verdictInWords } from '../../src/puzzles/verdict-words.ts';
+import { optionsInWords } from '../../src/speech/spoken-options.ts';
+import type { PuzzleNote } from '../../src/teammates/puzzle-messages.ts';
+import { LANGUAGES, type Language } from '../../src/text/languages.ts';
+import { setLanguage } from '../../src/text/say.ts';
+import { escapeInWords } from '../../src/what-if/escape-words.ts';
+import { say } from '../../e2e/texts.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+
+afterEach(() => setLanguage('en'));
+
+/** Nobody is asked whether to give up. */
+const ASKED = VERBS.filter((verb) => verb !== 'concede');
+
+/** Some positions of every set-up. */
+function fromGames(): State[] {
+  const found: State[] = [];
+  for (const [n, setup] of setups().entries())
+    randomGame(setup, `choices ${n}`, ({ after }) => {
+      if (after.outcome === 'playing') found.push(after);
+    });
+  return found.filter((_, n) => n % 11 === 0);
+}
+
+const SCENARIOS = new URL('../../../../scenarios/', import.meta.url);
+/** Games at random hardly ever come to these. */
+const RARE = / (snuff|sustain|devour|emerge|dirge|shriek|swap|charge) /;
+
+/** All positions of the scenarios in which something rare is chosen. */
+const fromScenarios = (): State[] =>
+  readdirSync(SCENARIOS).flatMap((file) => {
+    const text = readFileSync(new URL(file, SCENARIOS), 'utf8');
+    if (!RARE.test(text)) return [];
+    const { position, stack, play: moves } = readScenario(text);
+    const chance = scriptedChance(stack);
+    const found = [positionState(position)];
+    for (const { intent } of moves) {
+      const played = intent === null ? null : play(found.at(-1)!, intent, chance);
+      if (played?.ok) found.push(played.state);
+    }
+    return found.filter(({ outcome }) => outcome === 'playing');
+  });
+
+const FOUND = [...fromGames(), ...fromScenarios()];
+
+/** What stands on a button beside the board that shows the rest: it is no name for what was chosen. */
+const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek', 'do.settle'];
+
+describe('a choice that is named', () => {
+  test('was looked for with every verb', () => {
+    const verbs = new Set(FOUND.flatMap((state) => legal(state).map(({ verb }) => verb)));
+    expect(ASKED.filter((verb) => !verbs.has(verb))).toEqual([]);
+  });
+
+  test.each(TONGUES)('%s: tells it from every other one that could be chosen', async (language) => {
+    await setLanguage(language);
+    const buttons = BUTTONS.map((key) => say(key, {}, language));
+    for (const state of FOUND) {
+      const told = new Map<string, number>();
+      for (const intent of legal(state)) {
+        const words = choiceInWords(state, intent);
+        expect(buttons).not.toContain(words);
+        expect(`${words}: ${told.get(words) ?? 'new'}`).toBe(`${words}: new`);
+        told.set(words, packIntent(intent));
+      }
+    }
+  });
+});
+
+const LOST = readFileSync(new URL('../../e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
+
+/** A search that found a way out which leaves the game before this moment. */
+const foundAt = (from: number): EscapeSearch => ({
+  found: { from, line: [] },
+  lostFrom: from + 1,
+  tries: 7,
+  at: from,
+});
+
+const NOTE: PuzzleNote = {
+  id: '1',
+  edition: 'base',
+  kind: 'dodge',
+  within: 1,
+  themes: [],
+  difficulty: 1,
+};
+
+describe('what was chosen', () => {
+  test.each([
+    ['en', 'What was chosen: A T passage on b1, open right, down, and left.'],
+    ['fr', 'Ce qui a été choisi\u202f: Un croisement en T en b1, sorties à droite, en bas et à gauche.'],
+    ['de', 'Gewählt wurde: Eine T-Passage auf b1, offen nach rechts, unten und links.'],
+  ] as const)('%s: a way out names the choice that it leaves', async (language, chosen) => {
+    await setLanguage(language);
+    const opened = openRecord(LOST);
+    if (!opened.ok) throw new Error(opened.why);
+    // Moment 2 is "1 place b1 ┬".
+    expect(escapeInWords(opened.game, foundAt(2), true)).toContain(chosen);
+  });
+
+  test('a puzzle names the choice that its solution begins with', async () => {
+    await setLanguage('en');
+    const first = FOUND.find(({ asks }) => asks?.asks === 'place')!;
+    const place = legal(first)[0]!;
+    const said = verdictInWords(NOTE, new PuzzleGame('a puzzle', first), {
+      is: 'shown',
+      line: [packIntent(place)],
+    });
+    expect(said?.text).toBe(say('verdict.shown.first', { what: choiceInWords(first, place) }));
+  });
+
+  test('many spaces are told by what is done there, and not by the first of them', async () => {
+    await setLanguage('en');
+    const many = FOUND.filter(
+      (state) => targetsOf(state).filter(({ place }) => place.on === 'space').length > 12,
+    );
+    expect(many.length).toBeGreaterThan(3);
+    for (const state of many) {
+      const [, line] = optionsInWords(state, targetsOf(state)).split('\n');
+      expect(line).toMatch(/^(Start|Place|Land|Put out|Dirge|Shriek|Replace): \d+ spaces\./);
+    }
+  });
+});
+
+test('what stands on a button is used for buttons alone', () => {
+  const src = new URL('../../src/', import.meta.url);
+  const users = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && /from '.*\/buttons\.ts'/.test(readFileSync(new URL(file, src), 'utf8')),
+  );
+  expect(users.toSorted()).toEqual([
+    'describe/choices.ts',
+    'table/board/Board.tsx',
+    'table/choosing/ActionBar.tsx',
+    'table/choosing/GuideBar.tsx',
+  ]);
+});
