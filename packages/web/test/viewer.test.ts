@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '@night-cage/rules';
+import { EMPTY, KINDS, newGame, nextSpace, tableFor } from '@night-cage/rules';
 import { replayRecord } from '@night-cage/notation';
+import { settled } from '@night-cage/testkit';
 import { CANDLE_KEYS } from '../src/art/candles.ts';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
@@ -9,7 +10,7 @@ import { viewer as fr } from '../src/text/fr/viewer.ts';
 import { LANGUAGES, loadCatalog, translate, type Language } from '../src/text/languages.ts';
 import { readLink, readRecordText } from '../src/viewer/read-game.ts';
 import { linesOf } from '../src/viewer/replay.ts';
-import { boardInWords, frameInWords } from '../src/viewer/sentences.ts';
+import { boardInWords, frameInWords, moveInWords, spaceIn } from '../src/viewer/sentences.ts';
 import { wordsFor } from '../src/viewer/words.ts';
 
 const RECORDS = new URL('../../../records/', import.meta.url);
@@ -52,6 +53,35 @@ describe('the words of the viewer', () => {
           expect(`${told} ${boardInWords(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
           expect(told).toMatch(/[.!]$/);
         });
+  });
+});
+
+describe('a move in the words of the viewer', () => {
+  const say = wordsFor(['en']);
+
+  test('names the space that it leads to, also one that is still dark', () => {
+    let dark = 0;
+    for (const text of games)
+      for (const { frames } of linesOf(replayRecord(text)))
+        for (const [n, frame] of frames.entries()) {
+          const before = frames[n - 1]?.state;
+          const intent = frame.step?.intent;
+          if (before === undefined || intent === undefined || !('direction' in intent)) continue;
+          const { board } = tableFor(before.setup);
+          const to = nextSpace(board, before.at[intent.prisoner]!, intent.direction);
+          const told = frameInWords(say, frame, before);
+          if (to < 0) expect(told).toMatch(/^\w+ moves on\./);
+          else expect(told).toContain(` to ${spaceIn(say, before, to)}.`);
+          if (to >= 0 && before.tiles[to] === EMPTY) dark++;
+        }
+    expect(dark).toBeGreaterThan(0);
+  });
+
+  test('says whose candle the Light Eater puts out', () => {
+    const state = newGame(settled({ edition: 'shrieking-hollow', players: 4 }));
+    const told = (to: number | null): string => moveInWords(say, { verb: 'devour', prisoner: 0, to }, state);
+    expect(told(1)).toBe('Ember chooses: the Light Eater puts out Tide.');
+    expect(told(null)).toBe('The Light Eater finds no candle to put out.');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   WAITING,
   inHollow,
   kindOf,
+  nextSpace,
   tableFor,
   type Intent,
   type Space,
@@ -13,7 +14,7 @@ import {
 import type { Frame } from './replay.ts';
 import { candleIn, kindIn, type Words } from './words.ts';
 
-function spaceIn(say: Words, { setup }: State, space: Space): string {
+export function spaceIn(say: Words, { setup }: State, space: Space): string {
   const { board } = tableFor(setup);
   const name = formatSpace(board, space);
   return inHollow(board, space) ? say('hollow', { space: name.slice(2) }) : name;
@@ -22,7 +23,7 @@ function spaceIn(say: Words, { setup }: State, space: Space): string {
 /** What happened since the moment before: what was chosen, what was drawn, and what can be seen of it. */
 export function frameInWords(say: Words, { state, step }: Frame, before: State | null): string {
   if (step === null || before === null) return say('begins');
-  const said = [choiceInWords(say, step.intent, state)];
+  const said = [moveInWords(say, step.intent, before)];
   if (step.drew.length > 0)
     said.push(say('drawn', { kinds: step.drew.map((kind) => kindIn(say, kind)).join(', ') }));
   for (const prisoner of state.at.keys()) {
@@ -42,7 +43,8 @@ export function frameInWords(say: Words, { state, step }: Frame, before: State |
   return said.join(' ');
 }
 
-function choiceInWords(say: Words, intent: Intent, after: State): string {
+/** What was chosen, by the state before it: a step into the dark ends where it began until its tile is laid. */
+export function moveInWords(say: Words, intent: Intent, before: State): string {
   const name = candleIn(say, intent.prisoner);
   switch (intent.verb) {
     case 'start':
@@ -50,16 +52,20 @@ function choiceInWords(say: Words, intent: Intent, after: State): string {
     case 'swap':
       return say(intent.verb, {
         name,
-        space: spaceIn(say, after, intent.space),
+        space: spaceIn(say, before, intent.space),
         kind: kindIn(say, kindOf(intent.tile)),
       });
     case 'move':
     case 'charge':
     case 'scramble': {
-      const at = after.at[intent.prisoner]!;
-      if (at === AWAY) return say('goes-away', { name });
-      return say(intent.verb === 'move' ? 'goes' : intent.verb, { name, space: spaceIn(say, after, at) });
+      const to = nextSpace(tableFor(before.setup).board, before.at[intent.prisoner]!, intent.direction);
+      if (to < 0) return say('goes-away', { name });
+      return say(intent.verb === 'move' ? 'goes' : intent.verb, { name, space: spaceIn(say, before, to) });
     }
+    case 'devour':
+      return intent.to === null
+        ? say('devour-none')
+        : say('devour', { name, other: candleIn(say, intent.to) });
     case 'give':
     case 'pass':
       return say(intent.verb, { name, other: candleIn(say, intent.to) });
@@ -67,7 +73,7 @@ function choiceInWords(say: Words, intent: Intent, after: State): string {
     case 'snuff':
     case 'dirge':
     case 'shriek':
-      return say(intent.verb, { name, space: spaceIn(say, after, intent.space) });
+      return say(intent.verb, { name, space: spaceIn(say, before, intent.space) });
     default:
       return say(intent.verb, { name });
   }
