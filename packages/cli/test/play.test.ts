@@ -17,6 +17,14 @@ describe('play', () => {
     expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
   });
 
+  test('tells how much nerve everybody has, where the edition has any', async () => {
+    const { out: base } = await nightCage(['play', '--seed', 'x'], 'q\n');
+    expect(base).toContain('prisoner 1: waiting to start, lit, nerve 1\n');
+    const { out } = await nightCage(['play', '--edition', 'prototype', '--seed', 'x'], 'q\n');
+    expect(out).toContain('prisoner 1: waiting to start, lit\n');
+    expect(out).not.toMatch(/nerve/);
+  });
+
   test('q quits', async () => {
     expect(await nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
   });

@@ -1,4 +1,4 @@
-import { KINDS, whereabouts, type Board, type Outcome, type State } from '@night-cage/rules';
+import { KINDS, tableFor, whereabouts, type Board, type Outcome, type State } from '@night-cage/rules';
 import {
   formatBoard,
   formatFalling,
@@ -58,7 +58,8 @@ export function prisonersInText(board: Board, state: State): string {
       const candle = state.lit[prisoner] === 1 ? 'lit' : 'lights out';
       const key = state.key[prisoner] === 1 ? ', has a key' : '';
       const name = `prisoner ${formatPrisoner(prisoner)}`;
-      return `  ${name}: ${placeInText(board, state, prisoner)}, ${candle}, nerve ${state.nerve[prisoner]}${key}`;
+      const nerve = tableFor(state.setup).edition.nerve ? `, nerve ${state.nerve[prisoner]}` : '';
+      return `  ${name}: ${placeInText(board, state, prisoner)}, ${candle}${nerve}${key}`;
     })
     .join('\n');
 }

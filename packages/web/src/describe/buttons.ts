@@ -4,6 +4,7 @@ import {
   EMPTY,
   OTHER_WIDTH,
   isPit,
+  legal,
   nextSpace,
   tableFor,
   type Intent,
@@ -11,6 +12,7 @@ import {
 } from '@night-cage/rules';
 import { candleName, t } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
+import { hasNerve } from './nerve.ts';
 
 /** What stands on the button of a choice, beside the board that shows the rest: `choiceInWords` names it anywhere else. */
 export function buttonInWords(state: State, intent: Intent): string {
@@ -56,8 +58,11 @@ export function laneOf({ edge, first }: Extract<Intent, { verb: 'emerge' }>): {
   return { first: name(first), last: name(first + OTHER_WIDTH - 1) };
 }
 
+/** N1, N3, V3: a burning candle gains nerve; without light one spends it, unless there is no way to move. */
 function stayInWords(state: State, prisoner: number): string {
-  if (state.lit[prisoner] === 0) return t(state.nerve[prisoner]! > 0 ? 'verb.stay.dark' : 'verb.stay.free');
+  if (!hasNerve(state)) return t('verb.stay.free');
+  if (state.lit[prisoner] === 0)
+    return t(legal(state).some(({ verb }) => verb === 'move') ? 'verb.stay.dark' : 'verb.stay.free');
   return t(state.nerve[prisoner]! >= MOST_NERVE ? 'verb.stay.full' : 'verb.stay');
 }
 

@@ -38,6 +38,7 @@ import type { Target } from '../game/targets.ts';
 import { candleName, language, loadPart } from '../text/say.ts';
 import { kindKey, spaceName } from '../text/names.ts';
 import { forecastOf } from './forecast.ts';
+import { hasNerve } from './nerve.ts';
 
 const t = await loadPart('story');
 
@@ -158,7 +159,8 @@ const peopleAt = (state: State, space: Space, verbosity: Verbosity): string[] =>
     const name = candleName(prisoner);
     if (verbosity === 'short') return [t('cell.prisoner.short', { name })];
     const lit = state.lit[prisoner] === 1;
-    return [t('cell.prisoner', { name, lit, key: state.key[prisoner] === 1, nerve: state.nerve[prisoner]! })];
+    const key = state.key[prisoner] === 1;
+    return [t('cell.prisoner', { name, lit, key, hasNerve: hasNerve(state), nerve: state.nerve[prisoner]! })];
   });
 
 function lightOn(state: State, space: Space): string {

@@ -21,6 +21,7 @@ import { candleName, loadPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
 import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid, logByTurn } from '../describe/events-in-words.ts';
+import { hasNerve } from '../describe/nerve.ts';
 import { promptOf } from '../describe/prompt.ts';
 import type { Query } from '../text/vocabulary.ts';
 import { optionsInWords } from './spoken-options.ts';
@@ -99,6 +100,7 @@ function onePrisoner(state: State, prisoner: Prisoner): string {
     where: whereInWords(state, prisoner),
     lit: state.lit[prisoner] === 1,
     key: state.key[prisoner] === 1,
+    hasNerve: hasNerve(state),
     nerve: state.nerve[prisoner]!,
   });
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Intent, type Space, type Tile } from '@night-cage/rules';
+import { DIRECTIONS, tableFor, type Intent, type Space, type Tile } from '@night-cage/rules';
 import { isLaid } from '../game/pointing.ts';
 import { loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
@@ -205,9 +205,27 @@ const opening: Handler = (call, { details: [first] }) => {
   return { opens: rule, says: t('command.opens', { rule }) };
 };
 
-const listing: Handler = () => ({
-  says: [t('command.about'), ...COMMANDS.map((command) => `${t(`command.${command}`)}.`)].join(' '),
-});
+/** What an edition must have for a command to be of any use. */
+const NEEDS: Partial<Record<Command, 'nerve' | 'passesTurns' | 'passesKeys' | 'hollow'>> = {
+  charge: 'nerve',
+  block: 'nerve',
+  sustain: 'nerve',
+  pass: 'passesTurns',
+  give: 'passesKeys',
+  emerge: 'hollow',
+  shriek: 'hollow',
+};
+
+const listing: Handler = ({ state }) => {
+  const { edition } = tableFor(state.setup);
+  const useful = COMMANDS.filter((command) => {
+    const needed = NEEDS[command];
+    return needed === undefined || edition[needed];
+  });
+  const about = (command: Command): string =>
+    t(command === 'stay' && !edition.nerve ? 'command.stay.free' : `command.${command}`);
+  return { says: [t('command.about'), ...useful.map((command) => `${about(command)}.`)].join(' ') };
+};
 
 export const HANDLERS: Readonly<Record<Command, Handler>> = {
   move: stepping('move'),

@@ -19,6 +19,7 @@ import { targetsOf } from '../game/targets.ts';
 import { candleName, loadPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
+import { hasNerve } from '../describe/nerve.ts';
 import { promptOf } from '../describe/prompt.ts';
 import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
@@ -48,6 +49,7 @@ function refusalInWords(state: State, { code, facts }: Refusal): string {
     verb: String(facts['verb'] ?? ''),
     way: DIRECTIONS[number('direction')] ?? '',
     kind: String(facts['kind'] ?? facts['hand'] ?? 'none'),
+    hasNerve: hasNerve(state),
     nerve: number('nerve'),
     space: number('space') < 0 ? t('refusal.there') : spokenSpace(state, number('space')),
     outcome: String(facts['outcome'] ?? ''),

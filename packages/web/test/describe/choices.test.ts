@@ -1,8 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { EscapeSearch } from '@night-cage/bots/escape';
-import { readScenario } from '@night-cage/notation';
-import { VERBS, legal, packIntent, play, positionState, scriptedChance, type State } from '@night-cage/rules';
-import { randomGame, setups } from '@night-cage/testkit';
+import { VERBS, legal, packIntent } from '@night-cage/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { choiceInWords } from '../../src/describe/choices.ts';
 import { openRecord } from '../../src/game/records.ts';
@@ -15,6 +13,7 @@ import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import { escapeInWords } from '../../src/what-if/escape-words.ts';
 import { say } from '../../e2e/texts.ts';
+import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 
@@ -23,36 +22,9 @@ afterEach(() => setLanguage('en'));
 /** Nobody is asked whether to give up. */
 const ASKED = VERBS.filter((verb) => verb !== 'concede');
 
-/** Some positions of every set-up. */
-function fromGames(): State[] {
-  const found: State[] = [];
-  for (const [n, setup] of setups().entries())
-    randomGame(setup, `choices ${n}`, ({ after }) => {
-      if (after.outcome === 'playing') found.push(after);
-    });
-  return found.filter((_, n) => n % 11 === 0);
-}
-
-const SCENARIOS = new URL('../../../../scenarios/', import.meta.url);
 /** Games at random hardly ever come to these. */
 const RARE = / (snuff|sustain|devour|emerge|dirge|shriek|swap|charge) /;
-
-/** All positions of the scenarios in which something rare is chosen. */
-const fromScenarios = (): State[] =>
-  readdirSync(SCENARIOS).flatMap((file) => {
-    const text = readFileSync(new URL(file, SCENARIOS), 'utf8');
-    if (!RARE.test(text)) return [];
-    const { position, stack, play: moves } = readScenario(text);
-    const chance = scriptedChance(stack);
-    const found = [positionState(position)];
-    for (const { intent } of moves) {
-      const played = intent === null ? null : play(found.at(-1)!, intent, chance);
-      if (played?.ok) found.push(played.state);
-    }
-    return found.filter(({ outcome }) => outcome === 'playing');
-  });
-
-const FOUND = [...fromGames(), ...fromScenarios()];
+const FOUND = [...positionsOfGames(11), ...positionsOfScenarios(RARE)];
 
 /** What stands on a button beside the board that shows the rest: it is no name for what was chosen. */
 const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek', 'do.settle'];

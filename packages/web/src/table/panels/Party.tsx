@@ -1,6 +1,8 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { Holder, Seat } from '@night-cage/client';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
+import { cardInWords, statusInWords } from '../../describe/card.ts';
+import { hasNerve } from '../../describe/nerve.ts';
 import type { Target } from '../../game/targets.ts';
 import { candleName, t } from '../../text/say.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
@@ -73,11 +75,13 @@ export function Party(props: Props): JSX.Element {
                   <Show when={isBot(prisoner)}>
                     <Icon path={TABLE_ICONS.bot} />
                   </Show>
-                  <span class="nerves" data-legend="nerve">
-                    <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
-                      {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
-                    </For>
-                  </span>
+                  <Show when={hasNerve(props.state)}>
+                    <span class="nerves" data-legend="nerve">
+                      <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
+                        {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
+                      </For>
+                    </span>
+                  </Show>
                 </span>
               </button>
             </li>
@@ -86,27 +90,4 @@ export function Party(props: Props): JSX.Element {
       </Index>
     </ul>
   );
-}
-
-function statusInWords(state: State, prisoner: number): string {
-  const where = whereabouts(state, prisoner);
-  if (where.is === 'waiting') return t('party.waiting');
-  if (where.is === 'between') return t('party.between');
-  if (where.is === 'row') return t('party.falling', { line: t('line.row', { row: where.index + 1 }) });
-  if (where.is === 'column')
-    return t('party.falling', { line: t('line.column', { column: String.fromCodePoint(97 + where.index) }) });
-  if (where.is !== 'on') return t('party.fallen');
-  return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
-}
-
-function cardInWords(state: State, prisoner: number, isBot: boolean, who: string | null): string {
-  const parts = [
-    ...(who === null ? [] : [who]),
-    statusInWords(state, prisoner),
-    ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
-    t('party.nerve', { n: state.nerve[prisoner]! }),
-    ...(isBot ? [t('party.bot')] : []),
-    ...(state.asks?.prisoner === prisoner ? [t('party.turn')] : []),
-  ];
-  return `${candleName(prisoner)}: ${parts.join(', ')}`;
 }

@@ -22,7 +22,7 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.lit': 'Beleuchtet von {names}.',
   'cell.unlit': 'Unbeleuchtet.',
   'cell.prisoner':
-    '{name} hier, {lit, select, true {Kerze brennt} other {Licht aus}}{key, select, true {, mit Schlüssel} other {}}, {nerve, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}.',
+    '{name} hier, {lit, select, true {Kerze brennt} other {Licht aus}}{key, select, true {, mit Schlüssel} other {}}{hasNerve, select, true {, {nerve, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}} other {}}.',
   'cell.prisoner.short': '{name} hier.',
   'cell.in-hand': 'Das Plättchen in der Hand, offen nach {exits, direction}, noch nicht gelegt.',
   'cell.wraps': 'Weiter in {line}.',

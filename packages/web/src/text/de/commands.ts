@@ -29,6 +29,7 @@ export const commands: Record<keyof typeof en, string> = {
   'command.go': 'nach c3: einen Schritt auf ein Feld',
   'command.stay.words': 'bleibe bleib warte',
   'command.stay': 'bleibe: 1 Nerv gewinnen, 1 Plättchen verbrennen',
+  'command.stay.free': 'bleibe: 1 Plättchen verbrennen',
   'command.draw.words': 'ziehe zieh',
   'command.draw': 'ziehe: das nächste Plättchen aufdecken',
   'command.place.words': 'lege leg',
@@ -117,7 +118,7 @@ export const commands: Record<keyof typeof en, string> = {
     '{n, plural, =0 {Kein Plättchen übrig.} one {Noch # Plättchen.} other {Noch # Plättchen.}}',
   'answer.w.pace': 'Bei diesem Tempo etwa {turns, plural, one {# Zug} other {# Züge}}.',
   'answer.p':
-    '{name}: {where}, {lit, select, true {Kerze brennt} other {Licht aus}}, {key, select, true {mit Schlüssel} other {ohne Schlüssel}}, {nerve, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}.',
+    '{name}: {where}, {lit, select, true {Kerze brennt} other {Licht aus}}, {key, select, true {mit Schlüssel} other {ohne Schlüssel}}{hasNerve, select, true {, {nerve, plural, =0 {keine Nerven} one {# Nerv} other {# Nerven}}} other {}}.',
   'answer.g.keys':
     'Schlüssel: {held} in der Hand, {lying} auf dem Brett, {unseen} ungesehen, {lost} verloren. {needed} braucht ihr.',
   'answer.g.gates': 'Tore: {lit} auf dem Brett, {unseen} ungesehen, {lost} verloren.',

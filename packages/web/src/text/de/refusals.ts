@@ -9,7 +9,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wall': '{name} kann nicht {way, direction, nach}: Da ist eine Wand.',
   'refusal.occupied': '{name} kann nicht {way, direction, nach}: Dort steht {other}.',
   'refusal.monster':
-    '{name} kann nicht {way, direction, nach}: Dort ist {kind, kind, ein}. Angreifen kostet Nerven.',
+    '{name} kann nicht {way, direction, nach}: Dort ist {kind, kind, ein}.{hasNerve, select, true { Angreifen kostet Nerven.} other {}}',
   'refusal.keeper':
     '{name} kann nicht {way, direction, nach}: Von dieser Seite lässt der Hüter niemanden herein.',
   'refusal.shriek': '{name} kann nicht {way, direction, nach}: Dort ist ein Schrei.',
@@ -17,7 +17,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.dark': '{name} kann nicht {way, direction, nach}: Mit brennender Kerze geht niemand ins Dunkle.',
   'refusal.stack-empty': '{name} kann nicht {way, direction, nach}: Der Stapel ist leer, dort ist nichts.',
   'refusal.no-nerve':
-    '{name} kann dafür jetzt keine Nerven einsetzen: {nerve, plural, =0 {keine sind da} one {# ist da} other {# sind da}}.',
+    '{hasNerve, select, true {{name} kann dafür jetzt keine Nerven einsetzen: {nerve, plural, =0 {keine sind da} one {# ist da} other {# sind da}}.} other {In dieser Ausgabe kann niemand angreifen oder aushalten.}}',
   'refusal.nothing-to-charge': '{name} kann nicht {way, direction, nach} angreifen: Dort ist kein Monster.',
   'refusal.must-move': '{name} darf nicht bleiben: Ohne Licht muss man weiter.',
   'refusal.nothing-to-give': 'So kommt kein Schlüssel zu {to}.',

@@ -20,7 +20,7 @@ export const cells = {
   'cell.lit': 'Lit by {names}.',
   'cell.unlit': 'Not lit.',
   'cell.prisoner':
-    '{name} here, {lit, select, true {lit} other {dark}}{key, select, true {, has a key} other {}}, {nerve, plural, =0 {no nerve} other {# nerve}}.',
+    '{name} here, {lit, select, true {lit} other {dark}}{key, select, true {, has a key} other {}}{hasNerve, select, true {, {nerve, plural, =0 {no nerve} other {# nerve}}} other {}}.',
   'cell.prisoner.short': '{name} here.',
   'cell.in-hand': 'The tile in hand, open {exits, direction}, not settled.',
   'cell.wraps': 'Wraps to {line}.',

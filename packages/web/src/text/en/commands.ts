@@ -29,6 +29,7 @@ export const commands = {
   'command.go': 'go c3: step to a space',
   'command.stay.words': 'stay wait',
   'command.stay': 'stay: gain 1 nerve, burn 1 tile',
+  'command.stay.free': 'stay: burn 1 tile',
   'command.draw.words': 'draw',
   'command.draw': 'draw: turn up the next tile',
   'command.place.words': 'place lay put',
@@ -116,7 +117,7 @@ export const commands = {
   'answer.w.counts': '{n, plural, =0 {No tile left.} one {# tile left.} other {# tiles left.}}',
   'answer.w.pace': 'About {turns, plural, one {# turn} other {# turns}} at this pace.',
   'answer.p':
-    '{name}: {where}, {lit, select, true {lit} other {dark}}, {key, select, true {has a key} other {no key}}, {nerve, plural, =0 {no nerve} other {# nerve}}.',
+    '{name}: {where}, {lit, select, true {lit} other {dark}}, {key, select, true {has a key} other {no key}}{hasNerve, select, true {, {nerve, plural, =0 {no nerve} other {# nerve}}} other {}}.',
   'answer.g.keys':
     'Keys: {held} held, {lying} on the board, {unseen} unseen, {lost} lost. {needed} are needed.',
   'answer.g.gates': 'Gates: {lit} on the board, {unseen} unseen, {lost} lost.',

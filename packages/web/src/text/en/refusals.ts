@@ -7,14 +7,15 @@ export const refusals = {
   'refusal.not-your-decision': '{name} must choose first. {asked}',
   'refusal.wall': '{name} cannot go {way, direction, to}: a wall is in the way.',
   'refusal.occupied': '{name} cannot go {way, direction, to}: {other} stands there.',
-  'refusal.monster': '{name} cannot go {way, direction, to}: {kind, kind, a} is there. Charging takes nerve.',
+  'refusal.monster':
+    '{name} cannot go {way, direction, to}: {kind, kind, a} is there.{hasNerve, select, true { Charging takes nerve.} other {}}',
   'refusal.keeper': '{name} cannot go {way, direction, to}: the Keeper lets nobody in that way.',
   'refusal.shriek': '{name} cannot go {way, direction, to}: a Shriek is there.',
   'refusal.the-other': '{name} cannot go {way, direction, to}: The Other is there.',
   'refusal.dark': '{name} cannot go {way, direction, to}: with a lit candle nobody steps into the dark.',
   'refusal.stack-empty': '{name} cannot go {way, direction, to}: the stack is empty, so nothing is there.',
   'refusal.no-nerve':
-    '{name} cannot spend that nerve now: {nerve, plural, =0 {none is held} other {# to spend}}.',
+    '{hasNerve, select, true {{name} cannot spend that nerve now: {nerve, plural, =0 {none is held} other {# to spend}}.} other {Nobody can charge or sustain in this edition.}}',
   'refusal.nothing-to-charge': '{name} cannot charge {way, direction, to}: no monster is there.',
   'refusal.must-move': '{name} may not stay: without light one must move on.',
   'refusal.nothing-to-give': 'No key can go to {to} that way.',

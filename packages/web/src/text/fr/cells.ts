@@ -21,7 +21,7 @@ export const cells: Record<keyof typeof en, string> = {
   'cell.lit': 'Lumière de {names}.',
   'cell.unlit': 'Sans lumière.',
   'cell.prisoner':
-    '{name} ici, bougie {lit, select, true {allumée} other {éteinte}}{key, select, true {, avec une clef} other {}}, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}.',
+    '{name} ici, bougie {lit, select, true {allumée} other {éteinte}}{key, select, true {, avec une clef} other {}}{hasNerve, select, true {, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}} other {}}.',
   'cell.prisoner.short': '{name} ici.',
   'cell.in-hand': 'La tuile en main, sorties {exits, direction}, pas encore posée.',
   'cell.wraps': 'Passe à {line}.',

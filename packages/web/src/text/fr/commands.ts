@@ -29,6 +29,7 @@ export const commands: Record<keyof typeof en, string> = {
   'command.go': 'vers c3 : avancer jusqu’à une case',
   'command.stay.words': 'rester attendre',
   'command.stay': 'rester : gagner 1 cran, brûler 1 tuile',
+  'command.stay.free': 'rester : brûler 1 tuile',
   'command.draw.words': 'piocher pioche',
   'command.draw': 'piocher : révéler la prochaine tuile',
   'command.place.words': 'placer poser',
@@ -116,7 +117,7 @@ export const commands: Record<keyof typeof en, string> = {
   'answer.w.counts': '{n, plural, =0 {Plus de tuile.} one {# tuile restante.} other {# tuiles restantes.}}',
   'answer.w.pace': 'À ce rythme, encore {turns, plural, one {# tour} other {# tours}} environ.',
   'answer.p':
-    '{name} : {where}, bougie {lit, select, true {allumée} other {éteinte}}, {key, select, true {une clef} other {pas de clef}}, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}.',
+    '{name} : {where}, bougie {lit, select, true {allumée} other {éteinte}}, {key, select, true {une clef} other {pas de clef}}{hasNerve, select, true {, {nerve, plural, =0 {aucun cran} one {# cran} other {# crans}}} other {}}.',
   'answer.g.keys':
     'Clefs : {held} en main, {lying} sur le plateau, {unseen} à découvrir, {lost, plural, one {# perdue} other {# perdues}}. Il en faut {needed}.',
   'answer.g.gates':

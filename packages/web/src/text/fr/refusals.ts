@@ -9,7 +9,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wall': '{name} ne peut pas aller {way, direction, vers} : un mur barre le chemin.',
   'refusal.occupied': '{name} ne peut pas aller {way, direction, vers} : {other} s’y trouve.',
   'refusal.monster':
-    '{name} ne peut pas aller {way, direction, vers} : il y a {kind, kind, un}. Charger demande du cran.',
+    '{name} ne peut pas aller {way, direction, vers} : il y a {kind, kind, un}.{hasNerve, select, true { Charger demande du cran.} other {}}',
   'refusal.keeper':
     '{name} ne peut pas aller {way, direction, vers} : le gardien n’y laisse entrer personne.',
   'refusal.shriek': '{name} ne peut pas aller {way, direction, vers} : il y a un hurlement.',
@@ -19,7 +19,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.stack-empty':
     '{name} ne peut pas aller {way, direction, vers} : la pioche est vide, il n’y a rien là.',
   'refusal.no-nerve':
-    '{name} ne peut pas dépenser ce cran maintenant : {nerve, plural, =0 {il n’en reste pas} one {# disponible} other {# disponibles}}.',
+    '{hasNerve, select, true {{name} ne peut pas dépenser ce cran maintenant : {nerve, plural, =0 {il n’en reste pas} one {# disponible} other {# disponibles}}.} other {Dans cette édition, on ne peut ni charger ni maintenir la lumière.}}',
   'refusal.nothing-to-charge': '{name} ne peut pas charger {way, direction, vers} : il n’y a pas de monstre.',
   'refusal.must-move': '{name} ne peut pas rester sur place : sans lumière, il faut avancer.',
   'refusal.nothing-to-give': 'Aucune clef ne peut passer à {to} ainsi.',

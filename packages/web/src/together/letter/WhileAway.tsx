@@ -1,5 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/protocol';
+import { EDITIONS } from '@night-cage/rules';
 import { Choice } from '../../screens/controls.tsx';
 import { loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
@@ -17,12 +18,14 @@ export function WhileAway(props: { readonly at: AtTable }): JSX.Element {
   return (
     <Show when={ownSeats(at.table(), you()).length > 0}>
       <div class="while-away">
-        <Choice
-          label={t('you.block')}
-          value={order()}
-          options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
-          onChange={(block) => void at.ask({ t: 'orders', block })}
-        />
+        <Show when={EDITIONS[at.table().settings.wish.edition].nerve}>
+          <Choice
+            label={t('you.block')}
+            value={order()}
+            options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
+            onChange={(block) => void at.ask({ t: 'orders', block })}
+          />
+        </Show>
         <QuietHours at={at} />
         <CallMe at={at} />
       </div>
