@@ -65,8 +65,11 @@ function landPrompt(state: State, asks: Decision, name: string): string {
 
 function actPrompt(state: State, asks: Decision, name: string): string {
   const verbs = new Set(legal(state).map(({ verb }) => verb));
-  if (verbs.has('pass')) return t('ask.act.pass', { name });
-  if (state.lit[asks.prisoner] === 1) return t('ask.act', { name });
-  if (!verbs.has('stay')) return t('ask.act.must-move', { name });
-  return t(verbs.has('move') ? 'ask.act.dark' : 'ask.act.stuck', { name });
+  const mayPass = verbs.has('pass');
+  if (!verbs.has('move') && !verbs.has('charge'))
+    return t(mayPass ? 'ask.act.stuck.pass' : 'ask.act.stuck', { name });
+  if (mayPass) return t('ask.act.pass', { name });
+  // V3: where only a charge is left, staying is free also without light.
+  if (state.lit[asks.prisoner] === 1 || !verbs.has('move')) return t('ask.act', { name });
+  return t(verbs.has('stay') ? 'ask.act.dark' : 'ask.act.must-move', { name });
 }

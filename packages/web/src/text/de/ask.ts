@@ -26,6 +26,7 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.act.dark': '{name} hat kein Licht und muss sich bewegen. Bleiben kostet 1 Nerv.',
   'ask.act.must-move': '{name} hat kein Licht und muss sich bewegen.',
   'ask.act.stuck': '{name} kann sich nicht bewegen und muss bleiben.',
+  'ask.act.stuck.pass': '{name} kann sich nicht bewegen: Bleibe oder gib den Zug ab.',
   'ask.act.pass': '{name}: Wähle einen Schritt, bleibe oder gib den Zug ab.',
   'ask.again.give': '{name}: Gib einen Schlüssel weiter oder beende den Zug.',
   'ask.place.light': '{name}: Lege {kind, kind, einen} neben deine Kerze.',

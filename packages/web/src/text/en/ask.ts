@@ -24,6 +24,7 @@ export const ask = {
   'ask.act.dark': '{name} has no light and must move. Staying costs 1 nerve.',
   'ask.act.must-move': '{name} has no light and must move.',
   'ask.act.stuck': '{name} cannot move, and must stay.',
+  'ask.act.stuck.pass': '{name} cannot move: stay, or pass the turn on.',
   'ask.act.pass': '{name}: choose a step, stay, or pass the turn on.',
   'ask.again.give': '{name}: pass a key, or end the turn.',
   'ask.place.light': '{name}: place {kind, kind, a} beside your candle.',

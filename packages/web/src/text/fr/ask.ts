@@ -25,6 +25,7 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.act.dark': 'Sans lumière, {name} doit avancer. Rester sur place coûte 1 cran.',
   'ask.act.must-move': 'Sans lumière, {name} doit avancer.',
   'ask.act.stuck': '{name} ne peut pas bouger et doit rester sur place.',
+  'ask.act.stuck.pass': '{name} ne peut pas bouger : restez sur place ou cédez le tour.',
   'ask.act.pass': '{name} : déplacez-vous, restez sur place ou cédez le tour.',
   'ask.again.give': '{name} : donnez une clef, ou terminez le tour.',
   'ask.place.light': '{name} : placez {kind, kind, un} près de votre bougie.',
