@@ -41,6 +41,7 @@ export const dangers = {
   O2: {
     title: 'Im Dunkeln musst du weiter',
     text: 'Ohne Licht musst du dich in jedem Zug bewegen. Bleiben darfst du nur für 1 Nerv (N3), oder wenn du dich überhaupt nicht bewegen kannst (V3).',
+    more: 'Im Prototyp gibt es keine Nerven: Ohne Licht bleibst du dort nur, wenn du dich überhaupt nicht bewegen kannst.',
   },
   O3: {
     title: 'Blind gehen',

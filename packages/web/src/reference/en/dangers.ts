@@ -41,6 +41,7 @@ export const dangers = {
   O2: {
     title: 'In the dark, keep moving',
     text: 'Without light you must Move each turn. You may Stay only by spending 1 nerve (N3), or if you cannot move at all (V3).',
+    more: 'The prototype has no nerve: there you may Stay without light only if you cannot move at all.',
   },
   O3: {
     title: 'Stepping blindly',

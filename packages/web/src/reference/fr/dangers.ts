@@ -41,6 +41,7 @@ export const dangers = {
   O2: {
     title: 'Dans le noir, il faut avancer',
     text: 'Sans lumière, vous devez vous déplacer à chaque tour. Vous ne pouvez rester sur place qu’en dépensant 1 cran (N3), ou si vous ne pouvez pas du tout vous déplacer (V3).',
+    more: 'Le prototype n’a pas de cran : sans lumière, on n’y reste sur place que si l’on ne peut pas du tout se déplacer.',
   },
   O3: {
     title: 'Avancer à l’aveugle',
