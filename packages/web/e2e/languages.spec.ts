@@ -4,6 +4,7 @@ import { PAGE_ICONS } from '../src/icons/page-icons.ts';
 import { isInItsLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices } from './kept.ts';
+import { fileWith, playedNight } from './nights.ts';
 import { clicker } from './play.ts';
 import { say } from './texts.ts';
 
@@ -54,3 +55,33 @@ for (const language of LANGUAGES) {
     await context.close();
   });
 }
+
+test('dates follow the region of the browser, in the language of the page @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  const night = playedNight('a-night', { edition: 'base', players: 1 }, '2026-11-18T12:00:00.000Z');
+  for (const [locale, language, written] of [
+    ['en-GB', 'en', '18/11/2026'],
+    ['en-US', 'en', '11/18/2026'],
+    ['en-GB', 'de', '18.11.2026'],
+    ['fr-CA', 'fr', '2026-11-18'],
+  ] as const) {
+    const context = await browser.newContext({ locale, baseURL: baseURL! });
+    await context.addInitScript(
+      (settings) => {
+        localStorage.setItem('night-cage/settings', JSON.stringify(settings));
+      },
+      { language },
+    );
+    const page = await context.newPage();
+    await page.goto('/#/games');
+    await page.getByLabel(say('all.import', {}, language)).setInputFiles({
+      name: 'night-cage.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(fileWith([night])),
+    });
+    await expect(page.locator('.shelf li')).toContainText(written);
+    await context.close();
+  }
+});

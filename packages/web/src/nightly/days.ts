@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { dayAt, endOfDay } from '@night-cage/protocol';
-import { language } from '../text/say.ts';
+import { locale } from '../text/say.ts';
 
 /** Today in UTC; midnight turns it over while the page is open, and whoever goes to another night looks again. */
 export function followToday(place: Accessor<unknown>): Accessor<string> {
@@ -27,7 +27,7 @@ export function followToday(place: Accessor<unknown>): Accessor<string> {
 
 /** A day has no hours: it is written as it is called, wherever one is. */
 const written = (day: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language(), { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(locale(), { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 export const dayInWords = (day: string): string =>
   written(day, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -39,4 +39,4 @@ export const weekdayInWords = (day: string, form: 'short' | 'long'): string =>
 
 /** When a night ends, by the clock of whoever looks. */
 export const endInWords = (day: string): string =>
-  new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' }).format(endOfDay(day));
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(endOfDay(day));

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { language, loadPart } from '../text/say.ts';
+import { locale, loadPart } from '../text/say.ts';
 
 const t = await loadPart('nights');
 
@@ -20,7 +20,7 @@ export function Figures(props: { readonly statistics: Statistics }): JSX.Element
                 <div>
                   <dt>{t(`nights.figures.${name}`)}</dt>
                   <dd>
-                    <b>{new Intl.NumberFormat(language()).format(spread().median)}</b>
+                    <b>{new Intl.NumberFormat(locale()).format(spread().median)}</b>
                     <small>
                       {t('nights.figures.spread', { least: spread().least, most: spread().most })}
                     </small>

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Fates, Mistake } from '@night-cage/client';
-import { language, loadPart } from '../text/say.ts';
+import { loadPart, locale } from '../text/say.ts';
 import { dateWords } from './setup-words.ts';
 
 // The names of what can be chosen are told at the table.
@@ -97,8 +97,8 @@ const inWords = ({ chosen, better, times, cost }: Mistake): string =>
 
 /** Points of a hundred. */
 const points = (share: number): string =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(share * 100);
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(share * 100);
 const signed = (share: number): string =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
     .format(share * 100)
     .replace('-', '−');

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { language, loadPart } from '../text/say.ts';
+import { locale, loadPart } from '../text/say.ts';
 
 const t = await loadPart('nights');
 
@@ -12,7 +12,7 @@ export function Months(props: { readonly months: Statistics['months'] }): JSX.El
   const shown = (): Statistics['months'] => props.months.slice(-SHOWN);
   const most = (): number => Math.max(...shown().map(({ nights }) => nights));
   const name = (month: string, style: 'long' | 'short'): string =>
-    new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language(), {
+    new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale(), {
       month: style,
       ...(style === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',

@@ -1,5 +1,5 @@
 import type { NamedSetup } from '@night-cage/client';
-import { language, loadPart } from '../text/say.ts';
+import { loadPart, locale } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
 const t = await loadPart('nights', 'new');
@@ -17,4 +17,4 @@ export const setupWords = (setup: NamedSetup & { readonly prisoners: number }): 
     ' · ',
   );
 
-export const dateWords = (date: string): string => new Date(date).toLocaleDateString(language());
+export const dateWords = (date: string): string => new Date(date).toLocaleDateString(locale());

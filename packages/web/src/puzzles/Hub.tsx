@@ -4,7 +4,7 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../screens/SmallBoard.tsx';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { language, loadPart } from '../text/say.ts';
+import { locale, loadPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
 import { namedGoalOf } from './goal.ts';
 import { ofTheDay, today } from './session.ts';
@@ -111,7 +111,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
       ({ puzzle, mode, at }) => mode === 'day' && puzzle === note?.id && today(new Date(at)) === today(),
     )?.solved;
   const date = (): string =>
-    new Date().toLocaleDateString(language(), { weekday: 'long', day: 'numeric', month: 'long' });
+    new Date().toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <Show when={note}>
       {(one) => (

@@ -1,5 +1,5 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { loadPart, locale } from '../text/say.ts';
 import type { ListedGame } from '../keeping/list.ts';
 
 const t = await loadPart('home');
@@ -17,7 +17,7 @@ export function KeptLine(props: Props): JSX.Element {
   const line = (): string => {
     const { date, outcome, turns } = props.game;
     return t('home.replay.line', {
-      date: new Date(date).toLocaleDateString(document.documentElement.lang),
+      date: new Date(date).toLocaleDateString(locale()),
       outcome,
       turns,
     });

@@ -1,5 +1,5 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { loadPart, locale } from '../text/say.ts';
 import type { ListedUnreadable } from '../keeping/list.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { saveFile } from './save-file.ts';
@@ -30,9 +30,7 @@ export function UnreadableGames(props: Props): JSX.Element {
             {({ name, date }) => (
               <li>
                 {name}
-                <Show when={date}>
-                  {(day) => <> · {new Date(day()).toLocaleDateString(document.documentElement.lang)}</>}
-                </Show>
+                <Show when={date}>{(day) => <> · {new Date(day()).toLocaleDateString(locale())}</>}</Show>
               </li>
             )}
           </For>

@@ -1,9 +1,10 @@
 /** What a text is filled with: lists are joined, and count as their length. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The language of a text, and where it finds the names it refers to. */
+/** The language of a text, how its numbers are written, and where it finds the names it refers to. */
 export interface Words {
   readonly language: string;
+  readonly locale: string;
   readonly find: (key: string) => string | undefined;
 }
 
@@ -49,8 +50,8 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
   return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
 }
 const parsed = remembered(parse);
-const numbers = remembered((language) => new Intl.NumberFormat(language));
-const percents = remembered((language) => new Intl.NumberFormat(language, { style: 'percent' }));
+const numbers = remembered((locale) => new Intl.NumberFormat(locale));
+const percents = remembered((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const plurals = remembered((language) => new Intl.PluralRules(language));
 const lists = remembered((language) => new Intl.ListFormat(language));
 
@@ -63,7 +64,7 @@ const pluralOf = (size: number, language: string): string =>
 
 /** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
 export function format(text: string, params: Params, words: Words): string {
-  const { language, find } = words;
+  const { language, locale, find } = words;
   const fill = (message: Message, count: number): string =>
     message.map((part) => (typeof part === 'string' ? part : say(part, count))).join('');
   const say = ({ name, type, form, cases }: Hole, count: number): string => {
@@ -71,11 +72,11 @@ export function format(text: string, params: Params, words: Words): string {
     if (type === 'select') return fill(cases[String(value)] ?? cases['other']!, count);
     if (value === undefined) return `{${name}}`;
     const size = Array.isArray(value) ? value.length : Number(value);
-    if (type === 'percent') return percents(language).format(size).replace('\u00a0', '\u202f');
+    if (type === 'percent') return percents(locale).format(size).replace('\u00a0', '\u202f');
     if (type === 'plural')
       return fill(cases[`=${size}`] ?? cases[pluralOf(size, language)] ?? cases['other']!, size);
     if (typeof value === 'number' && type === '')
-      return isPlain(value) ? String(value) : numbers(language).format(value);
+      return isPlain(value) ? String(value) : numbers(locale).format(value);
     const lower = form.toLowerCase();
     const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((one) => {
       const text = type === '' ? undefined : find(`${type}.${String(one)}`);

@@ -66,18 +66,23 @@ export async function loadCatalog(language: Language, part: Part): Promise<Texts
 export const allParts = async (): Promise<readonly Part[]> =>
   [...Object.keys(FIRST_PARTS), ...Object.keys(await loadLateParts())] as Part[];
 
-/** Texts of one language, from one part or several. */
+/** Texts of one language, from one part or several; numbers in them are written as in `locale`. */
 export interface Texts {
   readonly language: Language;
+  readonly locale?: string;
   readonly catalog: Readonly<Record<string, string>>;
 }
 
 /** A text that is not there is a mistake of the page, and says so rather than leave a gap. */
-export function translate({ language, catalog }: Texts, key: string, params: Params = {}): string {
+export function translate(
+  { language, locale = language, catalog }: Texts,
+  key: string,
+  params: Params = {},
+): string {
   const text = catalog[key];
   if (text === undefined)
     throw new Error(`The text "${key}" is not loaded: its part must be, before it is said.`);
-  return format(text, params, { language, find: (name) => catalog[name] });
+  return format(text, params, { language, locale, find: (name) => catalog[name] });
 }
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);

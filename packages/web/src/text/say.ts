@@ -10,6 +10,7 @@ import {
   type Part,
   type Texts,
 } from './languages.ts';
+import { localeFor } from './region.ts';
 
 /** Says a text of some part, or of the part that is always there. */
 export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
@@ -29,7 +30,12 @@ async function bring(): Promise<void> {
   const known = untrack(texts);
   // Another part in the same language: what is on the screen already need not be said anew.
   if (known?.language === language) Object.assign(known.catalog, ...catalogs);
-  else setTexts({ language, catalog: Object.assign({}, ...catalogs) as Texts['catalog'] });
+  else
+    setTexts({
+      language,
+      locale: localeFor(language),
+      catalog: Object.assign({}, ...catalogs) as Texts['catalog'],
+    });
 }
 
 /** Switches the language in place: everything that says something says it anew. Where that cannot be loaded, the old one stays. */
@@ -66,6 +72,8 @@ export function hasTexts(): boolean {
   return texts() !== null;
 }
 export const language = (): Language => texts()?.language ?? asked;
+/** How dates, times and numbers are written for whoever reads this. */
+export const locale = (): string => localeFor(language());
 
 export const t: Say<'play'> = say;
 

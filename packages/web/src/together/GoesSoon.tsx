@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { language, loadPart } from '../text/say.ts';
+import { locale, loadPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { whenGone } from './goes-soon.ts';
 
@@ -15,7 +15,7 @@ export function GoesSoon(props: { readonly at: AtTable }): JSX.Element {
       : whenGone(at.table().touched, untouched, at.online.now);
   };
   const dayOf = (time: number): string =>
-    new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(time);
+    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(time);
   return (
     <Show when={goesOn()}>
       {(time) => (

@@ -2,7 +2,7 @@ import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-
 import { LIMITS, SIGNS, isWatcher, seated, type PersonId } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { loadPart, language } from '../text/say.ts';
+import { loadPart, locale } from '../text/say.ts';
 import { hearingInWords } from './hearing.ts';
 import { nameOf } from './names.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
@@ -115,7 +115,7 @@ function Words(props: { readonly talking: Talking }): JSX.Element {
   const words = (): ReturnType<typeof heard.words> =>
     heard.words().filter(({ by, text }) => text !== null && !isMuted(by));
   const hour = (when: number): string =>
-    new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(when);
+    new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
   createEffect(() => {
     words();
     list.scrollTop = list.scrollHeight;

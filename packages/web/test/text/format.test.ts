@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'kind.eater': '{form, select, a {an eater} the {the eater} other {eater}}',
 };
 const say = (text: string, params: Params = {}, language = 'en'): string =>
-  format(text, params, { language, find: (key) => NAMES[key] });
+  format(text, params, { language, locale: language, find: (key) => NAMES[key] });
 
 describe('the formatter', () => {
   test('fills in words, numbers and lists', () => {

@@ -1,9 +1,9 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { personAt, type QuietHours as Hours } from '@night-cage/protocol';
-import { loadPart } from '../../text/say.ts';
+import { loadPart, locale } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
-import { clockOf, minuteOf, zoneHere } from './clock.ts';
+import { clockInWords, clockOf, minuteOf, zoneHere } from './clock.ts';
 
 const t = await loadPart('letter', 'together');
 
@@ -38,8 +38,8 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
         <Show when={kept()} fallback={t('quiet.none')}>
           {(hours) =>
             t('quiet.now', {
-              from: clockOf(hours().from),
-              to: clockOf(hours().to),
+              from: clockInWords(hours().from, locale()),
+              to: clockInWords(hours().to, locale()),
               zone: hours().zone,
             })
           }

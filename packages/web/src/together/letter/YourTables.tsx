@@ -3,7 +3,7 @@ import { EDITIONS, ownPrisoners } from '@night-cage/rules';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { TokenSign } from '../../icons/Token.tsx';
-import { candleName, language, loadPart } from '../../text/say.ts';
+import { candleName, locale, loadPart } from '../../text/say.ts';
 import { keepNote } from '../table-notes.ts';
 import { askAboutTable } from './ask-about-table.ts';
 import { momentInWords } from './moment-words.ts';
@@ -54,7 +54,7 @@ export function YourTables(): JSX.Element {
         <h2 id="your-tables">{t('tables.title')}</h2>
         <Show when={isAway()}>
           <p class="your-tables-away" role="status">
-            {t('tables.away', { when: momentInWords(known(), Date.now(), language()) })}
+            {t('tables.away', { when: momentInWords(known(), Date.now(), locale()) })}
           </p>
         </Show>
         <ul>
@@ -66,7 +66,7 @@ export function YourTables(): JSX.Element {
 }
 
 function OneTable(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
-  const when = (moment: number): string => momentInWords(moment, Date.now(), language());
+  const when = (moment: number): string => momentInWords(moment, Date.now(), locale());
   const facts = (): string => {
     const { waits, edition, seats, phase, isGone } = props.note;
     return [

@@ -1,6 +1,10 @@
-/** Minutes after midnight as clocks show them. */
+/** Minutes after midnight as it is typed. */
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Minutes after midnight as clocks of the reader's region show them: `22:00`, `10:00 PM`. */
+export const clockInWords = (minutes: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(minutes * 60_000);
 
 /** `22:00`, `7:05`, `7` or `22h30` as minutes after midnight; null: that is no hour. */
 export function minuteOf(written: string): number | null {

@@ -1,5 +1,5 @@
 import { deadlineOf, personToMove, type Table } from '@night-cage/protocol';
-import { language, loadPart } from '../../text/say.ts';
+import { locale, loadPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { nameOf } from '../names.ts';
 import { momentInWords } from './moment-words.ts';
@@ -17,7 +17,7 @@ export function dueInWords(at: AtTable, now: number): string | null {
   const next = personToMove(table);
   if (deadline === null || next === null || table.game?.covered?.seat === next.seat) return null;
   const isYou = next.person === at.you();
-  const when = momentInWords(deadline, now, language());
+  const when = momentInWords(deadline, now, locale());
   const who = nameOf(table, next.person);
   const n = Math.ceil((deadline - now) / MINUTE);
   if (n <= 0)

@@ -13,25 +13,20 @@ function dayOf(moment: number, zone: string | undefined): number {
 }
 
 /**
- * A moment by day and hour as its reader's clock shows it: `tomorrow 18:40`, `Tuesday 18:40`, and with the date if it is a week
- * away or more. Without a zone it is that of the device.
+ * A moment by day and hour as its reader's clock shows it: `tomorrow 18:40`, `Tuesday 6:40 PM`, and with the date if it is a
+ * week away or more. Without a zone it is that of the device.
  */
-export function momentInWords(moment: number, now: number, language: string, zone?: string): string {
+export function momentInWords(moment: number, now: number, locale: string, zone?: string): string {
   const away = dayOf(moment, zone) - dayOf(now, zone);
-  const hour = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
-  return `${dayInWords(moment, away, language, zone)} ${hour}`;
+  const hour = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(moment);
+  return `${dayInWords(moment, away, locale, zone)} ${hour}`;
 }
 
-function dayInWords(moment: number, away: number, language: string, zone: string | undefined): string {
+function dayInWords(moment: number, away: number, locale: string, zone: string | undefined): string {
   if (Math.abs(away) <= 1)
-    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day');
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day');
   const isNear = Math.abs(away) < 7;
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',
     ...(isNear ? {} : { day: 'numeric', month: 'long' }),

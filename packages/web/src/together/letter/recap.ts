@@ -3,7 +3,7 @@ import { THE_TABLE, type PersonId, type Table } from '@night-cage/protocol';
 import { isGate, seatOf, type Event } from '@night-cage/rules';
 import { teamLine } from '../../describe/ending.ts';
 import { eventInWords } from '../../describe/events-in-words.ts';
-import { language, loadPart } from '../../text/say.ts';
+import { locale, loadPart } from '../../text/say.ts';
 import { nameOf } from '../names.ts';
 import { momentInWords } from './moment-words.ts';
 
@@ -72,7 +72,7 @@ export function recapOf(table: Table, game: OnlineGame, { from, since, now }: Ab
   const facts = all.slice(-TOLD);
   const more = all.length - facts.length;
   const lead = [
-    t('recap.since', { when: momentInWords(since, now, language()), n: turns, names }),
+    t('recap.since', { when: momentInWords(since, now, locale()), n: turns, names }),
     ...(drawn > 0 ? [t('recap.drawn', { n: drawn })] : []),
     ...counts,
   ].join(' ');

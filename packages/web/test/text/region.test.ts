@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { localeFor } from '../../src/text/region.ts';
+import { translate } from '../../src/text/languages.ts';
+
+const DAY = new Date('2026-11-18T12:00:00Z');
+
+describe('dates and numbers are written as in the region of the reader', () => {
+  test.each([
+    ['en', ['en-GB', 'en'], '18/11/2026'],
+    ['en', ['en-US', 'en'], '11/18/2026'],
+    ['en', ['de-DE', 'de', 'en-AU'], '18/11/2026'],
+    ['en', ['en', 'en-GB'], '18/11/2026'],
+    ['en', ['en'], '11/18/2026'],
+    ['de', ['en-GB', 'en'], '18.11.2026'],
+    ['de', ['de-CH'], '18.11.2026'],
+    ['fr', ['fr-CA', 'en-CA'], '2026-11-18'],
+    ['fr', ['de-DE'], '18/11/2026'],
+    // Whoever reads English without asking their browser for it lives where the day comes first.
+    ['en', ['de-DE', 'de'], '18/11/2026'],
+    ['en', [], '18/11/2026'],
+    ['en', ['not a language', 'en_GB', ''], '18/11/2026'],
+  ] as const)('%s for %j', (language, preferred, written) => {
+    expect(DAY.toLocaleDateString(localeFor(language, preferred), { timeZone: 'UTC' })).toBe(written);
+  });
+
+  test('texts are filled with numbers of the region, in the words of the language', () => {
+    const catalog = { wax: '{n, plural, one {# Kerze} other {# Kerzen}}', much: '{n}' };
+    const texts = { language: 'de', locale: localeFor('de', ['de-CH']), catalog } as const;
+    expect(translate(texts, 'wax', { n: 12_345 })).toMatch(/^12['’]345 Kerzen$/);
+    expect(translate({ ...texts, locale: 'de' }, 'much', { n: 12_345 })).toBe('12.345');
+  });
+});
