@@ -70,6 +70,13 @@ test('a feed tells of every wait, with the deadline; unchanged it is not sent ag
   const tag = answer.headers.get('etag')!;
   expect((await read('', { 'If-None-Match': tag })).status).toBe(304);
   expect((await read('?lang=fr', { 'If-None-Match': tag })).status).toBe(200);
+  // As in the region that is asked for; another word than one for a region is as none.
+  const until = async (query: string): Promise<string> =>
+    within(await (await read(query)).text(), 'content')[0]!;
+  expect(await until('')).toMatch(/^You have until \w+, \w+ \d+ at [\d:]+\s[AP]M UTC\./);
+  expect(await until('?region=GB')).toMatch(/^You have until \w+,? \d+ \w+ at [\d:]+ UTC\./);
+  expect(await until('?region=nowhere%20at%20all')).toBe(await until(''));
+  expect((await read('?region=GB', { 'If-None-Match': tag })).status).toBe(200);
   await playOn(people);
   const later = await read('', { 'If-None-Match': tag });
   expect([later.status, within(await later.text(), 'updated')]).toEqual([200, within(xml, 'updated')]);

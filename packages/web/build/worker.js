@@ -181,19 +181,25 @@ const CALLS = {
 
 /** Every push is shown, whatever is in it: browsers take the permission back from those who are called in silence. */
 async function call(data) {
-  const { table = '', kind, lang, by = null } = read(data);
-  const words = CALLS[lang] ?? CALLS.en;
-  const [title, text, until] = words[kind] ?? words.choice;
-  const when = by === null ? [] : [until(new Date(by).toLocaleString(lang, WHEN))];
+  const { table = '', kind, lang: asked, by = null } = read(data);
+  const lang = Object.hasOwn(CALLS, asked) ? asked : 'en';
+  const [title, text, until] = CALLS[lang][kind] ?? CALLS[lang].choice;
+  const when = by === null ? [] : [until(new Date(by).toLocaleString(localeFor(lang), WHEN))];
   await self.registration.showNotification(title, {
     body: [text, ...when].join(' '),
-    lang: lang ?? 'en',
+    lang,
     icon: at('icon-192.png'),
     // One a table: the next takes the place of the last.
     tag: `night-cage ${table}`,
     renotify: true,
     data: { table },
   });
+}
+
+/** As the page does (`text/region.ts`): with the region that the browser names for this language. */
+function localeFor(lang) {
+  const own = navigator.languages.filter((tag) => tag === lang || tag.startsWith(`${lang}-`));
+  return own.find((tag) => tag !== lang) ?? own[0] ?? (lang === 'en' ? 'en-GB' : lang);
 }
 
 const WHEN = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };

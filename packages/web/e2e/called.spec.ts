@@ -47,6 +47,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
   const anna = await weeks.somebody(browser, complaints, 'America/New_York', {
     serviceWorkers: 'allow',
     permissions: ['notifications'],
+    locale: 'en-GB',
   });
   await anna.addInitScript((given) => {
     // Only what the browser's maker would give is given here.
@@ -129,7 +130,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
       const scope = globalThis as unknown as { shown: object[]; registration: ServiceWorkerRegistration };
       scope.shown = [];
       scope.registration.showNotification = async (title, options) =>
-        void scope.shown.push({ title, data: options?.data as object });
+        void scope.shown.push({ title, body: options?.body, data: options?.data as object });
     });
     const session = await anna.context().newCDPSession(anna);
     await deliver(session, new URL(weeks.served.address).origin, text);
@@ -137,6 +138,9 @@ test('whoever is away is called by their browser and at an address, once a wait,
       worker!.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
     await expect.poll(shown).toHaveLength(1);
     expect(await shown()).toMatchObject([{ title: 'It is your choice', data: { table: id } }]);
+    // Her browser is British.
+    const [{ body }] = (await shown()) as [{ body: string }];
+    expect(body).toMatch(/Until \w+,? 2[01] November at \d{1,2}:\d{2}\.$/);
   });
 
   await test.step('whoever wants it no more is told no more', async () => {

@@ -26,15 +26,16 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
     const owner = await store.feedOf(hashOfFeed(request.params.secret));
     const standing = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
     if (owner === null || standing === undefined) return notFound(request, reply);
-    const { lang, as } = v.parse(feedAsked, request.query);
-    const tag = `"${standing.seq}-${lang}-${as}"`;
+    const { lang, region, as } = v.parse(feedAsked, request.query);
+    const tag = `"${standing.seq}-${lang}${region}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const loaded = await store.load(owner.table, 0);
     if (loaded === null) return notFound(request, reply);
     const { table, waits } = waitsOf(loaded.entries, owner.person);
     const id = owner.table;
-    const facts = { id, person: owner.person, table, waits, link: linkTo(id), lang, touched: table.touched };
+    const { touched } = table;
+    const facts = { id, person: owner.person, table, waits, link: linkTo(id), lang, region, touched };
     return as === 'ics'
       ? reply.type('text/calendar; charset=utf-8').send(calendarOf(facts))
       : reply.type('application/atom+xml; charset=utf-8').send(atomOf(facts));

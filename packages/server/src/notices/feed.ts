@@ -13,6 +13,8 @@ export interface FeedFacts {
   /** The address of the table, for people. */
   readonly link: string;
   readonly lang: Language;
+  /** As in `en-GB`; empty where nobody said. */
+  readonly region: string;
   /** When something was last written at the table. */
   readonly touched: number;
 }
@@ -84,21 +86,24 @@ ${entries.join('')}</feed>
 }
 
 /** Until when they have time, and who else is there. */
-function sentences({ table, person, lang }: FeedFacts, { by }: Wait): string {
+function sentences({ table, person, lang, region }: FeedFacts, { by }: Wait): string {
   const { until, with: others } = WORDS[lang];
   const names = seated(table)
     .filter((one) => one !== person)
     .map((one) => personAt(table, one)?.name ?? null)
     .filter((name) => name !== null);
   const said = [];
-  if (by !== null) said.push(until(momentIn(by, lang, personAt(table, person)?.quiet?.zone)));
+  if (by !== null)
+    said.push(
+      until(momentIn(by, region === '' ? lang : `${lang}-${region}`, personAt(table, person)?.quiet?.zone)),
+    );
   if (names.length > 0) said.push(others(new Intl.ListFormat(lang).format(names)));
   return said.join(' ');
 }
 
 /** Where nobody has told where they live, the zone is named. */
-const momentIn = (moment: number, lang: Language, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat(lang, {
+const momentIn = (moment: number, locale: string, zone = 'UTC'): string =>
+  new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -31,5 +31,7 @@ export const feeding = v.nullish(v.strictObject({ feed: v.optional(v.null()) }))
 /** How a feed is to be read; what makes no sense is as usual. */
 export const feedAsked = v.object({
   lang: v.fallback(v.picklist(LANGUAGES), 'en'),
+  /** Where its reader lives: dates and hours are written as there. */
+  region: v.fallback(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}|\d{3})$/)), ''),
   as: v.fallback(v.picklist(['atom', 'ics']), 'atom'),
 });

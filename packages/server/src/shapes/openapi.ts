@@ -32,6 +32,8 @@ const shapeOf = (schema: GenericSchema<unknown, unknown>): object => {
   return shape;
 };
 
+const VALUES = { integer: { type: 'integer', minimum: 0 }, string: { type: 'string' } } as const;
+
 function parametersOf(path: string, { query = {} }: Operation): object[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -39,10 +41,10 @@ function parametersOf(path: string, { query = {} }: Operation): object[] {
     required: true,
     schema: name === 'id' ? shapeOf(tableId) : { type: 'string' },
   }));
-  const inQuery = Object.entries(query).map(([name, values]) =>
-    typeof values === 'string'
-      ? { name, in: 'query', description: values, schema: { type: 'integer', minimum: 0 } }
-      : { name, in: 'query', schema: { enum: values } },
+  const inQuery = Object.entries(query).map(([name, known]) =>
+    'about' in known
+      ? { name, in: 'query', description: known.about, schema: VALUES[known.type] }
+      : { name, in: 'query', schema: { enum: known } },
   );
   return [...inPath, ...inQuery];
 }

@@ -11,13 +11,19 @@ interface Answer {
   readonly content?: Readonly<Record<string, Schema | null>>;
 }
 
+/** What may be asked for in an address, where it is no list of words. */
+interface Parameter {
+  readonly about: string;
+  readonly type: 'integer' | 'string';
+}
+
 /** One thing that can be asked over HTTP. */
 export interface Operation {
   readonly name: string;
   readonly about: string;
   /** Whether a token says who asks. */
   readonly token?: true;
-  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly query?: Readonly<Record<string, readonly string[] | Parameter>>;
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Answer>>;
   /** Codes of refusals by status, besides those that everything has. */
@@ -87,7 +93,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/tables/{id}/log': {
     name: 'readLog',
     about: 'Everything that happened. While a game is played, words of watchers are left out.',
-    query: { after: 'Only entries after this one.' },
+    query: { after: { about: 'Only entries after this one.', type: 'integer' } },
     answers: { 200: json('The entries.', answers.log) },
     refuses: AT_TABLE,
   },
@@ -95,7 +101,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'readRecord',
     about:
       'A game as a record (.cage): the last one, up to now if it is played; with the proof of its deal if it is over.',
-    query: { game: 'The game of this number, from 1.' },
+    query: { game: { about: 'The game of this number, from 1.', type: 'integer' } },
     answers: { 200: { about: 'The record.', content: { 'text/plain': null } } },
     refuses: { ...AT_TABLE, 404: ['table/not-found', 'table/no-such-game'] },
   },
@@ -103,7 +109,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'followTable',
     about:
       'The log as lines of JSON, then every entry as it is written, and {"still": seq} every 20 seconds. Whoever is cut off comes back with after. Words of watchers in a game that is played have no text.',
-    query: { after: 'Only entries after this one.' },
+    query: { after: { about: 'Only entries after this one.', type: 'integer' } },
     answers: { 200: { about: 'A line each.', content: { 'application/x-ndjson': answers.line } } },
     refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [AWAY] },
   },
@@ -174,7 +180,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/feeds/{secret}': {
     name: 'readFeed',
     about: 'When it was and is somebody’s choice.',
-    query: { lang: bodies.feedAsked.entries.lang.options, as: bodies.feedAsked.entries.as.options },
+    query: {
+      lang: bodies.feedAsked.entries.lang.options,
+      region: { about: 'Dates and hours are written as in this region, like GB.', type: 'string' },
+      as: bodies.feedAsked.entries.as.options,
+    },
     answers: {
       200: {
         about: 'Atom, or a calendar.',

@@ -1,5 +1,5 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
-import { language, loadPart } from '../../text/say.ts';
+import { language, loadPart, locale } from '../../text/say.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { apiAddress } from '../server.ts';
 import { makeFeed, readCalled, removeFeed } from './notices-server.ts';
@@ -32,8 +32,11 @@ export function ByFeed(props: { readonly table: string }): JSX.Element {
     setSaid(refused === null ? t('call.feed.removed') : (refusalInWords(refused) ?? t('no.wire/unknown')));
     await look();
   };
-  const address = (feed: string, more = ''): string =>
-    apiAddress(`${feed.replace(/^api\//, '')}?lang=${language()}${more}`).href;
+  const address = (feed: string, more = ''): string => {
+    const { region } = new Intl.Locale(locale());
+    const where = region === undefined ? '' : `&region=${region}`;
+    return apiAddress(`${feed.replace(/^api\//, '')}?lang=${language()}${where}${more}`).href;
+  };
   const field = (label: string, value: string): JSX.Element => (
     <label>
       {label}
