@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hasRecord, openRecord } from '../src/game/records.ts';
+import { hasRecord, openRecord, type Told } from '../src/game/records.ts';
+import { reasonInWords } from '../src/screens/reason-words.ts';
+import { setLanguage } from '../src/text/say.ts';
 import { recordOf } from '@night-cage/notation';
 import { factsOf, keepGame, openKept, ownNights, type LocalGame } from '@night-cage/client';
 
@@ -15,6 +17,15 @@ function opened(text: string): LocalGame {
   if (!found.ok) throw new Error(`${found.why} ${JSON.stringify(found.params)}`);
   return found.game;
 }
+/** What is told about a record that does not open, or not whole. */
+function toldOf(text: string): Told {
+  const found = openRecord(text);
+  const told = found.ok ? found.parted : found;
+  if (told === null) throw new Error('it opens');
+  return told;
+}
+const englishIn = ({ reason }: Told): string =>
+  reason !== null && 'english' in reason ? reason.english : '';
 const moves = (text: string): string => text.slice(text.indexOf('\n\n'));
 
 describe('records', () => {
@@ -50,30 +61,55 @@ describe('records', () => {
     const whole = opened(text);
     const found = openRecord(text.replace(/\[Result "[^"]+"\]/, '[Result "won"]'));
     if (!found.ok) throw new Error(found.why);
-    expect(found.parted?.why).toBe('error.file.parted.result');
+    expect(found.parted).toMatchObject({
+      why: 'error.file.parted.result',
+      params: { said: 'won', outcome: whole.state.outcome },
+      reason: null,
+    });
     expect(found.game.state).toEqual(whole.state);
     const late = openRecord(`${text}\n999. 1 stay`);
     if (!late.ok) throw new Error(late.why);
-    expect(late.parted?.why).toBe('error.file.parted.over');
+    expect(late.parted).toMatchObject({
+      why: 'error.file.parted.over',
+      reason: { refusal: { code: 'illegal/game-over' } },
+    });
     expect(late.game.state).toEqual(whole.state);
     expect(openRecord(text).ok && openRecord(text)).toMatchObject({ parted: null });
+  });
+
+  test('a move that is not legal has the reason of the rules, which is told in every language', async () => {
+    const told = toldOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+} "why; {not}"; 1 stay');
+    expect(told).toMatchObject({
+      why: 'error.file.parted.illegal',
+      reason: { refusal: { code: 'illegal/not-asked', facts: { verb: 'stay' } } },
+    });
+    await setLanguage('de');
+    const words = await reasonInWords(told.reason!);
+    expect(words.lang).toBeNull();
+    expect(words.text).toMatch(/^„bleiben“ ist jetzt nicht gefragt/);
+  });
+
+  test('tiles that a move does not draw are named', () => {
+    const told = toldOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼ {T}');
+    expect(told.why).toBe('error.file.parted.draws');
+    expect(englishIn(told)).toMatch(/does not draw T$/);
   });
 
   test('a record whose draws are not those of its seed is refused', () => {
     const forged = records[0]!.text.replace(/\[Seed "[^"]+"\]/, '[Seed "another"]');
     expect(openRecord(forged)).toMatchObject({ ok: false, why: 'error.file.line' });
+    expect(englishIn(toldOf(forged))).toMatch(/^tile \d+ of the stack is said to be/);
   });
 
   test.each([
-    ['an empty file', '', 'error.file.not-a-record'],
-    ['a picture', '\u0089PNG\r\n', 'error.file.not-a-record'],
-    ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line'],
-    ['a cut header', '[Edition "base"\n', 'error.file.line'],
-    ['a file without end', `[Edition "base"]\n${'x'.repeat(2_000_001)}`, 'error.file.too-large'],
-  ])('%s is refused in one sentence', (_, text, why) => {
-    const found = openRecord(text);
-    expect(found.ok).toBe(false);
-    if (!found.ok) expect(found.why).toBe(why);
+    ['an empty file', '', 'error.file.not-a-record', /^$/],
+    ['a picture', '\u0089PNG\r\n', 'error.file.not-a-record', /^$/],
+    ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line', /^"fly" is no verb/],
+    ['a cut header', '[Edition "base"\n', 'error.file.line', /^a header line is written \[Key "value"\]/],
+    ['a file without end', `[Edition "base"]\n${'x'.repeat(2_000_001)}`, 'error.file.too-large', /^$/],
+  ])('%s is refused in one sentence, with the reason', (_, text, why, reason) => {
+    expect(openRecord(text)).toMatchObject({ ok: false, why });
+    expect(englishIn(toldOf(text))).toMatch(reason);
   });
 
   test('noise never throws', () => {

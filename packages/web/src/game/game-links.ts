@@ -7,8 +7,8 @@ export interface OpenedGameLink {
   readonly game: LocalGame;
   /** After so many moments; null: at its end. */
   readonly at: number | null;
-  /** How many choices the rules of today allow, where that is not all of them. */
-  readonly partedAfter: number | null;
+  /** How many choices the rules of today allow, where that is not all of them, and what they have against the next, in English. */
+  readonly parted: { readonly after: number; readonly reason: string } | null;
 }
 
 /** Throws a `NotationError` for a link that cannot be read. */
@@ -18,7 +18,7 @@ export function openGameLink(link: string): OpenedGameLink {
   return {
     game: gameOf(record),
     at: at === null || at >= steps.length ? null : at,
-    partedAfter: parted === null ? null : steps.length,
+    parted: parted && { after: steps.length, reason: parted.error.reason },
   };
 }
 

@@ -12,6 +12,7 @@ import { ExportImport } from './ExportImport.tsx';
 import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
+import { WhyNot, troubleInWords, type Trouble } from './WhyNot.tsx';
 import { loadPart } from '../text/say.ts';
 import '../style/page/screens.css';
 
@@ -30,20 +31,21 @@ interface Props {
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
   const [kept, { refetch }] = createResource(() => listGames(props.current ?? lastGameNote()?.id ?? null));
-  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
   const [pasted, setPasted] = createSignal('');
 
-  const complain = (why: string, openable: LocalGame | null = null): void => {
-    setTrouble(why);
-    setSoFar(openable);
+  const complain = (says: string): void => {
+    setTrouble({ says, reason: null });
+    setSoFar(null);
   };
-  const open = (text: string): void => {
+  const open = async (text: string): Promise<void> => {
     const opened = openRecord(text);
-    if (!opened.ok) complain(t(opened.why, opened.params));
-    else if (opened.parted !== null) complain(t(opened.parted.why, opened.parted.params), opened.game);
-    else openGame(opened.game);
+    const told = opened.ok ? opened.parted : opened;
+    if (told !== null) setTrouble(await troubleInWords(told));
+    setSoFar(opened.ok && told !== null ? opened.game : null);
+    if (opened.ok && told === null) openGame(opened.game);
   };
   const openGame = (game: LocalGame): void => {
     openUnspoiled(game, null);
@@ -59,7 +61,7 @@ export function Games(props: Props): JSX.Element {
     try {
       if (await isPicture(file)) return await openPicture(file);
       if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
-      open(await file.text());
+      await open(await file.text());
     } catch {
       complain(t('error.file.unreadable'));
     }
@@ -72,7 +74,7 @@ export function Games(props: Props): JSX.Element {
   };
   const openPasted = (): void => {
     const place = placeIn(pasted());
-    if (place === null) open(pasted());
+    if (place === null) void open(pasted());
     else location.hash = place;
   };
   const resume = async (id: string): Promise<void> => {
@@ -92,13 +94,7 @@ export function Games(props: Props): JSX.Element {
   return (
     <main class="page games">
       <h1>{t('home.replays')}</h1>
-      <Show when={trouble()}>
-        {(why) => (
-          <p class="problem" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <Show when={trouble()}>{(why) => <WhyNot class="problem" trouble={why()} />}</Show>
       <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (

@@ -4,6 +4,8 @@ import { NotationError } from '@night-cage/notation';
 import { openGameLink, type OpenedGameLink } from '../game/game-links.ts';
 import { openUnspoiled } from '../review/unspoiled.ts';
 import { loadPart } from '../text/say.ts';
+import { inEnglish } from './reason-words.ts';
+import { WhyNot, type Trouble } from './WhyNot.tsx';
 import '../style/page/screens.css';
 
 const t = await loadPart('home');
@@ -16,7 +18,7 @@ interface Props {
 
 /** A whole game from a link, as a record is opened: to be looked through and, if it was not over, played on. */
 export function OpenGameLink(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   /** A game that the rules of today allow only so far. */
   const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
   const open = ({ game, at }: OpenedGameLink): void => {
@@ -29,12 +31,13 @@ export function OpenGameLink(props: Props): JSX.Element {
     setSoFar(null);
     try {
       const opened = openGameLink(link);
-      if (opened.partedAfter === null) return untrack(() => open(opened));
-      setTrouble(t('error.link.parted', { n: opened.partedAfter }));
+      const { parted } = opened;
+      if (parted === null) return untrack(() => open(opened));
+      setTrouble({ says: t('error.link.parted', { n: parted.after }), reason: inEnglish(parted.reason) });
       setSoFar(opened);
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
-      setTrouble(t('error.link.broken'));
+      setTrouble({ says: t('error.link.broken'), reason: inEnglish(error.reason) });
     }
   });
   return (
@@ -42,7 +45,7 @@ export function OpenGameLink(props: Props): JSX.Element {
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <p role="alert">{why()}</p>
+          <WhyNot trouble={why()} />
           <Show when={soFar()}>
             {(opened) => (
               <button type="button" class="button primary" onClick={() => open(opened())}>

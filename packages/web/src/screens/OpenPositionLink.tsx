@@ -3,7 +3,8 @@ import type { LocalGame } from '@night-cage/client';
 import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
 import { loadPart } from '../text/say.ts';
-import type { Key } from '../text/languages.ts';
+import { inEnglish } from './reason-words.ts';
+import { WhyNot, type Trouble } from './WhyNot.tsx';
 import '../style/page/screens.css';
 
 const t = await loadPart('home');
@@ -15,7 +16,7 @@ interface Props {
 
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
 export function OpenPositionLink(props: Props): JSX.Element {
-  const [broken, setBroken] = createSignal<Key<'home'> | null>(null);
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   // Another link may be opened where one was broken.
   createEffect(() => {
     const { link } = props;
@@ -25,15 +26,16 @@ export function OpenPositionLink(props: Props): JSX.Element {
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       const part = error instanceof PositionError ? error.part : null;
-      setBroken(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
+      const says = t(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
+      setTrouble({ says, reason: inEnglish(error.reason) });
     }
   });
   return (
-    <Show when={broken()}>
+    <Show when={trouble()}>
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <p role="alert">{t(why())}</p>
+          <WhyNot trouble={why()} />
           <a class="button primary" href="#/">
             {t('error.not-found.back')}
           </a>

@@ -26,6 +26,7 @@ export const LONGEST = 2_000_000;
 export function readRecordText(text: string, say: Words): Read {
   if (text.length > LONGEST) return say('too-large');
   return attempt(
+    say,
     () => ({ record: replayRecordBriefly(text), at: null }),
     ({ line, column }) => say('broken', { line, column }),
   );
@@ -35,6 +36,7 @@ export function readRecordText(text: string, say: Words): Read {
 export function readLink(link: string, say: Words): Read {
   const text = /(?:#\/game\/)?([\w-]+)\s*$/.exec(link)?.[1] ?? '';
   return attempt(
+    say,
     () => {
       const record = replayGameLinkBriefly(text);
       return { record, at: record.at };
@@ -44,6 +46,7 @@ export function readLink(link: string, say: Words): Read {
 }
 
 function attempt(
+  say: Words,
   read: () => { readonly record: ReplayedRecord; readonly at: number | null },
   sentence: (error: NotationError) => string,
 ): Read {
@@ -55,6 +58,6 @@ function attempt(
     return { lines: linesOf(record), at, linkAt };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    return sentence(error);
+    return `${sentence(error)} ${say('reason', { reason: error.reason })}`;
   }
 }

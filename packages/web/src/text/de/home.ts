@@ -65,9 +65,11 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.parted.draws':
     'Nach den heutigen Regeln zieht der Zug in Zeile {line}, Spalte {column} eine andere Zahl von Plättchen.',
   'error.file.parted.result':
-    'Nach den heutigen Regeln steht die Partie nach dem letzten Zug nicht so, wie Zeile {line} sagt.',
+    'Nach den heutigen Regeln steht die Partie nach dem letzten Zug nicht so, wie Zeile {line} sagt: „{outcome, outcome}“ statt „{said, outcome}“.',
   'error.file.parted.open': 'Bis dorthin öffnen',
-  'error.link.broken': 'Dieser Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal geben.',
+  'error.link.broken':
+    'Dieser Link ist nicht lesbar. Vielleicht ist er beschädigt, abgeschnitten oder von einer neueren Version. Lass ihn dir noch einmal geben, oder lade diese Seite neu.',
+  'error.reason': 'Grund, auf Englisch:',
   'error.link.parted':
     'Nach den heutigen Regeln kommt diese Partie nicht über ihre Wahl {n} hinaus. Sie wurde nach früheren Regeln gespielt, oder der Link wurde verändert.',
   'error.link.impossible.tiles': 'Die Stellung in diesem Link ist unmöglich: Ihre Plättchen gehen nicht auf.',

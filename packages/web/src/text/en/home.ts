@@ -64,9 +64,11 @@ export const home = {
   'error.file.parted.draws':
     'By today’s rules the move at line {line}, column {column} draws another number of tiles.',
   'error.file.parted.result':
-    'By today’s rules the game does not stand after its last move as line {line} says.',
+    'By today’s rules the game does not stand after its last move as line {line} says: “{outcome, outcome}” instead of “{said, outcome}”.',
   'error.file.parted.open': 'Open it up to there',
-  'error.link.broken': 'This link is broken or cut off. Ask for it again.',
+  'error.link.broken':
+    'This link cannot be read. It may be broken, cut off, or made by a newer version. Ask for it again, or reload this page.',
+  'error.reason': 'Reason:',
   'error.link.parted':
     'By today’s rules this game goes no further than its choice {n}. It was played by earlier rules, or the link was changed.',
   'error.link.impossible.tiles': 'The position in this link is impossible: its tiles do not add up.',

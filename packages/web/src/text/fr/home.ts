@@ -66,9 +66,11 @@ export const home: Record<keyof typeof en, string> = {
   'error.file.parted.draws':
     'Selon les règles actuelles, le coup de la ligne {line}, colonne {column} pioche un autre nombre de tuiles.',
   'error.file.parted.result':
-    'Selon les règles actuelles, la partie ne finit pas comme le dit la ligne {line}.',
+    'Selon les règles actuelles, la partie ne finit pas comme le dit la ligne {line} : « {outcome, outcome} » au lieu de « {said, outcome} ».',
   'error.file.parted.open': 'L’ouvrir jusque-là',
-  'error.link.broken': 'Ce lien est abîmé ou incomplet. Redemandez-le.',
+  'error.link.broken':
+    'Ce lien ne peut pas être lu. Il est peut-être abîmé, incomplet ou fait par une version plus récente. Redemandez-le, ou rechargez cette page.',
+  'error.reason': 'Raison, en anglais :',
   'error.link.parted':
     'Selon les règles actuelles, cette partie ne va pas au-delà du choix {n}. Elle a suivi d’anciennes règles, ou le lien a été modifié.',
   'error.link.impossible.tiles':

@@ -9,7 +9,8 @@ export const viewer: Record<keyof typeof en, string> = {
   nothing:
     'Aucune partie n’est indiquée ici\u202f: il faut une partie notée, son adresse, ou un lien vers une partie.',
   broken: 'Cette partie notée ne peut pas être lue\u202f: ligne {line}, colonne {column}.',
-  'broken-link': 'Ce lien est abîmé ou coupé.',
+  'broken-link': 'Ce lien ne peut pas être lu.',
+  reason: 'Raison, en anglais\u202f: {reason}.',
   'no-answer': 'La partie n’a pas pu être chargée.',
   'too-large': 'C’est trop grand pour une partie notée.',
   parted: 'Les règles d’aujourd’hui ne rejouent cette partie que jusqu’ici.',
@@ -54,7 +55,7 @@ export const viewer: Record<keyof typeof en, string> = {
   shriek: 'Un hurlement se pose en {space}.',
   emerge: 'L’Autre entre.',
   devour: '{name} choisit\u202f: le dévoreur de lumière éteint {other}.',
-  'devour-none': 'Le dévoreur de lumière ne trouve aucune bougie à éteindre.',
+  'devour-none': 'Le dévoreur de lumière ne trouve aucune bougie.',
   concede: '{name} abandonne.',
   drawn: 'Tiré\u202f: {kinds}.',
   fell: '{name} tombe.',
