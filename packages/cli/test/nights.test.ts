@@ -61,11 +61,22 @@ describe('nights', () => {
   });
 
   test('a game that cannot be opened is left out, and said', async () => {
-    const name = file('spoiled.json', everything([...two, { id: 'burnt' }]));
+    const cut = { ...two[0]!, id: 'cut', entries: [7] };
+    const newer = { ...two[0]!, id: 'newer', format: 999 };
+    const name = file(
+      'spoiled.json',
+      everything([...two, { id: 'burnt' }, cut, newer, { ...two[0]!, begun: 7 }]),
+    );
     const { code, out, err } = await nightCage(['nights', name]);
     expect(code).toBe(1);
     expect(out).toMatch(/all nights +0 of 2/);
-    expect(err).toContain('1 of the games');
+    expect(err.trimEnd().split('\n')).toEqual([
+      `night-cage: 4 of the games in ${name} cannot be opened and are left out:`,
+      '  burnt: damaged (format)',
+      '  cut: damaged (entries.0)',
+      '  newer: written by a newer version (format 999)',
+      '  one: damaged (begun)',
+    ]);
   });
 
   test('what is no such file is refused in one sentence', async () => {

@@ -1,4 +1,5 @@
 import { nightsInFile } from '@night-cage/client';
+import { cleanText } from '@night-cage/notation';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { readInput, readText } from '../shared/files.ts';
@@ -10,6 +11,12 @@ import { fatesInText, nightsInJson, nightsInText } from './nights-text.ts';
 const INPUT = '-';
 /** Thousands of games. */
 const MOST_BYTES = 200_000_000;
+
+/** Of so many games that cannot be opened it is told why. */
+const MOST_TOLD = 20;
+const WHY = { newer: 'written by a newer version', damaged: 'damaged' } as const;
+/** Names in a file are anybody's: short, and without what a terminal would obey. */
+const printable = (text: string): string => cleanText(text, { most: 60, lines: 'one' });
 
 export const nights = {
   name: 'nights',
@@ -33,8 +40,11 @@ turns, wax, hits and falls, months, the wall of candles. docs/nights.md says whi
     const { statistics, fates, unreadable } = read;
     if (values.json === true) print(io, JSON.stringify(nightsInJson({ ...statistics, fates })));
     else for (const line of [...nightsInText(statistics), ...fatesInText(fates)]) print(io, line);
-    if (unreadable === 0) return 0;
-    warn(io, `night-cage: ${unreadable} of the games in ${file} cannot be opened and are left out.`);
+    if (unreadable.length === 0) return 0;
+    warn(io, `night-cage: ${unreadable.length} of the games in ${file} cannot be opened and are left out:`);
+    for (const { name, why, where } of unreadable.slice(0, MOST_TOLD))
+      warn(io, `  ${printable(name)}: ${WHY[why]} (${printable(where)})`);
+    if (unreadable.length > MOST_TOLD) warn(io, `  and ${unreadable.length - MOST_TOLD} more`);
     return 1;
   },
 } as const satisfies Command;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openKept } from '../open-kept.ts';
+import { openKept, type Unreadable } from '../open-kept.ts';
 import { choicesIn, fateSchema, fatesOf, type Fates, type Reviewed } from './fates.ts';
 import { factsOf, summaryOf, type KeptFacts, type Summary } from './night.ts';
 import { ownNights } from './own-nights.ts';
@@ -14,11 +14,17 @@ const fileSchema = v.object({
 });
 const datesSchema = v.object({ begun: v.pipe(v.string(), v.isoTimestamp()) });
 
+/** A game that cannot be opened; `where` is the field that is wrong, or what does not follow. */
+export interface Unopened {
+  readonly name: string;
+  readonly why: Unreadable;
+  readonly where: string;
+}
+
 export interface NightsInFile {
   readonly statistics: Statistics;
   readonly fates: Fates | null;
-  /** How many games cannot be opened. */
-  readonly unreadable: number;
+  readonly unreadable: readonly Unopened[];
 }
 
 /** What the games of a file tell together into which somebody exported everything; null if it is no such file. */
@@ -27,13 +33,18 @@ export function nightsInFile(text: string): NightsInFile | null {
   if (!read.success) return null;
   const { games, shelf } = read.output;
   const facts: KeptFacts[] = [];
+  const unreadable: Unopened[] = [];
   const summaries = new Map<string, Summary>();
   const choices = new Map<string, Reviewed['choices']>();
   for (const game of games) {
     const dates = v.safeParse(datesSchema, game);
     const { begun: _, lastPlayed: __, ...kept } = Object(game) as Record<string, unknown>;
     const opened = openKept(kept);
-    if (!dates.success || !opened.ok) continue;
+    if (!dates.success || !opened.ok) {
+      const { why, where } = opened.ok ? ({ why: 'damaged', where: 'begun' } as const) : opened;
+      unreadable.push({ name: String(kept['id']), why, where });
+      continue;
+    }
     facts.push(factsOf(opened.game, dates.output.begun));
     summaries.set(opened.game.id, summaryOf(opened.game));
     choices.set(opened.game.id, choicesIn(opened.game.entries));
@@ -51,7 +62,7 @@ export function nightsInFile(text: string): NightsInFile | null {
     return fate === undefined ? [] : [{ id, begun, holders, fate, choices: choices.get(id)! }];
   });
   const statistics = statisticsOf(nights, others);
-  return { statistics, fates: fatesOf(reviewed), unreadable: games.length - facts.length };
+  return { statistics, fates: fatesOf(reviewed), unreadable };
 }
 
 /** Rows of a shelf of one kind; what does not fit is left out. */
