@@ -15,6 +15,9 @@ const FONTS = [
   },
 ] as const;
 
+/** What is sent where, by the part of the page that sends it. */
+const SENDERS = ['together', 'letter', 'nightly'] as const;
+
 /** Whose game this is, and what this is not. */
 export function About(): JSX.Element {
   return (
@@ -28,8 +31,13 @@ export function About(): JSX.Element {
       <p>{t('about.designers')}</p>
       <p>{t('about.publisher')}</p>
       <p>{t('about.words')}</p>
-      <p>{t('about.privacy')}</p>
       <p>{t('about.translations')}</p>
+      <h2>{t('about.privacy.title')}</h2>
+      <p>{t('about.privacy')}</p>
+      <ul>
+        <For each={SENDERS}>{(sender) => <li>{t(`about.sends.${sender}`)}</li>}</For>
+      </ul>
+      <p>{t('about.privacy.none')}</p>
       <h2>{t('about.licence')}</h2>
       <p>{t('about.code')}</p>
       <h2>{t('about.fonts')}</h2>

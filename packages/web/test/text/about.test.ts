@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { about as de } from '../../src/text/de/about.ts';
+import { about as en } from '../../src/text/en/about.ts';
+import { about as fr } from '../../src/text/fr/about.ts';
+
+const SRC = new URL('../../src/', import.meta.url);
+const SENDING = /\bfetch\(|new WebSocket\(|sendBeacon\(|XMLHttpRequest|new EventSource\(/;
+/** These ask for files: a record that somebody else's page names, and the puzzles of the game. */
+const FILES = ['viewer/night-cage-replay.ts', 'teammates/ask-puzzles.ts'];
+
+/** The parts of the page that talk to a server: `together/letter` is one of its own. */
+const senders = new Set(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !FILES.includes(file))
+    .filter((file) => SENDING.test(readFileSync(new URL(file, SRC), 'utf8')))
+    .map((file) => file.split('/').at(-2)!),
+);
+
+test('About tells of every part of the page that sends something', () => {
+  const told = Object.keys(en).flatMap((key) => /^about\.sends\.(\w+)$/.exec(key)?.[1] ?? []);
+  expect(told.toSorted()).toEqual([...senders].toSorted());
+});
+
+test('and does not say that nothing is sent', () => {
+  for (const text of [en, fr, de].flatMap((texts) => Object.values(texts)))
+    expect(text).not.toMatch(/nothing is sent|rien n’est envoyé|nichts wird verschickt/i);
+});
