@@ -7,6 +7,7 @@ import { setLanguage } from '../src/text/say.ts';
 import { createLessonGuide } from '../src/learn/guide.ts';
 import { allowedIn, gameOf, stepAfter } from '../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../src/learn/lesson-parts.ts';
+import { home } from '../src/text/en/home.ts';
 import { learn } from '../src/text/en/learn.ts';
 
 /** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
@@ -40,6 +41,18 @@ describe('lessons', () => {
       const texts = Object.keys(learn).filter((key) => new RegExp(`^lesson\\.${n + 1}\\.\\d+$`).test(key));
       expect(texts).toEqual(steps.map((step) => `lesson.${n + 1}.${step}`));
     });
+  });
+
+  test('the first page and the page of lessons tell how long all of them take', () => {
+    // Whoever reads 200 words a minute, and looks at the board for five seconds at every step.
+    const told = Object.entries(learn).filter(([key]) => /^lesson\.\d+\.(\d+|done)$/.test(key));
+    const words = told.reduce((sum, [, text]) => sum + text.split(/\s+/).length, 0);
+    const minutes = words / 200 + (told.length * 5) / 60;
+    const [, promised] = /\((\d+)\smin\)/.exec(home['home.teach']) ?? [];
+    expect(Number(promised)).toBeGreaterThan(minutes);
+    expect(Number(promised)).toBeLessThan(2 * minutes);
+    expect([promised, learn['learn.about']]).toEqual(['10', 'Six lessons, about ten minutes in all.']);
+    expect(LESSONS).toHaveLength(6);
   });
 
   test('every part can be played as its steps say', () => {

@@ -2,7 +2,7 @@ import type { learn as en } from '../en/learn.ts';
 
 export const learn: Record<keyof typeof en, string> = {
   'learn.title': 'Lernen',
-  'learn.about': 'Sechs Lektionen von anderthalb Minuten.',
+  'learn.about': 'Sechs Lektionen, zusammen etwa zehn Minuten.',
   'learn.lesson': 'Lektion {n}: {title}',
   'learn.step': 'Schritt {n} von {total}',
   'learn.begin': 'Beginnen',

@@ -7,7 +7,7 @@ export const home = {
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each needs a key. Meet on one Gate before the wax is gone.',
-  'home.teach': 'Learn the game (90 s)',
+  'home.teach': 'Learn the game (10 min)',
   'home.learn-on': 'Continue learning',
   'home.learn-on.at': 'Lesson {n} of {total}',
   'home.know': 'I know the board game',

@@ -3,7 +3,7 @@
  */
 export const learn = {
   'learn.title': 'Learn',
-  'learn.about': 'Six lessons of a minute and a half.',
+  'learn.about': 'Six lessons, about ten minutes in all.',
   'learn.lesson': 'Lesson {n}: {title}',
   'learn.step': 'Step {n} of {total}',
   'learn.begin': 'Begin',

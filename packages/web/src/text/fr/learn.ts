@@ -2,7 +2,7 @@ import type { learn as en } from '../en/learn.ts';
 
 export const learn: Record<keyof typeof en, string> = {
   'learn.title': 'Apprendre',
-  'learn.about': 'Six leçons d’une minute et demie.',
+  'learn.about': 'Six leçons, environ dix minutes en tout.',
   'learn.lesson': 'Leçon {n} : {title}',
   'learn.step': 'Étape {n} sur {total}',
   'learn.begin': 'Commencer',
