@@ -135,6 +135,24 @@ for (const language of ['en', 'fr', 'de'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+test('the end of a record tells nothing of help, nor of keys passed where none can be @desktop', async ({
+  game,
+  page,
+}) => {
+  const lost = readFileSync(
+    new URL('../../../records/prototype/standard-4-prisoners-a.cage', import.meta.url),
+  );
+  await game.open('/games');
+  await page
+    .locator('.drop input[type=file]')
+    .setInputFiles({ name: 'game.cage', mimeType: 'text/plain', buffer: lost });
+  const end = page.locator('.end');
+  await expect(end).toContainText(say('end.stats.falls'));
+  await expect(end).toContainText(say('end.seed', { seed: '' }));
+  await expect(end).not.toContainText(say('end.stats.passed'));
+  await expect(end).not.toContainText(say('end.assists', { temperament: 'assisted' }));
+});
+
 test('a kept game that cannot be read is set aside, not thrown away', async ({ game, page }) => {
   await game.open('/');
   const broken = '{"version":1,"setup":{"edition":"base"},"choices":[1,2],"told":[]';

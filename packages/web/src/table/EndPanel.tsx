@@ -1,5 +1,7 @@
 import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import { tableFor } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
+import { isBrought } from '../game/brought.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { WhatIf } from '../game/what-if.ts';
@@ -58,13 +60,21 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
     const team = teamLine(props.table.moments());
+    const { passesKeys } = tableFor(state().setup).edition;
     return [
       [t('end.stats.turns'), state().turns],
       [t('end.stats.wax'), state().left],
       [t('end.stats.hits'), team.hits],
       [t('end.stats.falls'), team.falls],
-      [t('end.stats.passed'), team.passed],
+      ...(passesKeys ? [[t('end.stats.passed'), team.passed] as const] : []),
       [t('end.stats.darkened'), team.darkened],
+    ];
+  };
+  const about = (): readonly string[] => {
+    const { seed } = props.table.game.deal;
+    return [
+      ...(isBrought(props.table.game) ? [] : [t('end.assists', { temperament: settings.temperament })]),
+      ...(seed ? [t('end.seed', { seed })] : []),
     ];
   };
   const back = (): void => props.table.lookAt(props.table.moments().length - 1);
@@ -120,14 +130,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
             </For>
           </dl>
           {/* Of several, what each was helped with: not what this page is set to. */}
-          {props.company?.EndFacts() ?? (
-            <p class="end-badge">
-              {t('end.assists', { temperament: settings.temperament })}
-              <Show when={props.table.game.deal.seed}>
-                {(seed) => <> · {t('end.seed', { seed: seed() })}</>}
-              </Show>
-            </p>
-          )}
+          {props.company?.EndFacts() ?? <p class="end-badge">{about().join(' · ')}</p>}
         </div>
       </Show>
       <div class="end-ways">
