@@ -3,7 +3,6 @@ import type { Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { commit, decide, record, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
-import { AWAY } from '../prisoners/whereabouts.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
 import { stepped } from '../happen/happen.ts';
@@ -17,57 +16,47 @@ export function enter(
   direction?: Direction,
 ): void {
   stepped(play, prisoner, space, manner === 'scramble');
-  const together = isJudgedTogether(play, space);
-  if (!together) decide(play);
   meet(play, prisoner, space, manner, direction);
-  if (together) decide(play);
 }
 
 /** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
   record(play, { type: 'landed', prisoner, space });
-  const together = isJudgedTogether(play, space);
-  if (!together) decide(play);
   if (play.edition.hollow) play.agenda.push({ do: 'end-landing' });
   play.agenda.push({ do: 'illuminate', purpose: 'light', prisoner, by: prisoner, begun: false });
   meet(play, prisoner, space, 'landing');
-  if (together) decide(play);
 }
-
-/** T3: what the tile on this space does to whoever comes is one change of the board with their coming. */
-function isJudgedTogether(play: Play, space: Space): boolean {
-  const tile = play.state.tiles[space]!;
-  if (isPit(tile)) return false;
-  return kindOf(tile) === KEY
-    ? throwsSomebodyOut(play, space)
-    : play.edition.monsters[kindOf(tile)]?.judgedWithItsEffect === true;
-}
-
-/** H5: a Key tile of the main board empties the Hollow. */
-const throwsSomebodyOut = ({ edition, board, state }: Play, space: Space): boolean =>
-  edition.hollow && !inHollow(board, space) && state.at.some((at) => at !== AWAY && inHollow(board, at));
 
 /** M5: what struck in a landing may strike again in the turn's Stay or Move, and the other way round. */
 export function endLanding(play: Play): void {
   commit(play, { type: 'landing-ended' });
 }
 
-/** What the tile does to the prisoner that has come. */
+/** What the tile does to the prisoner that has come, and whether that decides the game (T3). */
 function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, direction?: Direction): void {
   const tile = play.state.tiles[space]!;
   const kind = kindOf(tile);
   if (isPit(tile)) {
+    decide(play);
     // V2: who leaps into a pit falls in step 4; a scramble or a landing has no such step ahead.
     if (manner === 'scramble' || manner === 'landing') play.agenda.push({ do: 'fall', prisoner });
   } else if (kind === KEY) takeKey(play, prisoner, space);
-  else play.edition.monsters[kind]?.met(play, { prisoner, space, manner, direction });
+  else {
+    const monster = play.edition.monsters[kind];
+    const together = monster?.judgedWithItsEffect === true;
+    if (!together) decide(play);
+    monster?.met(play, { prisoner, space, manner, direction });
+    if (together) decide(play);
+  }
 }
 
-/** K1: an empty-handed prisoner takes the key that lies on its tile. */
+/** K1: an empty-handed prisoner takes the key that lies on its tile; H5, T3: whom that throws out of the Hollow is judged with it. */
 function takeKey(play: Play, prisoner: Prisoner, space: Space): void {
-  const { state } = play;
+  const { state, board, edition } = play;
+  const throwsOut = !inHollow(board, space) && state.at.some((at) => inHollow(board, at));
+  if (!throwsOut) decide(play);
   if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0)
     record(play, { type: 'key-taken', prisoner, space });
-  if (!isJudgedTogether(play, space)) decide(play);
-  play.edition.keyEntered(play, prisoner, space);
+  edition.keyEntered(play, prisoner, space);
+  if (throwsOut) decide(play);
 }
