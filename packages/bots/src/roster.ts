@@ -1,7 +1,5 @@
 /** What is known of a bot without making one: a page can name it and load it later. */
 interface BotFacts {
-  /** What it does, in a few words. */
-  readonly about: string;
   /** With more time it plays better, so it heeds a budget; the others answer at once. */
   readonly thinks: boolean;
   /** Plays beside people, and not only in simulations and the arena. */
@@ -12,32 +10,18 @@ interface BotFacts {
 
 /** Every bot that sees what everybody sees. A new one needs a row here and a maker in `make-bot.ts`. */
 export const ROSTER = {
-  random: { about: 'takes any option', thinks: false, isTeammate: false, takesHelp: false },
-  careful: {
-    about: 'answers at once, with exact odds for the next tile',
-    thinks: false,
-    isTeammate: true,
-    takesHelp: false,
-  },
-  search: {
-    about: 'thinks ahead as long as it may',
-    thinks: true,
-    isTeammate: true,
-    takesHelp: true,
-  },
-  cautious: {
-    about: 'keeps to the light and out of sight',
-    thinks: false,
-    isTeammate: true,
-    takesHelp: false,
-  },
-  hasty: {
-    about: 'takes what looks best, and new ground',
-    thinks: false,
-    isTeammate: true,
-    takesHelp: false,
-  },
-  'key-hunter': { about: 'wants a key first', thinks: false, isTeammate: true, takesHelp: false },
+  /** Takes any option. */
+  random: { thinks: false, isTeammate: false, takesHelp: false },
+  /** Answers at once, with exact odds for the next tile. */
+  careful: { thinks: false, isTeammate: true, takesHelp: false },
+  /** Thinks ahead for as long as it may. */
+  search: { thinks: true, isTeammate: true, takesHelp: true },
+  /** Keeps to the light and out of sight. */
+  cautious: { thinks: false, isTeammate: true, takesHelp: false },
+  /** Takes what looks best, and new ground. */
+  hasty: { thinks: false, isTeammate: true, takesHelp: false },
+  /** Wants a key first. */
+  'key-hunter': { thinks: false, isTeammate: true, takesHelp: false },
 } as const satisfies Readonly<Record<string, BotFacts>>;
 
 export type BotName = keyof typeof ROSTER;

@@ -70,4 +70,5 @@ export {
   type PreviewedStrike,
 } from './view/preview.ts';
 export { mayTalk, mayTalkWith } from './view/silence.ts';
-export { slack, type CutOffGate, type LossProof, type Slack } from './view/slack.ts';
+export { lossProof, type CutOffGate, type LossProof } from './view/loss-proof.ts';
+export { slack, type Slack } from './view/slack.ts';

@@ -1,7 +1,7 @@
 import {
   legalOptions,
   oddsOfNext,
-  slack,
+  lossProof,
   tableFor,
   type Option,
   type Setup,
@@ -32,7 +32,7 @@ export const sightFor = (setup: Setup, nodes: number): Sight => ({
 /** How the game ends if everything is chosen well, where that is proved: it is over, cannot be won any more, or its ending is solved. */
 export function provedBefore({ nodes }: Sight, state: State): 0 | 1 | null {
   if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
-  if (slack(state).loss !== null) return 0;
+  if (lossProof(state) !== null) return 0;
   if (state.left > 0) return null;
   const { answer } = solveEnding(state, { nodes });
   return answer === 'unknown' ? null : answer === 'won' ? 1 : 0;
