@@ -82,20 +82,20 @@ export function tilesInTheDark({ board, edition }: Table, state: State): readonl
   const { tiles } = state;
   let dark: Space[] | null = null;
   let isOneDark = false;
-  let hidden: Space[] | null = null;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
-    if (hidesAsOne(tile)) (hidden ??= []).push(space);
     if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(edition, tile)) continue;
     if (goesAsOne(tile)) isOneDark = true;
     if (dark === null) dark = [space];
     else dark.push(space);
   }
-  if (!isOneDark && hidden === null) return dark ?? NO_SPACES;
-  // D3: what lies as one goes as a whole, when none of it is lit; nobody lights what is hidden (H9).
+  // H9: what The Other hides of it is not lit by anybody.
+  const hidden = state.hollow?.onMain === true ? tiles.some(hidesAsOne) : false;
+  if (!isOneDark && !hidden) return dark ?? NO_SPACES;
+  // D3: what lies as one goes as a whole, when none of it is lit.
   const isOneLit = tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
-  if (isOneLit) return (dark ?? []).filter((space) => !goesAsOne(tiles[space]!));
-  return [...(dark ?? []), ...(hidden ?? [])];
+  if (isOneLit) return (dark ?? NO_SPACES).filter((space) => !goesAsOne(tiles[space]!));
+  return [...(dark ?? NO_SPACES), ...tiles.flatMap((tile, space) => (hidesAsOne(tile) ? [space] : []))];
 }
 
 /** E2: illuminated tiles that nobody stands on. */

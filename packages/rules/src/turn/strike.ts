@@ -62,7 +62,7 @@ function strikeUnless(
   turned: Turned | null,
 ): void {
   const { state, edition } = play;
-  const queue = [...new Set(spaces)];
+  const queue = spaces.slice();
   const hits: Task[] = [];
   const burnt: Space[] = [];
   const acting: { monster: Monster; space: Space; reached: readonly Space[] }[] = [];
