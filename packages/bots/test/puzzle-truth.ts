@@ -1,18 +1,6 @@
-import {
-  KINDS,
-  NONE,
-  cloneState,
-  evolve,
-  legalOptions,
-  oddsOfNext,
-  play,
-  scriptedChance,
-  unpackIntent,
-  type Kind,
-  type Option,
-  type State,
-} from '@night-cage/rules';
+import { NONE, legalOptions, play, unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Puzzle } from '@night-cage/bots/puzzles';
+import { BruteForce, TooLarge, fieldsOf, played } from './brute-force.ts';
 
 const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 
@@ -46,8 +34,6 @@ export function worthsInTruth(puzzle: Asked, mostStates: number): Map<Option, nu
 
 type Asked = Pick<Puzzle, 'kind' | 'state' | 'within'>;
 
-class TooLarge extends Error {}
-
 /** All that keys can become before anything else is done. */
 function sharings(from: State): State[] {
   const found = [from];
@@ -59,31 +45,23 @@ function sharings(from: State): State[] {
   return found;
 }
 
-/** What comes of an option if the stack lies like this; a tile that is not said has no kind. */
-function played(state: State, option: Option, stack: readonly Kind[]): State {
-  const script = [...stack, ...Array<Kind>(state.left).fill(NONE)];
-  const result = play(state, unpackIntent(option), scriptedChance(script, state.layout.total - state.left));
-  if (!result.ok) throw new Error(`a legal move was refused: ${result.refusal.code}`);
-  return result.state;
-}
-
-const fieldsOf = (state: State): string =>
-  JSON.stringify({ ...state, setup: 0, layout: 0, mark: 0, gone: 0, turns: 0, marker: 0 });
-
 /** 1 for what is right and 0 for what is not; in Best odds the chance. */
 class Truth {
   readonly #puzzle: Asked;
   readonly #most: number;
+  readonly #bruteForce: BruteForce;
   #states = 0;
-  readonly #known = new Map<string, number>();
 
   constructor(puzzle: Asked, most: number) {
     this.#puzzle = puzzle;
     this.#most = most;
+    this.#bruteForce = new BruteForce(most);
   }
 
   after(state: State, option: Option): number {
-    return this.#puzzle.kind === 'dodge' ? this.#dodged(state, option) : this.#expected(state, option);
+    return this.#puzzle.kind === 'dodge'
+      ? this.#dodged(state, option)
+      : this.#bruteForce.after(state, option);
   }
 
   #count(): void {
@@ -120,46 +98,4 @@ class Truth {
     }
     return 0;
   }
-
-  #expected(state: State, option: Option): number {
-    let sum = 0;
-    for (const { stack, odds } of ordersOf(state)) sum += odds * this.#worthOf(played(state, option, stack));
-    return sum;
-  }
-
-  /** The best that can be reached with this stack: walking is free, and every draw leaves fewer tiles. */
-  #worthOf(from: State): number {
-    if (from.outcome !== 'playing') return from.outcome === 'won' ? 1 : 0;
-    const known = this.#known.get(fieldsOf(from));
-    if (known !== undefined) return known;
-    const orders = ordersOf(from);
-    const reached = [from];
-    const seen = new Set([fieldsOf(from)]);
-    let best = 0;
-    for (const state of reached) {
-      if (best === 1) break;
-      for (const option of legalOptions(state)) {
-        this.#count();
-        const next = played(state, option, orders[0]!.stack);
-        if (next.left === state.left && next.outcome === 'playing') {
-          if (!seen.has(fieldsOf(next))) reached.push(next);
-          seen.add(fieldsOf(next));
-        } else best = Math.max(best, this.#expected(state, option));
-      }
-    }
-    this.#known.set(fieldsOf(from), best);
-    return best;
-  }
-}
-
-/** All orders of the stack with their odds; an empty one has one. */
-function ordersOf(state: State): { readonly stack: readonly Kind[]; readonly odds: number }[] {
-  if (state.left === 0) return [{ stack: [], odds: 1 }];
-  const odds = oddsOfNext(state);
-  return KINDS.flatMap((_, kind) => {
-    if (!(odds[kind]! > 0)) return [];
-    const rest = cloneState(state);
-    evolve(rest, { type: 'drew', kind, purpose: 'light', subject: 0 });
-    return ordersOf(rest).map((order) => ({ stack: [kind, ...order.stack], odds: odds[kind]! * order.odds }));
-  });
 }
