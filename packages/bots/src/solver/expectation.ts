@@ -84,7 +84,8 @@ export class Expectation {
     this.#missed = false;
     const orders = this.#ordersOf(state);
     const worth = this.#over(orders, state, option, this.#play(state, option, orders[0]!.chance));
-    return this.#missed ? Number.NaN : worth;
+    if (this.#missed) return Number.NaN;
+    return worth > SURE ? 1 : worth;
   }
 
   /** The choice that leads to the best draw, the nearest of those that are as good: so whoever asks again gets there. */
@@ -96,7 +97,12 @@ export class Expectation {
 
   #over(orders: readonly Order[], state: State, option: Option, withFirst: State): number {
     let sum = 0;
-    for (let at = 0, next = 0; at < orders.length && !this.#spent; at = next) {
+    for (let at = 0, next = 0; at < orders.length; at = next) {
+      // An earlier option may have spent all there was.
+      if (this.#spent) {
+        this.#missed = true;
+        break;
+      }
       const reached = at === 0 ? withFirst : this.#play(state, option, orders[at]!.chance);
       next = nextAfter(orders, at, state.left - reached.left);
       let odds = 0;
@@ -119,7 +125,9 @@ export class Expectation {
     const missedBefore = this.#missed;
     this.#missed = false;
     const worth = state.left === 0 ? this.#solved(state) : this.#bestDraw(state).worth;
-    if (!this.#missed || worth === 1) this.#known.set(name, worth);
+    // There is no more than certainty: whatever was not looked at cannot change it.
+    if (worth === 1) this.#missed = false;
+    if (!this.#missed) this.#known.set(name, worth);
     this.#missed ||= missedBefore;
     return worth;
   }
@@ -188,6 +196,7 @@ export class Expectation {
   #nameOf(state: State): string {
     this.#fingerprint.take(state);
     const { low, high, nerve } = this.#fingerprint;
-    return `${low} ${high} ${nerve} ${state.bag.join('')}`;
+    // What a fingerprint leaves out matters while there are tiles to draw: which may come, and who draws them.
+    return `${low} ${high} ${nerve} ${state.bag.join(' ')} ${state.mark.join(' ')} ${state.relit}`;
   }
 }
