@@ -1,4 +1,5 @@
 import { EDITION_NAMES, legalOptions, type Option, type State } from '@night-cage/rules';
+import { questionOf, searchBot } from '@night-cage/bots';
 import { deep, setups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { certainOf } from '../src/explain/certain.ts';
@@ -114,6 +115,15 @@ describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles le
         return certain === null || isTrue(certain.chance, chance) ? [] : [`position ${n}: ${option}`];
       }),
     );
+    expect(lies).toEqual([]);
+  });
+
+  test('search says that it looked everywhere only if it did', { timeout: LONG }, () => {
+    const lies = liesAbout(positions, ({ state, best }, iterations) => {
+      const [first] = searchBot().consider({ ...questionOf(state)!, budget: { iterations } });
+      const isAll = first!.least === 0;
+      return { lie: isAll && !isTrue(first!.worth, best) ? `${first!.worth} is not ${best}` : null, isAll };
+    });
     expect(lies).toEqual([]);
   });
 });

@@ -46,10 +46,14 @@ function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice
 const nodesFor = ({ most }: Evaluator, { milliseconds }: Question['budget'], anEvaluation: number): number =>
   Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
 
-/** All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to be more than that. */
+/**
+ * All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to
+ * be more than that. Only what was looked at to the end has no `least`.
+ */
 export function withKnown(known: BestChoice | null, thought: readonly RatedOption[]): readonly RatedOption[] {
   if (known === null || (!known.exact && known.worth < thought[0]!.worth)) return thought;
-  const { option: way, worth } = known;
+  const { option: way, worth, exact } = known;
   if (way === null) return thought.map(({ option }) => ({ option, worth, least: 0 }));
-  return [{ option: way, worth, least: 0 }, ...thought.filter(({ option }) => option !== way)];
+  const least = exact ? 0 : thought.find(({ option }) => option === way)!.least;
+  return [{ option: way, worth, least }, ...thought.filter(({ option }) => option !== way)];
 }

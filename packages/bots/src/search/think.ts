@@ -4,7 +4,10 @@ import { CERTAIN, promising, candidatesAtFirst, worthOf, type Candidate } from '
 import type { Evaluator } from './evaluator.ts';
 import { choicesBelow, type KeptTree } from './kept-tree.ts';
 
-/** An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed. */
+/**
+ * An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed, and 0 if all
+ * were, so that its worth is proved.
+ */
 export interface RatedOption {
   readonly option: Option;
   readonly worth: number;
