@@ -1,6 +1,10 @@
 import {
   NONE,
+  NO_CHANCE,
+  choose,
+  cloneState,
   legalOptions,
+  openPlay,
   tableFor,
   type Chance,
   type Option,
@@ -20,12 +24,12 @@ export interface Certain {
 
 /** What is certain about the end after an option: the game is decided at once, or the stack is empty and the ending solved. */
 export function certainOf(state: State, option: Option, budget: SolverBudget): Certain | null {
-  const after = played(state, option);
-  const outcome = outcomeOf(after);
+  const outcome = sureOutcome(state, option);
   const line = [option];
   if (outcome === 'won') return { chance: 1, fact: { fact: 'escapes' }, line };
   if (outcome !== 'playing') return { chance: 0, fact: { fact: 'loses', outcome }, line };
   if (state.left > 0) return null;
+  const after = playOnCopy(tableFor(state.setup), state, option, NO_CHANCE).state;
   const solution = solveEnding(after, budget);
   if (solution.answer === 'unknown') return null;
   if (solution.answer === 'lost') return { chance: 0, fact: { fact: 'no-escape' }, line };
@@ -33,16 +37,22 @@ export function certainOf(state: State, option: Option, budget: SolverBudget): C
   return { chance: 1, fact: { fact: 'sure-escape', turns }, line: [option, ...solution.line] };
 }
 
-/** A stack of unknown tiles: what is turned up from it decides nothing yet. */
+/** How an option decides the game whatever tiles come and whatever is answered to a hit or a fall; 'playing' if it does not. */
+export function sureOutcome(state: State, option: Option): Outcome {
+  const after = beforeTheDraw(state, option);
+  if (after === null) return 'playing';
+  const { outcome, asks } = after;
+  if (outcome !== 'playing' || (asks?.asks !== 'hit' && asks?.asks !== 'fall')) return outcome;
+  const ends = legalOptions(after).map((answer) => sureOutcome(after, answer));
+  return ends.find((end) => end === 'won' || end === 'playing') ?? ends[0]!;
+}
+
+/** A stack of unknown tiles. */
 const UNSEEN: Chance = { draw: () => NONE };
 
-const played = (state: State, option: Option): State =>
-  playOnCopy(tableFor(state.setup), state, option, UNSEEN).state;
-
-/** How a game is decided, whatever is answered to a hit or a fall; 'playing' if that may still save it. */
-function outcomeOf(state: State): Outcome {
-  const { outcome, asks } = state;
-  if (outcome !== 'playing' || (asks?.asks !== 'hit' && asks?.asks !== 'fall')) return outcome;
-  const ends = legalOptions(state).map((answer) => outcomeOf(played(state, answer)));
-  return ends.find((end) => end === 'won' || end === 'playing') ?? ends[0]!;
+/** Null where a tile is turned up, or one is lost that may act: a monster may take the place of a tile, and save everybody (Y2). */
+function beforeTheDraw(state: State, option: Option): State | null {
+  const play = openPlay(tableFor(state.setup), cloneState(state), UNSEEN, null, true);
+  choose(play, option);
+  return play.halted ? null : play.state;
 }

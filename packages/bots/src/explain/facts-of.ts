@@ -17,6 +17,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { foresee, type Prospect } from '../foresight.ts';
+import { sureOutcome } from './certain.ts';
 import type { Fact } from './fact.ts';
 import { stepsTo } from './steps.ts';
 
@@ -30,8 +31,10 @@ export function factsOf(state: State, option: Option): Fact[] {
   const previewed = preview(state, unpackIntent(option));
   if (!previewed.ok) return [];
   const { preview: sure } = previewed;
-  if (sure.outcome === 'won') return [{ fact: 'escapes' }];
-  if (sure.outcome !== 'playing') return [{ fact: 'loses', outcome: sure.outcome }];
+  // A preview suffers every hit; a block may save the game.
+  const outcome = sure.outcome === 'playing' ? 'playing' : sureOutcome(state, option);
+  if (outcome === 'won') return [{ fact: 'escapes' }];
+  if (outcome !== 'playing') return [{ fact: 'loses', outcome }];
   const ahead = foresee(tableFor(state.setup), state, option);
   return [
     ...losses(state, sure),
