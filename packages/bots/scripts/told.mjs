@@ -28,6 +28,8 @@ for (let game = Number(from); game < Number(to); game++) {
     const { before, intent } = asked[Math.floor(((n + 0.5) * asked.length) / MOMENTS)];
     const option = packIntent(intent);
     const { chosen } = explainChoice({ ...questionOf(before), options: [option] }, option, game + 1);
+    // With few tiles left it is known exactly, or nothing is said.
+    if (chosen.chance === null) continue;
     const { value } = chosen.chance;
     const bucket = buckets[Math.min(BUCKETS - 1, Math.floor(value * BUCKETS))];
     for (const sum of [all, bucket, ...(chosen.trials === 0 ? [exact] : [])]) {

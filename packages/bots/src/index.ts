@@ -1,7 +1,7 @@
 /** Computer players. They see what everybody sees, and choose. */
 export { carefulBot } from './careful.ts';
 export { type Clock } from './clock.ts';
-export { explainChoice, type Explained, type Explanation } from './explain/explain.ts';
+export { explainAdvice, explainChoice, type Explained, type Explanation } from './explain/explain.ts';
 export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
 export { type MainLine } from './explain/main-line.ts';
 export { judgeBySimd } from './judgement/maze-value.ts';

@@ -1,12 +1,21 @@
-import { NOWHERE, chanceOf, cloneState, openPlay, tableFor, type Setup, type State } from '@night-cage/rules';
+import {
+  NOWHERE,
+  NO_CHANCE,
+  chanceOf,
+  cloneState,
+  openPlay,
+  tableFor,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { carefulBot } from '@night-cage/bots';
+import { carefulBot, solveEnding } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned.ts';
 import { chanceOfOdds, withShareOfOdds } from '../src/judgement/log-odds.ts';
 import { playOn } from '../src/explain/playout.ts';
-import { playGame, stackFor } from './bots.ts';
+import { playGame, realEndings, stackFor } from './bots.ts';
 
 const asItIs = (state: State): Prospect => ({
   state,
@@ -89,4 +98,19 @@ test('a trial is played by the value, and ends in what the judge says of it', as
   expect(endOf(2, chance)).not.toBe(endOf(2));
   // A game that is decided is judged by nobody.
   expect([0, 1]).toContain(endOf(1000, () => 0.25));
+});
+
+test('a trial that comes to an ending which is solved at once ends as it does', () => {
+  const solved = { won: 0, lost: 0 };
+  for (const { state } of realEndings(12)) {
+    const { answer } = solveEnding(state, { nodes: 300, any: true });
+    if (answer === 'unknown') continue;
+    solved[answer]++;
+    const play = openPlay(tableFor(state.setup), cloneState(state), NO_CHANCE, null);
+    // Without a look at the ending it would be judged before its first choice.
+    const end = playOn(learnedValue(state.setup), play, state.turns, () => 0.25, 300);
+    expect(end).toBe(answer === 'won' ? 1 : 0);
+  }
+  expect(solved.won).toBeGreaterThan(2);
+  expect(solved.lost).toBeGreaterThan(0);
 });

@@ -99,9 +99,9 @@ describe('what is solved and what is said agree', () => {
       const options = worths.map(({ option }) => option);
       const question = { ...asked(puzzle), options, budget: { iterations: TRIALS } };
       const { chosen, alternatives } = explainChoice(question, options.at(-1)!);
-      for (const { option, chance, trials } of [chosen, ...alternatives]) {
+      for (const { option, chance } of [chosen, ...alternatives]) {
         told++;
-        if (trials > 0) continue;
+        if (chance === null) continue;
         known++;
         const { worth } = worths.find((one) => one.option === option)!;
         expect([chance.low, chance.high]).toEqual([chance.value, chance.value]);
@@ -113,7 +113,7 @@ describe('what is solved and what is said agree', () => {
     expect(known).toBeGreaterThan(told * 0.9);
   });
 
-  test('in games that nothing was learned from, too: what is not told exactly is told as a range', () => {
+  test('in games that nothing was learned from, too: what is not known exactly is not told', () => {
     let [looked, known] = [0, 0];
     for (const [name, setup] of Object.entries(SETUPS))
       for (let game = 0; game < deep(1, 25); game++)
@@ -126,10 +126,8 @@ describe('what is solved and what is said agree', () => {
           );
           for (const { option, chance, trials } of [chosen, ...alternatives]) {
             looked++;
-            if (trials > 0) {
-              expect(chance.high - chance.low).toBeGreaterThan(0);
-              continue;
-            }
+            expect(trials).toBe(0);
+            if (chance === null) continue;
             known++;
             const worth = exact.after(state, option);
             // Not all that is found by somebody's wits is proved within so many states.
@@ -153,8 +151,10 @@ describe('what is solved and what is said agree', () => {
         { ...question, budget: { iterations: 4 } },
         first!.option,
       );
-      const certain = [chosen, ...alternatives].filter(({ trials }) => trials === 0);
-      for (const { chance } of certain) expect(chance.value).toBeLessThanOrEqual(worth);
+      for (const { chance, trials } of [chosen, ...alternatives]) {
+        expect(trials).toBe(0);
+        if (chance !== null) expect([0, worth]).toContain(chance.value);
+      }
       if (answer === 'won') won++;
       else lost++;
     }

@@ -1,20 +1,20 @@
 import {
+  CRACKED_T,
   EMPTY,
   FOUR_WAY,
   GATE,
-  KEEPER,
+  IS_MONSTER,
   KEY,
+  KINDS,
   OMEN,
   ON_BOARD,
-  PATHBREAKER,
-  PATHLESS,
   SHRIEK,
   STRAIGHT,
   T,
-  WAX_EATER,
   exitsOf,
   isMonster,
   isShriek,
+  newGame,
   noTiles,
   positionState,
   seededRandom,
@@ -45,8 +45,7 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
   const stack = noTiles();
   const missing = takeAway(tiles, maze, prisoners, random);
   if (missing !== null) stack[missing]!++;
-  const kinds = [T, FOUR_WAY, FOUR_WAY, STRAIGHT, KEY, ...monstersOf(setup)];
-  if (setup.options.dirge) kinds.push(OMEN);
+  const kinds = [T, FOUR_WAY, FOUR_WAY, STRAIGHT, CRACKED_T, KEY, ...dangersOf(setup)];
   for (let n = missing === null ? 0 : 1; n < left; n++) stack[pick(kinds, random)]!++;
   return positionState({
     setup,
@@ -59,12 +58,10 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
   });
 }
 
-function monstersOf({ edition, options }: Setup): Kind[] {
-  const monsters: Kind[] = [WAX_EATER];
-  if (options.advanced) monsters.push(KEEPER);
-  if (options.pathless > 0) monsters.push(PATHLESS);
-  if (edition === 'shrieking-hollow') monsters.push(SHRIEK, PATHBREAKER);
-  return monsters;
+/** Monsters and Shrieks of a set-up, Omens and what Night Terrors bring among them. */
+function dangersOf(setup: Setup): Kind[] {
+  const { bag } = newGame(setup);
+  return KINDS.flatMap((_, kind) => ((IS_MONSTER[kind]! || kind === SHRIEK) && bag[kind]! > 0 ? [kind] : []));
 }
 
 /** A gate and a few tiles that lead to it; the spaces of the maze begin with the gate's. */
@@ -87,7 +84,8 @@ function smallMaze(setup: Setup, random: Random): { tiles: Tile[]; maze: Space[]
 
 function tileOf(setup: Setup, random: Random): Tile {
   const passages = [T, T, FOUR_WAY, FOUR_WAY, STRAIGHT, KEY];
-  const kind = random.below(8) === 0 ? pick(monstersOf(setup), random) : pick(passages, random);
+  const dangers = dangersOf(setup).filter((kind) => kind !== OMEN);
+  const kind = random.below(8) === 0 ? pick(dangers, random) : pick(passages, random);
   const tile = pick(waysToTurn(kind), random);
   return kind === KEY && random.below(2) === 0 ? withoutKey(tile) : tile;
 }

@@ -19,6 +19,10 @@ const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!
 const EVEN_CHANCE =
   'AgADAwAAAAEAAQEAAAAAAAACIwMAAQIDAAAAAAAAAAAAAAAAAADjAwAAAMIDwgPjA-cLAOIB6APoA-cHAAAA4gHpAwAAAAAAAAAAABUQFRQAAAAAAQEBAQIBAQABAQEBDgAAAAAAAAABAAAAAAABDgAIGgoAAAAGBAwAAAACAgECAA4AChoKAAAEAwILAAAAAQAGAgAAAAAAAAAAAAAAAAABAAAAAAATsnI';
 
+/** Four tiles are left, and so much can be done that all of it cannot be gone through in minutes. */
+const TOO_MUCH =
+  'AgAEBAAAAAAAAQEAAAAAAAABNAMAAQICAAAAAADiAuMD6AMAAADjAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADCA-cL4gEAAAAA6APiAqIDAAAA4gEBLSssKwAAAAAAAQEBAQEBAAABAAAAAQEBCgAAAQAAAAACAAEKAAgZCQAAAAcECgQBBAAKAAoXCgAABQQCCQAGAgAAAAAAAAAAAAAAAAAAAAAAAABBuOo';
+
 /** The same at every size. */
 const DESKTOP = { tag: '@desktop' };
 
@@ -96,6 +100,16 @@ test('with few tiles left the chance is told as what it is', DESKTOP, async ({ g
   await expect(hint.locator('ul li').first()).toContainText(say('hint.worse', { n: 50 }));
   await hint.getByText(say('hint.line'), { exact: true }).click();
   await expect(hint.getByText(say('hint.line.likely'))).toBeVisible();
+});
+
+test('what cannot be known with few tiles left is told without a figure', DESKTOP, async ({ game, page }) => {
+  await game.open(`/position/${TOO_MUCH}`, { temperament: 'coach', autoForced: false });
+  const hint = await askForAdvice(page);
+  await expect(hint.locator('.hint-advice')).toContainText(say('hint.unknown'));
+  await expect(hint.locator('.hint-advice')).not.toContainText('%');
+  await expect(hint.locator('.flames')).toHaveCount(0);
+  await hint.getByText(say('hint.others'), { exact: true }).click();
+  await expect(hint.locator('ul li').first()).toContainText(say('hint.other.unknown'));
 });
 
 test('who looks back meanwhile is brought back to see on the board what is advised @phone', async ({

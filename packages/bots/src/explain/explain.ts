@@ -1,5 +1,6 @@
 import type { Option, State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
+import { MOST_LAST_TILES } from '../escape/last-tiles.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { Question } from '../bot.ts';
 import type { Interval } from '../wilson.ts';
@@ -13,11 +14,17 @@ import { chanceBy, differenceBy, tryOut } from './trials.ts';
 /** What there is to say about one option. */
 export interface Explained {
   readonly option: Option;
-  /** The chance to escape with its 95 % interval, which has no width only if it is known exactly. */
-  readonly chance: Interval;
-  /** How much less that is than the chosen option's, met by the same stacks. */
-  readonly behind: Interval;
-  /** How often it was tried; not at all if the chance is known exactly: the end is certain, or few tiles are left. */
+  /**
+   * The chance to escape; null where it is not known. Without trials it is exact, with the best choices, and has no width. With
+   * trials it is the 95 % interval of what quick play makes of it: the best play may make more.
+   */
+  readonly chance: Interval | null;
+  /**
+   * How much less that is than the chosen option's, met by the same stacks; null where one of them is not known, or one is
+   * exact and the other is not: quick play and the best play cannot be compared.
+   */
+  readonly behind: Interval | null;
+  /** How often it was tried; not at all if the chance is exact or not known. */
   readonly trials: number;
   /** This option and what would be chosen after it, if the likeliest tiles came. */
   readonly line: MainLine;
@@ -30,19 +37,20 @@ export interface Explanation {
   readonly alternatives: readonly Explained[];
 }
 
-/** How many trials there are unless the budget says otherwise, and at the least. */
+/** How many trials there are unless the budget says otherwise; and if it is time, at the least: fewer say hardly anything. */
 const TRIALS = 24;
-const FEWEST = 2;
+const FEWEST = 8;
 /** States of an ending are looked at faster than a trial is played. */
 const NODES_A_TRIAL = 500;
-/** Solving what an option leads to may take this part of the time that is left, and going through the last tiles that one. */
+/** Solving what an option leads to may take this part of the time that is left. */
 const FOR_SOLVING = 0.3;
-const FOR_LAST_TILES = 0.6;
+/** Sums of odds are rounded. */
+const ROUNDING = 1e-9;
 
-interface Tried {
+interface Looked {
   readonly option: Option;
   readonly certain: Certain | null;
-  /** The chance over all orders of the last tiles; null if it is not known. */
+  /** The chance over all that can come; null if it is not known. */
   readonly exact: number | null;
   readonly worths: number[];
 }
@@ -52,73 +60,105 @@ interface Tried {
  * trials of each option, or milliseconds for all together.
  */
 export function explainChoice(
-  { state, options, budget }: Question,
+  question: Question,
   choice: Option,
   seed = 1,
   clock: Clock = wallClock,
 ): Explanation {
-  if (!options.includes(choice))
+  if (!question.options.includes(choice))
     throw new Error('The choice to be explained must be one of the options of the question.');
-  const until = clock() + (budget.milliseconds ?? Infinity);
-  const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
-  const looked = options.map((option): Tried => {
-    const now = clock();
-    const end = now + (until - now) * FOR_SOLVING;
-    const certain = certainOf(state, option, {
-      nodes: most * NODES_A_TRIAL,
-      shouldStop: () => clock() >= end,
-    });
-    return { option, certain, exact: null, worths: [] };
-  });
-  const last = clock() + (until - clock()) * FOR_LAST_TILES;
-  const unsure = looked.filter(({ certain }) => certain === null);
-  const exact = exactChances(
-    state,
-    // What is chosen is told first.
-    unsure.map(({ option }) => option).sort((a, b) => Number(b === choice) - Number(a === choice)),
-    { nodes: most * NODES_A_TRIAL * options.length, shouldStop: () => clock() >= last },
+  const all = lookAtAll(question, choice, seed, clock);
+  return explanationOf(
+    question.state,
+    all,
+    all.find(({ option }) => option === choice)!,
   );
-  const all = looked.map((one): Tried => ({ ...one, exact: exact.get(one.option) ?? null }));
-  const open = all.filter((one) => !isKnown(one));
-  for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
-    for (const { option, worths } of open) worths.push(tryOut(state, option, seed, trial));
-  const chosen = all.find(({ option }) => option === choice)!;
-  const explained = (tried: Tried): Explained => explain(state, tried, chosen);
-  return {
-    chosen: explained(chosen),
-    alternatives: all.filter((tried) => tried !== chosen).map(explained),
-  };
 }
 
-function explain(state: State, tried: Tried, chosen: Tried): Explained {
-  const { option, certain, worths } = tried;
+/** Explains what is advised where the options stand in the order of a search: the first, unless it is proved that another is better. */
+export function explainAdvice(question: Question, seed = 1, clock: Clock = wallClock): Explanation {
+  const all = lookAtAll(question, question.options[0]!, seed, clock);
+  return explanationOf(
+    question.state,
+    all,
+    all.find((one) => !isWorse(one, all))!,
+  );
+}
+
+/** Is it proved that another is better? */
+function isWorse({ exact }: Looked, all: readonly Looked[]): boolean {
+  const most = Math.max(0, ...all.map((other) => other.exact ?? 0));
+  if (exact === null) return most > 1 - ROUNDING;
+  return exact < most - ROUNDING || (exact === 0 && all.some((other) => other.exact === null));
+}
+
+/** What is told first is looked at first, in case that the budget does not suffice for all. */
+function lookAtAll(
+  { state, options, budget }: Question,
+  first: Option,
+  seed: number,
+  clock: Clock,
+): readonly Looked[] {
+  const until = clock() + (budget.milliseconds ?? Infinity);
+  const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
+  const nodes = most * NODES_A_TRIAL;
+  const certain = options.map((option) => {
+    const now = clock();
+    const end = now + (until - now) * FOR_SOLVING;
+    return certainOf(state, option, { nodes, shouldStop: () => clock() >= end });
+  });
+  const exact = exactChances(
+    state,
+    options.filter((_, n) => certain[n] === null).sort((a, b) => Number(b === first) - Number(a === first)),
+    { nodes: nodes * options.length, shouldStop: () => clock() >= until },
+  );
+  const all = options.map((option, n): Looked => ({
+    option,
+    certain: certain[n]!,
+    exact: certain[n]?.chance ?? exact.get(option) ?? null,
+    worths: [],
+  }));
+  // With so few tiles left quick play misses what can be found by looking at everything: trials would say too little.
+  const open = state.left > MOST_LAST_TILES ? all.filter((one) => one.exact === null) : [];
+  for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
+    for (const { option, worths } of open) worths.push(tryOut(state, option, seed, trial));
+  return all;
+}
+
+const explanationOf = (state: State, all: readonly Looked[], chosen: Looked): Explanation => ({
+  chosen: explain(state, chosen, chosen),
+  alternatives: all.filter((one) => one !== chosen).map((one) => explain(state, one, chosen)),
+});
+
+function explain(state: State, looked: Looked, chosen: Looked): Explained {
+  const { option, certain, worths } = looked;
   const facts = factsOf(state, option);
   return {
     option,
-    chance: chanceOf(tried),
-    behind: differenceOf(chosen, tried),
+    chance: chanceOf(looked),
+    behind: differenceOf(chosen, looked),
     trials: worths.length,
-    line: lineOf(state, tried),
+    line: lineOf(state, looked),
     facts: mostTelling(
       certain === null ? facts : [certain.fact, ...facts.filter(({ fact }) => fact !== certain.fact.fact)],
     ),
   };
 }
 
-const lineOf = (state: State, { option, certain }: Tried): MainLine =>
+const lineOf = (state: State, { option, certain }: Looked): MainLine =>
   certain === null
     ? mainLine(learnedValue(state.setup), state, option)
     : { choices: certain.line.slice(0, LONGEST_LINE), tiles: [] };
 
-const isKnown = ({ certain, exact }: Tried): boolean => certain !== null || exact !== null;
+const withoutWidth = (value: number): Interval => ({ value, low: value, high: value });
 
-function chanceOf({ certain, exact, worths }: Tried): Interval {
-  const value = certain?.chance ?? exact;
-  return value === null ? chanceBy(worths) : { value, low: value, high: value };
+function chanceOf({ exact, worths }: Looked): Interval | null {
+  if (exact !== null) return withoutWidth(exact);
+  return worths.length > 0 ? chanceBy(worths) : null;
 }
 
-function differenceOf(first: Tried, second: Tried): Interval {
-  if (!isKnown(first) && !isKnown(second)) return differenceBy(first.worths, second.worths);
-  const [one, other] = [chanceOf(first), chanceOf(second)];
-  return { value: one.value - other.value, low: one.low - other.high, high: one.high - other.low };
+function differenceOf(first: Looked, second: Looked): Interval | null {
+  if (first.exact !== null && second.exact !== null) return withoutWidth(first.exact - second.exact);
+  if (first.worths.length === 0 || second.worths.length === 0) return null;
+  return differenceBy(first.worths, second.worths);
 }

@@ -1,6 +1,7 @@
 import { OptionList, choose, listOptions, tableFor, type Play } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import type { Value } from '../judgement/value.ts';
+import { solveEnding } from '../solver/solve-ending.ts';
 import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** More choices than a few turns can need: the prisoners are walking in circles. */
@@ -9,11 +10,24 @@ const options = new OptionList();
 
 /**
  * Plays on by first sight until so many turns have begun or the game is decided. Answers with what the last choice was thought
- * to be worth, or what `judge` says of it, or with how the game ended.
+ * to be worth, or what `judge` says of it, or with how the game ended. Once the stack is empty, it counts as decided if so many
+ * states of the ending show how it ends.
  */
-export function playOn(value: Value, play: Play, untilTurn: number, judge?: Value): number {
+export function playOn(
+  value: Value,
+  play: Play,
+  untilTurn: number,
+  judge?: Value,
+  statesOfAnEnding = 0,
+): number {
   const { state } = play;
+  let isEnding = statesOfAnEnding === 0;
   for (let n = 0; state.outcome === 'playing'; n++) {
+    if (state.left === 0 && !isEnding) {
+      isEnding = true;
+      const { answer } = solveEnding(state, { nodes: statesOfAnEnding, any: true });
+      if (answer !== 'unknown') return answer === 'won' ? 1 : 0;
+    }
     listOptions(state, options.clear());
     if (options.count === 1) {
       choose(play, options.at(0));

@@ -1,4 +1,4 @@
-import { seededRandom, tableFor, type Option, type State } from '@night-cage/rules';
+import { seededRandom, tableFor, type Chance, type Option, type State } from '@night-cage/rules';
 import { learnedChance, learnedValue } from '../judgement/learned.ts';
 import { pairedDifference } from '../paired.ts';
 import { playOnCopy } from '../play-on-copy.ts';
@@ -8,6 +8,8 @@ import { wilson, type Interval } from '../wilson.ts';
 
 /** How far a trial is played before it is judged by looking: so far that what the judgement errs by hardly matters. */
 const TURNS = 12;
+/** As many states of an ending as `careful` looks at. */
+const STATES_OF_AN_ENDING = 300;
 
 /** What each trial of an option was thought to be worth in the end: the n-th of every option met the same stack. */
 export type Trials = readonly number[];
@@ -19,14 +21,18 @@ export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
   // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
   luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
+export const tryOut = (state: State, option: Option, seed: number, trial: number): number =>
+  playTrial(state, option, stackOfTrial(state, seed, trial));
+
 /** It is played by the value, to which a later escape is worth less, and told as a chance that was set right. */
-export function tryOut(state: State, option: Option, seed: number, trial: number): number {
-  const play = playOnCopy(tableFor(state.setup), state, option, stackOfTrial(state, seed, trial));
-  return playOn(learnedValue(state.setup), play, state.turns + TURNS, learnedChance(state.setup));
+export function playTrial(state: State, option: Option, stack: Chance): number {
+  const { setup, turns } = state;
+  const play = playOnCopy(tableFor(setup), state, option, stack);
+  return playOn(learnedValue(setup), play, turns + TURNS, learnedChance(setup), STATES_OF_AN_ENDING);
 }
 
 /**
- * The chance to escape. A trial was not played to its end, so what it was thought to be worth counts as a game that is still
+ * The chance to escape by quick play. A trial was not played to its end, so what it was thought to be worth counts as a game that is still
  * to be won or lost with that chance: trials that all come to the same 78 % are no proof of 78 %.
  */
 export const chanceBy = (trials: Trials): Interval => wilson(sumOf(trials), trials.length);

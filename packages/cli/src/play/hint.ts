@@ -1,7 +1,7 @@
 import { tableFor, unpackIntent, type State } from '@night-cage/rules';
 import { explainChoice, questionOf, searchBot, type Explained } from '@night-cage/bots';
 import { formatMove } from '@night-cage/notation';
-import { factInText, share } from './facts.ts';
+import { exactShare, factInText, share } from './facts.ts';
 
 /** What the search would choose, how it would probably go on, and the facts that speak for or against it. */
 export function hintInText(state: State): string {
@@ -16,9 +16,12 @@ export function hintInText(state: State): string {
   ].join('\n  ');
 }
 
-function chanceInText({ chance: { value, low, high }, trials }: Explained): string {
+function chanceInText({ chance, trials }: Explained): string {
+  if (chance === null) return 'How likely escape is, is not known.';
+  const { value, low, high } = chance;
   if (low === 1) return 'Escape is certain.';
   if (high === 0) return 'Escape is impossible.';
-  if (trials === 0) return `${share(value)} to escape, exactly: every order of the tiles left was looked at.`;
+  if (trials === 0)
+    return `${exactShare(value)} to escape with the best play, exactly: every order of the tiles left was looked at.`;
   return `${share(value)} to escape, between ${share(low)} and ${share(high)} (by ${trials} quick trials).`;
 }

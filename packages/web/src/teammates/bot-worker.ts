@@ -1,6 +1,6 @@
 import {
   ROSTER,
-  explainChoice,
+  explainAdvice,
   makeBot,
   measureDevice,
   questionOf,
@@ -51,10 +51,11 @@ async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['
   if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });
-  const best = found.map(({ option }) => option);
   // The same trials for fewer options are more trials for each: only what will be shown is explained.
-  const asked = { ...question, options: best.slice(0, EXPLAINED), budget: { milliseconds: explanation } };
-  return { option: best[0]!, explanation: explainChoice(asked, best[0]!) };
+  const best = found.slice(0, EXPLAINED).map(({ option }) => option);
+  const asked = { ...question, options: best, budget: { milliseconds: explanation } };
+  const explained = explainAdvice(asked);
+  return { option: explained.chosen.option, explanation: explained };
 }
 
 async function reply(asked: BotRequest): Promise<void> {

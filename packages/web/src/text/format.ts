@@ -11,7 +11,7 @@ export interface Words {
 export type Message = readonly (string | Hole)[];
 export type Hole = { name: string; type: string; form: string; cases: Readonly<Record<string, Message>> };
 
-/** `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other {..}}`, `{p, percent}`, `{x, family, form}`. */
+/** `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other {..}}`, `{p, percent}`, `{p, percent, exact}`, `{x, family, form}`. */
 export function parse(text: string): Message {
   let at = 0;
   const ended = (): boolean => text[at - 1] === '}';
@@ -52,6 +52,10 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
 const parsed = remembered(parse);
 const numbers = remembered((locale) => new Intl.NumberFormat(locale));
 const percents = remembered((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+/** Two thirds are not exactly 67 %. */
+const exactPercents = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
 const plurals = remembered((language) => new Intl.PluralRules(language));
 const lists = remembered((language) => new Intl.ListFormat(language));
 
@@ -72,7 +76,10 @@ export function format(text: string, params: Params, words: Words): string {
     if (type === 'select') return fill(cases[String(value)] ?? cases['other']!, count);
     if (value === undefined) return `{${name}}`;
     const size = Array.isArray(value) ? value.length : Number(value);
-    if (type === 'percent') return percents(locale).format(size).replace('\u00a0', '\u202f');
+    if (type === 'percent') {
+      const made = form === 'exact' ? exactPercents : percents;
+      return made(locale).format(size).replace('\u00a0', '\u202f');
+    }
     if (type === 'plural')
       return fill(cases[`=${size}`] ?? cases[pluralOf(size, language)] ?? cases['other']!, size);
     if (typeof value === 'number' && type === '')

@@ -1,4 +1,4 @@
-import { For, Show, createEffect, createResource, onCleanup, untrack, type JSX } from 'solid-js';
+import { For, Show, createEffect, createMemo, createResource, onCleanup, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import { isLaid } from '../../game/pointing.ts';
@@ -7,6 +7,7 @@ import { hintFor } from '../../teammates/ask-bot.ts';
 import { loadPart } from '../../text/say.ts';
 import { choiceInWords } from '../../describe/choices.ts';
 import { factInWords } from '../../describe/facts.ts';
+import { FLAMES, chanceInWords, comparedInWords } from '../../describe/hint-words.ts';
 import { lineInWords } from '../../describe/line.ts';
 import '../../style/lesson/guide.css';
 import '../../style/table/hint.css';
@@ -23,9 +24,6 @@ interface Props {
   /** What lies beside the board, where there is room for a hint in it. */
   readonly side: HTMLElement | null;
 }
-
-const FLAMES = [1, 2, 3, 4, 5] as const;
-type Flames = (typeof FLAMES)[number];
 
 /**
  * What the strong bot would do and why: a chance as flames with its range, the facts that decided, how it may go on, and the
@@ -82,7 +80,7 @@ export function Hint(props: Props): JSX.Element {
                       <For each={advice().alternatives}>
                         {(other) => (
                           <li>
-                            {t('hint.other', { what: words(other.option), compared: compared(other) })}{' '}
+                            {t('hint.other', { what: words(other.option), compared: comparedInWords(other) })}{' '}
                             {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
                           </li>
                         )}
@@ -130,11 +128,12 @@ function roomBelowBoard(): number {
 /** How it may go on; not if this choice is the last one. */
 function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.Element {
   const steps = (): string[] => lineInWords(props.asked, props.of.line);
+  const isWayOut = (): boolean => props.of.chance?.low === 1 && props.asked.left === 0;
   return (
     <Show when={steps().length > 0}>
       <details name="hint">
         <summary>{t('hint.line')}</summary>
-        {t(isCertain(props.of) && props.asked.left === 0 ? 'hint.line.sure' : 'hint.line.likely')}
+        {t(isWayOut() ? 'hint.line.sure' : 'hint.line.likely')}
         <ol>
           <For each={steps()}>{(step) => <li>{step}</li>}</For>
         </ol>
@@ -143,29 +142,21 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
   );
 }
 
-/** Five flames at most, and what they mean: an estimate is never a decimal. What is known exactly is told as that. */
+/** Five flames at most, and what they mean. */
 function Chance(props: { readonly of: Explained }): JSX.Element {
-  const flames = (): Flames => FLAMES[Math.min(4, Math.floor(props.of.chance.value * 5))]!;
-  const range = (): string => {
-    const { chance, trials } = props.of;
-    if (trials === 0) return t('hint.exact', { p: chance.value });
-    return t('hint.range', { low: chance.low, high: chance.high, n: trials });
-  };
+  const words = createMemo(() => chanceInWords(props.of));
   return (
-    <Show when={!isCertain(props.of)} fallback={t(props.of.chance.value > 0 ? 'hint.sure' : 'hint.never')}>
-      <span class="flames" aria-hidden="true">
-        <For each={FLAMES}>{(n) => <i classList={{ lit: n <= flames() }} />}</For>
-      </span>{' '}
-      {t(`hint.chance.${flames()}`)} <small>{range()}</small>
-    </Show>
+    <>
+      <Show when={words().flames}>
+        {(flames) => (
+          <>
+            <span class="flames" aria-hidden="true">
+              <For each={FLAMES}>{(n) => <i classList={{ lit: n <= flames() }} />}</For>
+            </span>{' '}
+          </>
+        )}
+      </Show>
+      {words().said} <Show when={words().how}>{(how) => <small>{how()}</small>}</Show>
+    </>
   );
-}
-
-const isCertain = ({ chance }: Explained): boolean => chance.low === 1 || chance.high === 0;
-
-/** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
-function compared({ behind }: Explained): string {
-  const n = Math.round(Math.abs(behind.value) * 100);
-  if (behind.low > 0) return t('hint.worse', { n });
-  return behind.high < 0 ? t('hint.better', { n }) : t('hint.even');
 }

@@ -13,15 +13,27 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.chance.4': 'Die Flucht ist wahrscheinlich.',
   'hint.chance.5': 'Die Flucht ist sehr wahrscheinlich.',
   'hint.range':
-    'Zwischen {low, percent} und {high, percent}, nach {n, plural, one {# Versuch} other {# Versuchen}}.',
-  'hint.exact': 'Genau {p, percent}: Alle Reihenfolgen der übrigen Plättchen wurden angesehen.',
+    'Nach {n, plural, one {# schnellen Versuch} other {# schnellen Versuchen}}: zwischen {low, percent} und {high, percent}. Wer bestmöglich spielt, hat vielleicht mehr.',
+  'hint.exact':
+    'Genau {p, percent, exact} bei bestmöglichem Spiel: Alle Reihenfolgen der übrigen Plättchen wurden angesehen.',
+  'hint.unknown': 'Wie wahrscheinlich die Flucht ist, kann ich nicht sagen.',
   'hint.others': 'Andere Möglichkeiten',
   'hint.other': '{what}: {compared}.',
   'hint.worse':
     'um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} schlechter',
-  'hint.even': 'etwa gleich gut',
+  'hint.even': 'genauso gut',
   'hint.better':
-    'in schnellen Versuchen um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} besser, bei genauem Hinsehen aber nicht',
+    'um {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} besser',
+  'hint.tried.worse':
+    'in schnellen Versuchen um etwa {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} schlechter',
+  'hint.tried.even': 'in schnellen Versuchen kein klarer Unterschied',
+  'hint.tried.better':
+    'in schnellen Versuchen um etwa {n, plural, =0 {weniger als einen Prozentpunkt} one {# Prozentpunkt} other {# Prozentpunkte}} besser, bei genauem Hinsehen aber nicht',
+  'hint.other.sure': 'die Flucht ist sicher',
+  'hint.other.never': 'die Flucht ist unmöglich',
+  'hint.other.exact': 'genau {p, percent, exact} bei bestmöglichem Spiel',
+  'hint.other.range': 'zwischen {low, percent} und {high, percent} in schnellen Versuchen',
+  'hint.other.unknown': 'wie gut das ist, kann ich nicht sagen',
   'hint.sure': 'Die Flucht ist sicher.',
   'hint.never': 'Die Flucht ist unmöglich.',
   'hint.line': 'Und dann?',

@@ -13,14 +13,26 @@ export const hint = {
   'hint.chance.3': 'Escape hangs in the balance.',
   'hint.chance.4': 'Escape is likely.',
   'hint.chance.5': 'Escape is very likely.',
-  'hint.range': 'Between {low, percent} and {high, percent}, by {n, plural, one {# trial} other {# trials}}.',
-  'hint.exact': 'Exactly {p, percent}: every order of the tiles that are left was looked at.',
+  'hint.range':
+    'By {n, plural, one {# quick trial} other {# quick trials}}: between {low, percent} and {high, percent}. The best play may do better.',
+  'hint.exact':
+    'Exactly {p, percent, exact} with the best play: every order of the tiles that are left was looked at.',
+  'hint.unknown': 'I cannot tell how likely escape is.',
   'hint.others': 'Other choices',
   'hint.other': '{what}: {compared}.',
   'hint.worse': 'worse by {n, plural, =0 {less than a point} one {# point} other {# points}}',
-  'hint.even': 'about as good',
-  'hint.better':
-    'better by {n, plural, =0 {less than a point} one {# point} other {# points}} in quick trials, but not when looked at closely',
+  'hint.even': 'just as good',
+  'hint.better': 'better by {n, plural, =0 {less than a point} one {# point} other {# points}}',
+  'hint.tried.worse':
+    'worse by about {n, plural, =0 {less than a point} one {# point} other {# points}} in quick trials',
+  'hint.tried.even': 'no clear difference in quick trials',
+  'hint.tried.better':
+    'better by about {n, plural, =0 {less than a point} one {# point} other {# points}} in quick trials, but not when looked at closely',
+  'hint.other.sure': 'escape is certain',
+  'hint.other.never': 'escape is impossible',
+  'hint.other.exact': 'exactly {p, percent, exact} with the best play',
+  'hint.other.range': 'between {low, percent} and {high, percent} in quick trials',
+  'hint.other.unknown': 'I cannot tell how good it is',
   'hint.sure': 'Escape is certain.',
   'hint.never': 'Escape is impossible.',
   'hint.line': 'And then?',

@@ -13,14 +13,25 @@ export const hint: Record<keyof typeof en, string> = {
   'hint.chance.4': 'L’évasion est probable.',
   'hint.chance.5': 'L’évasion est très probable.',
   'hint.range':
-    'Entre {low, percent} et {high, percent}, d’après {n, plural, one {# essai} other {# essais}}.',
-  'hint.exact': 'Exactement {p, percent}\u202f: tous les ordres des tuiles qui restent ont été examinés.',
+    'D’après {n, plural, one {# essai rapide} other {# essais rapides}}\u202f: entre {low, percent} et {high, percent}. En jouant au mieux, ce peut être davantage.',
+  'hint.exact':
+    'Exactement {p, percent, exact} en jouant au mieux\u202f: tous les ordres des tuiles qui restent ont été examinés.',
+  'hint.unknown': 'Je ne saurais dire si l’évasion est probable.',
   'hint.others': 'Autres choix',
   'hint.other': '{what}\u202f: {compared}.',
   'hint.worse': '{n, plural, =0 {à peine moins bon} one {# point de moins} other {# points de moins}}',
-  'hint.even': 'à peu près aussi bon',
-  'hint.better':
-    '{n, plural, =0 {à peine meilleur} one {# point de mieux} other {# points de mieux}} aux essais rapides, mais pas à y regarder de près',
+  'hint.even': 'tout aussi bon',
+  'hint.better': '{n, plural, =0 {à peine meilleur} one {# point de mieux} other {# points de mieux}}',
+  'hint.tried.worse':
+    '{n, plural, =0 {à peine moins bon} one {environ # point de moins} other {environ # points de moins}} aux essais rapides',
+  'hint.tried.even': 'pas de différence nette aux essais rapides',
+  'hint.tried.better':
+    '{n, plural, =0 {à peine meilleur} one {environ # point de mieux} other {environ # points de mieux}} aux essais rapides, mais pas à y regarder de près',
+  'hint.other.sure': 'l’évasion est certaine',
+  'hint.other.never': 'l’évasion est impossible',
+  'hint.other.exact': 'exactement {p, percent, exact} en jouant au mieux',
+  'hint.other.range': 'entre {low, percent} et {high, percent} aux essais rapides',
+  'hint.other.unknown': 'je ne saurais dire ce que cela vaut',
   'hint.sure': 'L’évasion est certaine.',
   'hint.never': 'L’évasion est impossible.',
   'hint.line': 'Et ensuite\u202f?',
