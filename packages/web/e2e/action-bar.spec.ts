@@ -107,3 +107,19 @@ for (const language of TONGUES) {
     },
   );
 }
+
+test('the prototype has no nerve: not on its cards, and not on its buttons @desktop', async ({
+  game,
+  page,
+}) => {
+  await game.openScenario('prototype-passing-the-turn');
+  await expect(page.locator('.card').first()).toBeVisible();
+  const stay = page.getByRole('button', { name: say('verb.stay.free'), exact: true });
+  await expect(stay).toBeVisible();
+  await expect(page.locator('.nerves')).toHaveCount(0);
+  await stay.hover();
+  await expect(page.locator('main')).not.toContainText(/nerve/i);
+  // Where there is nerve, every card has its rings.
+  await page.goto('/#/play/new');
+  await expect(page.locator('.card .nerves')).toHaveCount(4);
+});

@@ -283,19 +283,3 @@ test('a question in plain words finds the rule', DESKTOP, async ({ game, page })
   await search.press('Enter');
   await expect(page.locator('#rule-title')).toContainText('K4');
 });
-
-test('the prototype has no nerve: not on its cards, and not on its buttons @desktop', async ({
-  game,
-  page,
-}) => {
-  await game.openScenario('prototype-passing-the-turn');
-  await expect(page.locator('.card').first()).toBeVisible();
-  const stay = page.getByRole('button', { name: say('verb.stay.free'), exact: true });
-  await expect(stay).toBeVisible();
-  await expect(page.locator('.nerves')).toHaveCount(0);
-  await stay.hover();
-  await expect(page.locator('main')).not.toContainText(/nerve/i);
-  // Where there is nerve, every card has its rings.
-  await page.goto('/#/play/new');
-  await expect(page.locator('.card .nerves')).toHaveCount(4);
-});
