@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { compileAtOnce } from './build/compile-at-once.ts';
+import { noTopLevelAwait } from './build/no-top-level-await.ts';
 import { offline } from './build/offline.ts';
 import { viewer } from './build/viewer.ts';
 import { firstPicture } from './build/first-picture.ts';
@@ -13,7 +14,15 @@ const SHARED =
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
-  plugins: [solid(), firstPicture(), firstDocument(), compileAtOnce(), offline(), viewer()],
+  plugins: [
+    solid(),
+    firstPicture(),
+    firstDocument(),
+    compileAtOnce(),
+    noTopLevelAwait(),
+    offline(),
+    viewer(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
@@ -22,6 +31,7 @@ export default defineConfig({
       // How long Solid's compiler takes is no news to whoever starts the game.
       checks: { bundlerTimings: false },
       output: {
+        entryFileNames: 'assets/first-[hash].js',
         // What every page needs comes in one file, the table in a second one, what paints a maze in a third, and what
         // follows right after the first paint in a fourth: few files compress better than many, and each is asked for once.
         codeSplitting: {

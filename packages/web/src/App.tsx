@@ -1,24 +1,30 @@
 import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
 import { dialog } from './game/dialogs.ts';
 import { Guarded } from './screens/Guarded.tsx';
-import { hasTexts } from './text/say.ts';
+import { hasTexts, withTexts } from './text/say.ts';
 
 const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
-const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Home }));
+const Home = lazy(async () => {
+  const { Home: page, prepareHome } = await withTexts(import('./screens/Home.tsx'));
+  await prepareHome();
+  return { default: page };
+});
 const YourTables = lazy(async () => ({
-  default: (await import('./together/letter/YourTables.tsx')).YourTables,
+  default: (await withTexts(import('./together/letter/YourTables.tsx'))).YourTables,
 }));
-const Learn = lazy(async () => ({ default: (await import('./screens/Learn.tsx')).Learn }));
-const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }));
-const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }));
-const PuzzlePages = lazy(async () => ({ default: (await import('./puzzles/PuzzlePages.tsx')).PuzzlePages }));
+const Learn = lazy(async () => ({ default: (await withTexts(import('./screens/Learn.tsx'))).Learn }));
+const Rules = lazy(async () => ({ default: (await withTexts(import('./screens/Rules.tsx'))).Rules }));
+const About = lazy(async () => ({ default: (await withTexts(import('./screens/About.tsx'))).About }));
+const PuzzlePages = lazy(async () => ({
+  default: (await withTexts(import('./puzzles/PuzzlePages.tsx'))).PuzzlePages,
+}));
 const TogetherPages = lazy(async () => ({
   default: (await import('./together/TogetherPages.tsx')).TogetherPages,
 }));
 const PageFollower = lazy(async () => ({
-  default: (await import('./screens/PageFollower.tsx')).PageFollower,
+  default: (await withTexts(import('./screens/PageFollower.tsx'))).PageFollower,
 }));
-const Dialogs = lazy(async () => ({ default: (await import('./screens/Dialogs.tsx')).Dialogs }));
+const Dialogs = lazy(async () => ({ default: (await withTexts(import('./screens/Dialogs.tsx'))).Dialogs }));
 
 const [isSeen, setSeen] = createSignal(false);
 

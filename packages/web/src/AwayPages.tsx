@@ -1,15 +1,16 @@
 import { Match, Switch, lazy, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import type { CannotOpen } from './keeping/go-on.ts';
+import { withTexts } from './text/say.ts';
 
-const NewGame = lazy(async () => ({ default: (await import('./screens/NewGame.tsx')).NewGame }));
-const Games = lazy(async () => ({ default: (await import('./screens/Games.tsx')).Games }));
-const Nights = lazy(async () => ({ default: (await import('./nights/Nights.tsx')).Nights }));
+const NewGame = lazy(async () => ({ default: (await withTexts(import('./screens/NewGame.tsx'))).NewGame }));
+const Games = lazy(async () => ({ default: (await withTexts(import('./screens/Games.tsx'))).Games }));
+const Nights = lazy(async () => ({ default: (await withTexts(import('./nights/Nights.tsx'))).Nights }));
 const OpenPositionLink = lazy(async () => ({
-  default: (await import('./screens/OpenPositionLink.tsx')).OpenPositionLink,
+  default: (await withTexts(import('./screens/OpenPositionLink.tsx'))).OpenPositionLink,
 }));
 const OpenGameLink = lazy(async () => ({
-  default: (await import('./screens/OpenGameLink.tsx')).OpenGameLink,
+  default: (await withTexts(import('./screens/OpenGameLink.tsx'))).OpenGameLink,
 }));
 const NightlyPage = lazy(async () => ({ default: (await import('./nightly/nightly.ts')).NightlyPage }));
 

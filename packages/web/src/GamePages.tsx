@@ -23,15 +23,16 @@ import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts'
 import type { CannotOpen } from './keeping/go-on.ts';
 import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
 import { loadPainter } from './table/board/load-painter.ts';
+import { withTexts } from './text/say.ts';
 
 const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
 const InAnotherTab = lazy(async () => ({
-  default: (await import('./screens/InAnotherTab.tsx')).InAnotherTab,
+  default: (await withTexts(import('./screens/InAnotherTab.tsx'))).InAnotherTab,
 }));
 
 const nightly = () => import('./nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
-const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
+const WhatIf = lazy(async () => ({ default: (await withTexts(import('./what-if/WhatIf.tsx'))).WhatIf }));
 
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
 export function GamePages(props: {

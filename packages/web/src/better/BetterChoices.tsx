@@ -9,13 +9,13 @@ import { costlyChoices } from '../review/costly.ts';
 import { pointsOf } from '../review/sentence.ts';
 import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import { Grade } from './Grade.tsx';
 import { createTrying } from './trying.ts';
 import '../style/puzzles/chip.css';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 interface Props {
   readonly game: Game;

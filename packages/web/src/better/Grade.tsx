@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { PuzzleGame } from '../puzzles/puzzle-game.ts';
 import { createSaidStrip } from '../puzzles/said-strip.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import { gradeInWords, type GradeWords } from './grade-words.ts';
 import type { Trying } from './trying.ts';
 import '../style/table/end-strip.css';
 import '../style/puzzles/verdict.css';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 interface Props {
   readonly game: PuzzleGame;

@@ -4,11 +4,11 @@ import { lineInWords } from '../describe/line.ts';
 import { choiceInWords } from '../describe/choices.ts';
 import { pointsOf } from '../review/sentence.ts';
 import type { Graded } from '../teammates/report-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import type { Stand } from './trying.ts';
 
-const t = await loadPart('review', 'hint');
+const t = needPart('review', 'hint');
 
 export interface GradeWords {
   readonly title: string;

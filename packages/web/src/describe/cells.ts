@@ -35,12 +35,12 @@ import { settings } from '../game/settings.ts';
 import type { Temperament, Verbosity } from '../text/preference-names.ts';
 import type { Armed } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, language, loadPart } from '../text/say.ts';
+import { candleName, language, needPart } from '../text/say.ts';
 import { kindKey, spaceName } from '../text/names.ts';
 import { forecastOf } from './forecast.ts';
 import { hasNerve } from './nerve.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface How {
   /** What can be chosen on the space, if anything. */

@@ -1,10 +1,10 @@
 import { DIRECTIONS, kindOf, nextSpace, tableFor, type Intent, type State } from '@night-cage/rules';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
 import { buttonInWords, laneOf } from './buttons.ts';
 import { opensOf, spokenSpace } from './cells.ts';
 
-const t = await loadPart('commands');
+const t = needPart('commands');
 
 /**
  * A choice as it is told before or after it is made: where no board shows the rest, so no two choices of a moment read alike.

@@ -1,9 +1,9 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** What the team did, counted from the events. */
 export interface TeamLine {

@@ -16,12 +16,12 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../text/format.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
 import type { Moment } from '@night-cage/client';
 import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** Events nobody needs to read: they say what the others already said. */
 const UNSAID = {

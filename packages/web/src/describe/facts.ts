@@ -1,9 +1,9 @@
 import type { Fact } from '@night-cage/bots';
 import { KINDS, type State } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 
-const t = await loadPart('hint');
+const t = needPart('hint');
 
 /** A fact that decided, in one sentence. */
 export function factInWords(state: State, fact: Fact): string {

@@ -18,10 +18,10 @@ import {
 import type { Harm } from '../text/harm-names.ts';
 import { perState } from '../game/per-state.ts';
 import type { Temperament } from '../text/preference-names.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
 const names = (prisoners: readonly number[]): string[] => prisoners.map(candleName);

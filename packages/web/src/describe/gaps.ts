@@ -1,8 +1,8 @@
 import { EMPTY, mainColumn, mainRow, tableFor, whereabouts, type State } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { columnInWords, rowInWords } from './cells.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** How many spaces of its line a falling prisoner may land on (F2). */
 export function gapsInWords(state: State, prisoner: number): string {

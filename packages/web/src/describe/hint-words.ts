@@ -1,7 +1,7 @@
 import type { Explained } from '@night-cage/bots';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('hint');
+const t = needPart('hint');
 
 export const FLAMES = [1, 2, 3, 4, 5] as const;
 export type Flames = (typeof FLAMES)[number];

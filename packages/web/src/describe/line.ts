@@ -1,9 +1,9 @@
 import type { MainLine } from '@night-cage/bots';
 import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { choiceInWords } from './choices.ts';
 
-const t = await loadPart('hint', 'story');
+const t = needPart('hint', 'story');
 
 /** What would be chosen after the first choice of a line: one sentence for all that one prisoner chooses in a row. */
 export function lineInWords(from: State, { choices, tiles }: MainLine): string[] {

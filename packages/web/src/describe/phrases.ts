@@ -1,10 +1,10 @@
 import { DIRECTIONS, type DirectionName, type Intent, type State, type Tile } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import { opensOf } from './cells.ts';
 import { firstWord, type Command } from '../text/command-names.ts';
 
-const t = await loadPart('commands');
+const t = needPart('commands');
 
 const command = (name: Command): string => firstWord(t(`command.${name}.words`));
 const direction = (name: DirectionName): string => firstWord(t(`command.direction.${name}.words`));

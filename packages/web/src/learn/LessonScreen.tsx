@@ -10,7 +10,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/languages.ts';
 import { LessonWon } from './LessonWon.tsx';
@@ -20,7 +20,7 @@ import { finishLesson, leaveAt, partLeft } from './progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 import { PANELS } from './panels.ts';
 
-const t = await loadPart('learn');
+const t = needPart('learn');
 
 /** A beat to see what the last choice led to, before the lesson says it is done. */
 const LAST_BEAT = 900;

@@ -1,11 +1,11 @@
 import { Show, onMount, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 import { Candle } from './Candle.tsx';
 import { beginFirstNight } from './first-night.ts';
 import { LESSONS } from './lesson-parts.ts';
 
-const t = await loadPart('learn');
+const t = needPart('learn');
 
 interface Props {
   readonly lesson: number;

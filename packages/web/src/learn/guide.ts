@@ -1,12 +1,12 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
 import type { Guide, GuideNote } from '../game/guide.ts';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';
 import type { LessonPart } from './lesson-parts.ts';
 
-const t = await loadPart('learn');
+const t = needPart('learn');
 
 export interface LessonGuide extends Guide {
   /** The number of the step in the whole lesson, from 1; one more than there are after the last. */

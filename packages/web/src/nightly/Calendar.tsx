@@ -1,12 +1,12 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { FIRST_NIGHT, daysAfter, hasEscaped, isOnTime, weekdayOf } from '@night-cage/protocol';
 import { Candle } from '../learn/Candle.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { dayInWords, monthInWords, weekdayInWords } from './days.ts';
 import type { NightKept } from './kept-nights.ts';
 import { nightName } from './share-text.ts';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 interface Props {
   readonly nights: ReadonlyMap<string, NightKept>;

@@ -1,5 +1,5 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { botNight } from './bot-night.ts';
 import { Everybody } from './Everybody.tsx';
 import type { FinishedNight } from './kept-nights.ts';
@@ -8,7 +8,7 @@ import { Tiles } from './Tiles.tsx';
 import { createComparison } from './comparing.ts';
 import '../style/page/compared.css';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 /** What bots and everybody did on the same stack: only for a night whose try is over. */
 export function Comparison(props: { readonly night: FinishedNight }): JSX.Element {

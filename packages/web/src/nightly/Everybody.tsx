@@ -1,12 +1,12 @@
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { HELPS, hasEscaped, nightOf, placeOf, stackOf, type NightTally } from '@night-cage/protocol';
 import { KINDS, type Kind } from '@night-cage/rules';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Comparing } from './comparing.ts';
 import type { FinishedNight } from './kept-nights.ts';
 import type { NotCompared } from './night-server.ts';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 interface Props {
   readonly night: FinishedNight;

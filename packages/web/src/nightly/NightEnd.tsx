@@ -1,8 +1,8 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { tryOf, type NamedGame } from './follow-night.ts';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 /** At the end of a game of some night: whether it counts, and the way to that night. */
 export function NightEnd(props: { readonly game: NamedGame }): JSX.Element {

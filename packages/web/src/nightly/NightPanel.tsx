@@ -1,6 +1,6 @@
 import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
 import { isOnTime, nightOf } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
 import { dayInWords } from './days.ts';
 import type { FinishedNight, NightKept } from './kept-nights.ts';
@@ -8,9 +8,9 @@ import type { Props as PageProps } from './NightlyPage.tsx';
 import { Share } from './Share.tsx';
 import { nightName } from './share-text.ts';
 
-const t = await loadPart('nightly', 'new', 'home');
+const t = needPart('nightly', 'new', 'home');
 
-const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
+const Comparison = lazy(async () => ({ default: (await withTexts(import('./Comparison.tsx'))).Comparison }));
 
 interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
   readonly day: string;

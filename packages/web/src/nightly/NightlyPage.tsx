@@ -2,7 +2,7 @@ import { Show, createEffect, createMemo, createResource, on, type JSX } from 'so
 import type { LocalGame } from '@night-cage/client';
 import { daysAfter, isNight, streakOf } from '@night-cage/protocol';
 import type { CannotOpen } from '../keeping/go-on.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Calendar } from './Calendar.tsx';
 import { endInWords, followToday } from './days.ts';
 import { NightPanel } from './NightPanel.tsx';
@@ -11,7 +11,7 @@ import '../style/page/screens.css';
 import '../style/lesson/learn.css';
 import '../style/page/nightly.css';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 export interface Props {
   /** What follows `#/nightly/`: a day, or nothing for tonight. */

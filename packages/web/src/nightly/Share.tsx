@@ -4,10 +4,10 @@ import { Icon } from '../icons/Icon.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Candle } from '../learn/Candle.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { pictureInWords, textInWords, textWithGlyphs, type NightResult } from './share-text.ts';
 
-const t = await loadPart('nightly', 'home');
+const t = needPart('nightly', 'home');
 
 /** How a night went, drawn as it is shared, and the ways to share it. */
 export function Share(props: { readonly result: NightResult }): JSX.Element {

@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Played } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { BotNight } from './bot-night.ts';
 
-const t = await loadPart('nightly', 'story');
+const t = needPart('nightly', 'story');
 
 interface Props {
   readonly mine: Played;

@@ -1,10 +1,10 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import { nightOf, stackOf, type NightTally, type Played } from '@night-cage/protocol';
 import { IS_MONSTER, KINDS, type Kind } from '@night-cage/rules';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 interface Props {
   readonly day: string;

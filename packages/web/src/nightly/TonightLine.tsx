@@ -1,10 +1,10 @@
 import { createResource, type JSX } from 'solid-js';
 import { dayAt, streakOf } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { keptNights } from './kept-nights.ts';
 import { nightName } from './share-text.ts';
 
-const t = await loadPart('nightly');
+const t = needPart('nightly');
 
 /** The nightly table in one line, for the first page. */
 export function TonightLine(): JSX.Element {

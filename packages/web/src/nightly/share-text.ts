@@ -1,9 +1,9 @@
 import { glyphsOf, hasEscaped, nightOf, type Played } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Temperament } from '../text/preference-names.ts';
 import { dateInWords } from './days.ts';
 
-const t = await loadPart('nightly', 'new');
+const t = needPart('nightly', 'new');
 
 export interface NightResult {
   readonly day: string;

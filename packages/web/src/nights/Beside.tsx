@@ -2,9 +2,9 @@ import { Show, createResource, type JSX } from 'solid-js';
 import { keptNights } from '../nightly/kept-nights.ts';
 import { attempts, loadAttempts } from '../puzzles/attempts.ts';
 import { standingOf } from '../puzzles/standing.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('nights', 'home');
+const t = needPart('nights', 'home');
 
 /** What else is kept beside games: puzzles and nightly tables, each with the way there. */
 export function Beside(props: {

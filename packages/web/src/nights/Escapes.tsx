@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Help, Statistics, Tally } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { setupWords } from './setup-words.ts';
 
-const t = await loadPart('nights', 'new');
+const t = needPart('nights', 'new');
 
 /** How often one escaped: by set-up, each by the help one had, and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {

@@ -1,9 +1,9 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { namesOf, type Night } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { dateWords, setupWords } from './setup-words.ts';
 
-const t = await loadPart('nights', 'new');
+const t = needPart('nights', 'new');
 
 const FIRST = 10;
 const MORE = 50;

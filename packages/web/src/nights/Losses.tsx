@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('nights');
+const t = needPart('nights');
 
 /** The causes that the rules name, and what the last moment was. */
 export function Losses(props: { readonly statistics: Statistics }): JSX.Element {

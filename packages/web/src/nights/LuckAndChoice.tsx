@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Fates, Mistake } from '@night-cage/client';
-import { loadPart, locale } from '../text/say.ts';
+import { needPart, locale } from '../text/say.ts';
 import { dateWords } from './setup-words.ts';
 
 // The names of what can be chosen are told at the table.
-const t = await loadPart('nights', 'story');
+const t = needPart('nights', 'story');
 
 /** So many nights are drawn, the latest ones. */
 const DRAWN = 30;

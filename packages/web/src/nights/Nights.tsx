@@ -4,7 +4,7 @@ import { loadKeeping } from '../keeping/load-keeping.ts';
 import { readNights } from '../keeping/nights.ts';
 import type { CannotOpen } from '../keeping/go-on.ts';
 import { ExportImport } from '../screens/ExportImport.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Beside } from './Beside.tsx';
 import { Escapes } from './Escapes.tsx';
 import { Figures } from './Figures.tsx';
@@ -18,9 +18,7 @@ import '../style/page/pages.css';
 import '../style/page/screens.css';
 import '../style/page/nights.css';
 
-const t = await loadPart('nights', 'new', 'home', 'keeping');
-// What earlier pages kept is among the games.
-await (await loadKeeping()).start();
+const t = needPart('nights', 'new', 'home', 'keeping');
 
 interface Props {
   /** Goes on with a kept game; answers why it cannot be opened. */
@@ -32,6 +30,7 @@ export function Nights(props: Props): JSX.Element {
   const [progress, setProgress] = createSignal<{ n: number; total: number } | null>(null);
   const [trouble, setTrouble] = createSignal<string | null>(null);
   const [found, { refetch }] = createResource(async () => {
+    await loadKeeping();
     const nights = await readNights((n, total) => setProgress({ n, total }));
     setProgress(null);
     return nights;

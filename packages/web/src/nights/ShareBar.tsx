@@ -1,9 +1,9 @@
 import type { JSX } from 'solid-js';
 import { wilson } from '@night-cage/bots';
 import type { Tally } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('nights');
+const t = needPart('nights');
 
 /** A share of nights as a mark in its interval, and in words. */
 export function ShareBar(props: { readonly of: Tally }): JSX.Element {

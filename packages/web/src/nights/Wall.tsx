@@ -2,12 +2,12 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
 import { addressOfSetup } from '../game/wished-setup.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { WallCandle } from './WallCandle.tsx';
 import { dateWords, difficultyWords } from './setup-words.ts';
 import '../style/page/wall.css';
 
-const t = await loadPart('nights', 'new');
+const t = needPart('nights', 'new');
 
 type Candle = Statistics['wall'][number];
 

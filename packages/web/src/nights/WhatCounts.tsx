@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NOT_COUNTED, type Statistics } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('nights');
+const t = needPart('nights');
 
 /** Which kept games are one's own nights, and how many are not. */
 export function WhatCounts(props: { readonly notCounted: Statistics['notCounted'] }): JSX.Element {

@@ -1,8 +1,8 @@
 import type { NamedSetup } from '@night-cage/client';
-import { loadPart, locale } from '../text/say.ts';
+import { needPart, locale } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
-const t = await loadPart('nights', 'new');
+const t = needPart('nights', 'new');
 
 /** How hard it is, by its name: Gentle, or Cruel where Night Terrors say it. */
 export function difficultyWords({ difficulty, terrors }: NamedSetup): string {

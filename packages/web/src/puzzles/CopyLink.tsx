@@ -1,8 +1,8 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { say } from '../speech/voice.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** Copies the address of a puzzle. Where nothing may be copied, the address itself is shown. */
 export function CopyLink(props: { readonly id: string }): JSX.Element {

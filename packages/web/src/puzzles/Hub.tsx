@@ -4,7 +4,7 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../screens/SmallBoard.tsx';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { locale, loadPart } from '../text/say.ts';
+import { locale, needPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
 import { namedGoalOf } from './goal.ts';
 import { ofTheDay, today } from './session.ts';
@@ -12,7 +12,7 @@ import { standingOf, type Standing } from './standing.ts';
 import '../style/page/pages.css';
 import '../style/puzzles/hub.css';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** All the ways to play puzzles, and how one is doing. */
 export function Hub(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {

@@ -1,8 +1,8 @@
 import { Show, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import '../style/page/pages.css';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** A page that says why there is nothing to play here. */
 export function Problem(props: { readonly text: string; readonly onRetry?: () => void }): JSX.Element {

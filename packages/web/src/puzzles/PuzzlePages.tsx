@@ -1,7 +1,7 @@
 import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
 import { allPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { loadAttempts } from './attempts.ts';
 import { Hub } from './Hub.tsx';
 import { Problem } from './Problem.tsx';
@@ -9,7 +9,7 @@ import { PuzzleSession } from './PuzzleSession.tsx';
 import { sessionAt } from './session.ts';
 import { Storm } from './Storm.tsx';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** Everything under `#/puzzles`: `place` is what follows it. The puzzles themselves are loaded when somebody comes here. */
 export function PuzzlePages(props: { readonly place: string }): JSX.Element {

@@ -2,7 +2,7 @@ import { Show, createMemo, createResource, createSignal, untrack, type JSX } fro
 import type { State } from '@night-cage/rules';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Problem } from './Problem.tsx';
@@ -14,7 +14,7 @@ import type { Solving } from './solving.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { Verdict } from './Verdict.tsx';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** Puzzles one after the other, or a single one. */
 export function PuzzleSession(props: { readonly session: Session }): JSX.Element {

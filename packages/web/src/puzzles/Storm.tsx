@@ -1,7 +1,7 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
 import { Choice } from '../screens/controls.tsx';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next.ts';
 import { namedGoalOf } from './goal.ts';
@@ -11,7 +11,7 @@ import { StormRun } from './StormRun.tsx';
 import '../style/page/pages.css';
 import '../style/puzzles/storm.css';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** Minutes; 0 is without a clock, for whoever needs all the time there is. */
 const CLOCKS = [3, 10, 0] as const;

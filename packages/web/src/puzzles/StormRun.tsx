@@ -13,14 +13,14 @@ import { settings } from '../game/settings.ts';
 import { say } from '../speech/voice.ts';
 import { askPuzzles } from '../teammates/ask-puzzles.ts';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { chooseNext, rungOf } from './choose-next.ts';
 import { Problem } from './Problem.tsx';
 import { PuzzleTable } from './PuzzleTable.tsx';
 import type { Answered } from './Storm.tsx';
 import { clockFace, startClock } from './storm-clock.ts';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** So many wrong choices end it. */
 const MOST_WRONG = 3;

@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createSaidStrip } from './said-strip.ts';
 import type { Solving } from './solving.ts';
@@ -8,7 +8,7 @@ import { verdictInWords, type VerdictWords } from './verdict-words.ts';
 import '../style/table/end-strip.css';
 import '../style/puzzles/verdict.css';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 interface Props {
   readonly note: PuzzleNote;

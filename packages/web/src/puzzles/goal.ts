@@ -1,7 +1,7 @@
 import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** What is asked, in a sentence or two. */
 export const goalOf = ({ kind, within }: PuzzleNote): string => t(`goal.${kind}`, { n: within });

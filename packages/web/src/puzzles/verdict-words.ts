@@ -3,12 +3,12 @@ import { unpackIntent, type Event, type Option, type Space } from '@night-cage/r
 import { choiceInWords } from '../describe/choices.ts';
 import { factInWords } from '../describe/facts.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import type { Stand } from './solving.ts';
 
-const t = await loadPart('puzzles');
+const t = needPart('puzzles');
 
 /** What is said to an answer: a heading and the reason. */
 export interface VerdictWords {

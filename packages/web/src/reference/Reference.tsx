@@ -1,5 +1,5 @@
 import { For, Show, createEffect, createMemo, createResource, createSignal, on, type JSX } from 'solid-js';
-import { language, loadPart } from '../text/say.ts';
+import { language, needPart } from '../text/say.ts';
 import { Chapters, RuleList } from './Chapters.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
@@ -9,7 +9,7 @@ import type { RuleId } from '../text/rule-ids.ts';
 import { search } from './search.ts';
 import '../style/page/reference.css';
 
-const t = await loadPart('help');
+const t = needPart('help');
 
 const MOST_FOUND = 12;
 

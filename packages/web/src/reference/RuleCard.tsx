@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
 import { cardFactsOf, type Book } from './cards.ts';
@@ -8,7 +8,7 @@ import type { RuleId } from '../text/rule-ids.ts';
 import { caption } from './picture-spec.ts';
 import type { PicturedId } from './pictures/all.ts';
 
-const t = await loadPart('help');
+const t = needPart('help');
 
 interface Props {
   readonly rule: RuleId;

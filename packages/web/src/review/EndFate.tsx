@@ -1,11 +1,11 @@
 import { Match, Show, Switch, onMount, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { findOut, showKept } from './find-out.ts';
 import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 /** At the end of a game: what fate and choices took, or the way to find out. */
 export function EndFate(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {

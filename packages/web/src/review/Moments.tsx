@@ -8,13 +8,13 @@ import { afterPaint } from '../game/after-paint.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { showInstead } from './instead.ts';
 import { costlyChoices } from './costly.ts';
 import { TRYING } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
 
-const t = await loadPart('review', 'hint');
+const t = needPart('review', 'hint');
 
 interface Props {
   readonly table: TableModel;

@@ -1,7 +1,7 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
 import { highlightsOf } from '@night-cage/bots/report';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
 import { showInstead } from './instead.ts';
@@ -10,7 +10,7 @@ import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';
 import '../style/review/curve.css';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 interface Props {
   readonly table: TableModel;

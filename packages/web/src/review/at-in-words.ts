@@ -1,8 +1,8 @@
 import type { Game } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { chanceAt } from './reporting.ts';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 /** What became of the chance to escape with the choice before a moment: for whoever does not see the curve. */
 export function chanceInWords(game: Game, at: number): string {

@@ -1,7 +1,7 @@
 import type { Report } from '@night-cage/bots/report';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 /** Points of a hundred. Luck, cost and the start are rounded so that with what is left they come to the result. */
 export const pointsOf = (share: number): number => Math.round(share * 100);

@@ -1,9 +1,9 @@
 import { For, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import '../style/page/pages.css';
 import '../style/page/screens.css';
 
-const t = await loadPart('about', 'home');
+const t = needPart('about', 'home');
 
 /** Names and addresses are the same in every language. */
 const FONTS = [

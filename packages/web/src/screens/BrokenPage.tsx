@@ -2,11 +2,11 @@ import { Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { setAllAside } from '../keeping/set-aside.ts';
 import { localTexts } from '../keeping/find-journals.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { saveFile } from './save-file.ts';
 import '../style/page/pages.css';
 
-const t = await loadPart('keeping');
+const t = needPart('keeping');
 
 interface Props {
   readonly error: unknown;

@@ -1,9 +1,9 @@
 import { createSignal, type JSX } from 'solid-js';
 import { deviceKey, restoreKey } from '../keeping/device-key.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { FileButton } from './FileButton.tsx';
 
-const t = await loadPart('settings');
+const t = needPart('settings');
 
 /** The key of this browser to its seats at tables elsewhere: saved as a file, and restored from one. */
 export function DeviceKey(): JSX.Element {

@@ -1,13 +1,15 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../game/dialogs.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import '../style/page/dialogs.css';
 
-const t = await loadPart('home');
+const t = needPart('home');
 
-const Reference = lazy(async () => ({ default: (await import('../reference/Reference.tsx')).Reference }));
-const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
-const Keys = lazy(async () => ({ default: (await import('./Keys.tsx')).Keys }));
+const Reference = lazy(async () => ({
+  default: (await withTexts(import('../reference/Reference.tsx'))).Reference,
+}));
+const Settings = lazy(async () => ({ default: (await withTexts(import('./Settings.tsx'))).Settings }));
+const Keys = lazy(async () => ({ default: (await withTexts(import('./Keys.tsx'))).Keys }));
 
 /** What lies over the page. It opens when its words are there, and gives the focus back when it closes. */
 export function Dialogs(): JSX.Element {

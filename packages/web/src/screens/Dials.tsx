@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, EDITION_NAMES, type Settled } from '@night-cage/rules';
 import type { GameRequest } from '../game/game-request.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
 import { SetupProblem } from './SetupProblem.tsx';
 import '../style/page/screens.css';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly request: GameRequest;

@@ -2,10 +2,10 @@ import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import type { GameRequest } from '../game/game-request.ts';
 import { PRESETS, optionsOf, presetOf, type Preset } from '../game/presets.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { SetupProblem } from './SetupProblem.tsx';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly request: GameRequest;

@@ -2,13 +2,12 @@ import { Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings, settingsIn, type Settings } from '../game/settings.ts';
 import { learnedElsewhere } from '../learn/progress.ts';
 import { detectLanguage } from '../text/languages.ts';
-import { loadPart, setLanguage } from '../text/say.ts';
+import { needPart, setLanguage } from '../text/say.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { FileButton } from './FileButton.tsx';
 import { saveFile } from './save-file.ts';
 
-const k = await loadPart('keeping');
-const { exportAll, importAll } = await loadKeeping();
+const k = needPart('keeping');
 
 /** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
 const LARGEST = 100;
@@ -33,6 +32,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
   };
 
   const save = async (): Promise<void> => {
+    const { exportAll } = await loadKeeping();
     const { text, isWhole } = await exportAll();
     saveFile(text, 'night-cage');
     setSaid(isWhole ? null : k('all.incomplete'));
@@ -40,6 +40,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
   const bringIn = async (file: File): Promise<void> => {
     if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
     try {
+      const { importAll } = await loadKeeping();
       const imported = await importAll(await file.text());
       if (imported === null) return void setSaid(k('all.not-such-a-file'));
       const { added, known, unreadable, memories } = imported;

@@ -13,12 +13,11 @@ import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { WhyNot, troubleInWords, type Trouble } from './WhyNot.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import '../style/page/screens.css';
 
-const t = await loadPart('home');
-const k = await loadPart('keeping');
-const { listGames, removeGame } = await loadKeeping();
+const t = needPart('home');
+const k = needPart('keeping');
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
@@ -30,7 +29,9 @@ interface Props {
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, { refetch }] = createResource(() => listGames(props.current ?? lastGameNote()?.id ?? null));
+  const [kept, { refetch }] = createResource(async () =>
+    (await loadKeeping()).listGames(props.current ?? lastGameNote()?.id ?? null),
+  );
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
@@ -82,6 +83,7 @@ export function Games(props: Props): JSX.Element {
     if (why !== null) complain(k(why === 'newer' ? 'unreadable.newer' : 'unreadable.damaged'));
   };
   const remove = async (id: string): Promise<void> => {
+    const { removeGame } = await loadKeeping();
     const why = await removeGame(id);
     if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
     await refetch();

@@ -1,8 +1,9 @@
 import { ErrorBoundary, lazy, type JSX, type ParentProps } from 'solid-js';
+import { withTexts } from '../text/say.ts';
 
 const BrokenPage = lazy(async () => {
   try {
-    return { default: (await import('./BrokenPage.tsx')).BrokenPage };
+    return { default: (await withTexts(import('./BrokenPage.tsx'))).BrokenPage };
   } catch {
     return { default: NotLoaded };
   }

@@ -9,23 +9,26 @@ import type { LastGameNote } from '../keeping/write-last-game.ts';
 import { readLocal } from '../keeping/local.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { LESSON_COUNT, nextLesson } from '../learn/next-lesson.ts';
-import { candleName, language, loadPart, setLanguage } from '../text/say.ts';
+import { candleName, language, needPart, setLanguage, withTexts } from '../text/say.ts';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LANGUAGES, type Language } from '../text/languages.ts';
 import '../style/page/home.css';
 
-const t = await loadPart('home');
-// Games of the page before this one are brought over before anybody says what is kept.
-if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
+const t = needPart('home');
 
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
-const LessonLeft = lazy(async () => ({ default: (await import('./LessonLeft.tsx')).LessonLeft }));
+const LessonLeft = lazy(async () => ({ default: (await withTexts(import('./LessonLeft.tsx'))).LessonLeft }));
 const TonightLine = lazy(async () => ({
-  default: (await import('../nightly/TonightLine.tsx')).TonightLine,
+  default: (await withTexts(import('../nightly/TonightLine.tsx'))).TonightLine,
 }));
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
+
+/** Games of the page before this one are brought over before anybody says what is kept. */
+export async function prepareHome(): Promise<void> {
+  if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
+}
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
 export function Home(props: {

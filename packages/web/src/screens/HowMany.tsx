@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
 import { EDITIONS, type EditionName } from '@night-cage/rules';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly edition: EditionName;

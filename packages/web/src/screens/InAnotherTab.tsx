@@ -1,8 +1,8 @@
 import type { JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import '../style/page/in-another-tab.css';
 
-const t = await loadPart('keeping');
+const t = needPart('keeping');
 
 /** Another tab plays the game that is shown here. */
 export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {

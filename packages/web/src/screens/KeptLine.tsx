@@ -1,9 +1,9 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { loadPart, locale } from '../text/say.ts';
+import { needPart, locale } from '../text/say.ts';
 import type { ListedGame } from '../keeping/list.ts';
 
-const t = await loadPart('home');
-const k = await loadPart('keeping');
+const t = needPart('home');
+const k = needPart('keeping');
 
 interface Props {
   readonly game: ListedGame;

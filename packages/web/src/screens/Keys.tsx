@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { KEYS, KEY_GROUPS, type KeyRow } from '../table/keys/keys.ts';
 
-const t = await loadPart('help');
+const t = needPart('help');
 
 /** More keys than this are told by the first and the last. */
 const MOST = 3;

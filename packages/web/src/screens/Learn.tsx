@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Candle } from '../learn/Candle.tsx';
 import { LessonScreen } from '../learn/LessonScreen.tsx';
 import { beginFirstNight } from '../learn/first-night.ts';
@@ -12,7 +12,7 @@ import '../style/lesson/lesson-layout.css';
 import '../style/page/pages.css';
 import '../style/page/screens.css';
 
-const t = await loadPart('learn');
+const t = needPart('learn');
 
 const NUMBERS = LESSONS.map((_, n) => n + 1);
 

@@ -1,9 +1,9 @@
 import { Show, type JSX } from 'solid-js';
 import { progress } from '../learn/progress.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
-const t = await loadPart('learn');
+const t = needPart('learn');
 
 /** The way back into a lesson that was begun and left. */
 export function LessonLeft(): JSX.Element {

@@ -12,7 +12,7 @@ import {
   type GameRequest,
 } from '../game/game-request.ts';
 import { wishedRequest } from '../game/wished-setup.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../icons/TileIcon.tsx';
 import { Dials, problemInWords } from './Dials.tsx';
@@ -22,7 +22,7 @@ import '../style/page/screens.css';
 
 provideTileContents();
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly onBegin: (game: LocalGame) => void;

@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NIGHT_TERRORS, type NightTerror } from '@night-cage/rules';
 import type { GameRequest } from '../game/game-request.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly chosen: GameRequest['nightTerrors'];

@@ -3,12 +3,12 @@ import type { LocalGame } from '@night-cage/client';
 import { NotationError } from '@night-cage/notation';
 import { openGameLink, type OpenedGameLink } from '../game/game-links.ts';
 import { openUnspoiled } from '../review/unspoiled.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { inEnglish } from './reason-words.ts';
 import { WhyNot, type Trouble } from './WhyNot.tsx';
 import '../style/page/screens.css';
 
-const t = await loadPart('home');
+const t = needPart('home');
 
 interface Props {
   readonly link: string;

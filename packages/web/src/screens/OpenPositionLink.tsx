@@ -2,12 +2,12 @@ import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
 import { beginAt } from '../game/begin.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { inEnglish } from './reason-words.ts';
 import { WhyNot, type Trouble } from './WhyNot.tsx';
 import '../style/page/screens.css';
 
-const t = await loadPart('home');
+const t = needPart('home');
 
 interface Props {
   readonly link: string;

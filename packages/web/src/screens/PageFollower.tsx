@@ -1,10 +1,10 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { loadLateParts, type Key } from '../text/languages.ts';
 import '../style/page/forced-colors.css';
 import '../style/page/page-follower.css';
 
-const t = await loadPart('home');
+const t = needPart('home');
 // Whoever goes on from here waits for words only, not for where they are. Where it does not come, they try again.
 loadLateParts().catch(() => undefined);
 

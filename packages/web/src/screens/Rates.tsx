@@ -3,9 +3,9 @@ import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { RATED, rateKey, type EscapeRates } from '../teammates/escape-rates.ts';
 import { presetOf } from '../game/presets.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 const load = async (): Promise<EscapeRates> =>
   (await import('../teammates/escape-rates.json', { with: { type: 'json' } })).default;

@@ -1,11 +1,11 @@
 import type { JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Reference } from '../reference/Reference.tsx';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 import '../style/page/pages.css';
 import '../style/page/screens.css';
 
-const t = await loadPart('help');
+const t = needPart('help');
 
 /** The rules as a page of their own: `place` is what follows `#/rules/`. */
 export function Rules(props: { readonly place: string }): JSX.Element {

@@ -2,10 +2,10 @@ import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../game/settings.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { HowMany } from './HowMany.tsx';
 
-const t = await loadPart('new');
+const t = needPart('new');
 
 interface Props {
   readonly edition: EditionName;

@@ -2,13 +2,13 @@ import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../game/settings.ts';
 import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../game/settings-text.ts';
-import { loadPart, setLanguage } from '../text/say.ts';
+import { needPart, setLanguage } from '../text/say.ts';
 import { LANGUAGES, detectLanguage, type Language } from '../text/languages.ts';
 import { DeviceKey } from './DeviceKey.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Choice, Slider, Switch } from './controls.tsx';
 
-const t = await loadPart('settings');
+const t = needPart('settings');
 
 const SPEEDS = [0, 1, 2] as const;
 const MOTIONS = ['system', 'full', 'calm', 'none'] as const;

@@ -1,11 +1,10 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { loadPart, locale } from '../text/say.ts';
+import { needPart, locale } from '../text/say.ts';
 import type { ListedUnreadable } from '../keeping/list.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { saveFile } from './save-file.ts';
 
-const k = await loadPart('keeping');
-const { clearUnreadable, exportUnreadable } = await loadKeeping();
+const k = needPart('keeping');
 
 interface Props {
   readonly all: readonly ListedUnreadable[];
@@ -17,8 +16,12 @@ interface Props {
 export function UnreadableGames(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const clear = async (): Promise<void> => {
-    if (sure()) props.onCleared(await clearUnreadable());
+    if (sure()) props.onCleared(await (await loadKeeping()).clearUnreadable());
     setSure(!sure());
+  };
+  const save = async (): Promise<void> => {
+    const { exportUnreadable } = await loadKeeping();
+    saveFile(await exportUnreadable(), 'night-cage-set-aside');
   };
   return (
     <Show when={props.all.length > 0}>
@@ -36,11 +39,7 @@ export function UnreadableGames(props: Props): JSX.Element {
           </For>
         </ul>
         <span class="row">
-          <button
-            type="button"
-            class="button"
-            onClick={() => void exportUnreadable().then((text) => saveFile(text, 'night-cage-set-aside'))}
-          >
+          <button type="button" class="button" onClick={() => void save()}>
             {k('unreadable.export')}
           </button>
           <button

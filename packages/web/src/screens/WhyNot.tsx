@@ -1,9 +1,9 @@
 import { Show, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Told } from '../game/records.ts';
 import { reasonInWords, type ReasonWords } from './reason-words.ts';
 
-const t = await loadPart('home');
+const t = needPart('home');
 
 /** Why something is not opened: a sentence, and the reason of whoever read it. */
 export interface Trouble {

@@ -1,4 +1,5 @@
 import type { Reason } from '../game/records.ts';
+import { withTexts } from '../text/say.ts';
 
 /** A reason as it is read; `lang` where that is another language than the page's. */
 export interface ReasonWords {
@@ -12,6 +13,6 @@ export const inEnglish = (reason: string): ReasonWords => ({ text: `${reason}.`,
 export async function reasonInWords(reason: Reason): Promise<ReasonWords> {
   if ('english' in reason) return inEnglish(reason.english);
   // Few need the words for refusals here: they come when they are needed.
-  const { whyRefused } = await import('../speech/why.ts');
+  const { whyRefused } = await withTexts(import('../speech/why.ts'));
   return { text: whyRefused(reason.state, reason.refusal).text, lang: null };
 }

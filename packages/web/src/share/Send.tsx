@@ -1,8 +1,8 @@
 import { Show, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { canSend, send, type Handed } from './hand-over.ts';
 
-const t = await loadPart('share');
+const t = needPart('share');
 
 interface SendProps {
   readonly label: string;

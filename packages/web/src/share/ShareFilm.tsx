@@ -1,12 +1,12 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { FILM_SIZE, FILM_SPEEDS, lengthOfFilm, makeFilm } from './film.ts';
 import { filmWay } from './film-maker.ts';
 import { saveAs, type Handed } from './hand-over.ts';
 import { Send } from './Send.tsx';
 
-const t = await loadPart('share', 'home', 'story');
+const t = needPart('share', 'home', 'story');
 const USUAL = 1;
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatPositionLink, recordOf } from '@night-cage/notation';
 import { addressOfGame } from '../game/game-links.ts';
 import { hasRecord } from '../game/records.ts';
 import type { TableModel } from '../game/table-model.ts';
-import { language, loadPart } from '../text/say.ts';
+import { language, needPart } from '../text/say.ts';
 import { captionOf, paintCard, pngOf } from './card.ts';
 import { canCopyPictures, copyPicture, copyText, saveAs, type Handed } from './hand-over.ts';
 import { Send } from './Send.tsx';
@@ -12,7 +12,7 @@ import { ShareFilm } from './ShareFilm.tsx';
 import '../style/page/dialogs.css';
 import '../style/page/share.css';
 
-const t = await loadPart('share', 'home', 'story');
+const t = needPart('share', 'home', 'story');
 
 /** A seed is any text; a name of a file is not. */
 const fileName = (seed: string | null): string =>

@@ -4,12 +4,12 @@ import { blank } from '../art/bitmaps.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
 import { contrastNow } from '../game/settings.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { POSITION_TEXT } from './open-picture.ts';
 import { withTexts } from './png-text.ts';
 
-const t = await loadPart('share', 'story');
+const t = needPart('share', 'story');
 
 /** Four to five, as posts are shown. */
 const WIDTH = 1200;

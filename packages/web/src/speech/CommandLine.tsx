@@ -3,7 +3,7 @@ import type { Space } from '@night-cage/rules';
 import { openDialog } from '../game/dialogs.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
@@ -12,7 +12,7 @@ import { answerWith, reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
 import '../style/table/speech.css';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 interface Props {
   readonly table: TableModel;

@@ -1,11 +1,11 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid } from '../describe/events-in-words.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** What is said after some choices: one sentence a turn, one for a whole chain; at once what concerns the listener. */
 export interface Announcement {

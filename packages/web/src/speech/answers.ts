@@ -17,7 +17,7 @@ import {
 import type { Moment } from '@night-cage/client';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
 import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
 import { eventInWords, isSaid, logByTurn } from '../describe/events-in-words.ts';
@@ -27,7 +27,7 @@ import type { Query } from '../text/vocabulary.ts';
 import { optionsInWords } from './spoken-options.ts';
 import { scanFrom } from './scan.ts';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 /** What a question is asked about. */
 export interface QueryContext {

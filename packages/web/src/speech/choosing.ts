@@ -6,7 +6,7 @@ import { isLaid } from '../game/pointing.ts';
 import { settings } from '../game/settings.ts';
 import type { Armed, TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { forecastOf, harmInWords } from '../describe/forecast.ts';
@@ -14,7 +14,7 @@ import { promptOf } from '../describe/prompt.ts';
 import { choiceInWords } from '../describe/choices.ts';
 import { whyNot, whyRefused, type Why } from './why.ts';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 /** What a typed line leads to. The page does it; reading a line changes nothing. */
 export type CommandResult =

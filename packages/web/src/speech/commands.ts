@@ -1,7 +1,7 @@
 import { VERBS, tableFor, type Intent } from '@night-cage/rules';
 import { NotationError, readMove } from '@night-cage/notation';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { promptOf } from '../describe/prompt.ts';
 import { answer } from './answers.ts';
 import { choosing, choosingSpace, type CommandCall, type CommandResult } from './choosing.ts';
@@ -18,7 +18,7 @@ import {
 } from './lexicon.ts';
 import { firstWord, type Command } from '../text/command-names.ts';
 
-const t = await loadPart('commands');
+const t = needPart('commands');
 
 /**
  * Reads a typed line: a command in the player's language, a question, a space, a direction, or a move as it is written in

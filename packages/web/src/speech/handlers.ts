@@ -1,6 +1,6 @@
 import { DIRECTIONS, tableFor, type Intent, type Space, type Tile } from '@night-cage/rules';
 import { isLaid } from '../game/pointing.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { cellInWords, opensOf } from '../describe/cells.ts';
 import { answer } from './answers.ts';
@@ -27,7 +27,7 @@ import { COMMANDS, type Command } from '../text/command-names.ts';
 import { ruleFor } from './rule-for.ts';
 import { whyNot } from './why.ts';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 /** What was typed after the command, without small words. */
 interface Typed {

@@ -9,12 +9,12 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import { candleName, language, loadPart } from '../text/say.ts';
+import { candleName, language, needPart } from '../text/say.ts';
 import type { Language } from '../text/languages.ts';
 import { QUERIES, type Query } from '../text/vocabulary.ts';
 import { COMMANDS, type Command } from '../text/command-names.ts';
 
-const t = await loadPart('commands');
+const t = needPart('commands');
 
 /** Without case and accents: nobody has to type them. */
 export const foldCase = (text: string): string =>

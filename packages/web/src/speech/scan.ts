@@ -18,9 +18,9 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 /** `x`: what lies along the passages from a space, up, right, down and left in turn. */
 export const scanFrom = (state: State, space: Space): string =>

@@ -2,12 +2,12 @@ import type { Intent, State } from '@night-cage/rules';
 import { previewOf } from '../game/preview-cache.ts';
 import { settings } from '../game/settings.ts';
 import type { Target } from '../game/targets.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { forecastParts } from '../describe/forecast.ts';
 import { choiceInWords, layingInWords } from '../describe/choices.ts';
 import { phraseOf } from '../describe/phrases.ts';
 
-const t = await loadPart('commands', 'story');
+const t = needPart('commands', 'story');
 
 /** One thing that can be chosen, as it is told and as it is typed. */
 export interface SpokenOption {

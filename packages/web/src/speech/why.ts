@@ -16,7 +16,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { targetsOf } from '../game/targets.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { spokenSpace } from '../describe/cells.ts';
 import { hasNerve } from '../describe/nerve.ts';
@@ -24,7 +24,7 @@ import { promptOf } from '../describe/prompt.ts';
 import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** Why something cannot be done: a sentence, and the card that says more. */
 export interface Why {

@@ -5,14 +5,16 @@ import { isBrought } from '../game/brought.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { WhatIf } from '../game/what-if.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 import { beside, type Room } from './beside.ts';
 import '../style/table/end-strip.css';
 
-const t = await loadPart('story');
-const EndFate = lazy(async () => ({ default: (await import('../review/EndFate.tsx')).EndFate }));
-const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
+const t = needPart('story');
+const EndFate = lazy(async () => ({ default: (await withTexts(import('../review/EndFate.tsx'))).EndFate }));
+const ShareSheet = lazy(async () => ({
+  default: (await withTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
+}));
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
 const ROOM_FOR_ALL = 900;

@@ -1,9 +1,9 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../game/table-model.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly table: TableModel;

@@ -2,14 +2,16 @@ import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 's
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import '../style/page/dialogs.css';
 
-const t = await loadPart('home');
-const ShareSheet = lazy(async () => ({ default: (await import('../share/ShareSheet.tsx')).ShareSheet }));
+const t = needPart('home');
+const ShareSheet = lazy(async () => ({
+  default: (await withTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
+}));
 
 interface Props {
   readonly table: TableModel;

@@ -22,7 +22,7 @@ import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
 import type { WhatIf } from '../game/what-if.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
-import { t } from '../text/say.ts';
+import { t, withTexts } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
 import { followWithSound } from '../sound/sound.ts';
@@ -41,9 +41,9 @@ import { promptAt } from './prompt-at.ts';
 import type { ShownRefusal } from './choosing/refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
-const Coach = lazy(async () => ({ default: (await import('./choosing/Coach.tsx')).Coach }));
+const Coach = lazy(async () => ({ default: (await withTexts(import('./choosing/Coach.tsx'))).Coach }));
 const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
-const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
+const TableMenu = lazy(async () => ({ default: (await withTexts(import('./TableMenu.tsx'))).TableMenu }));
 
 interface Props {
   readonly game: Game;

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { loadPart, withTexts } from '../text/say.ts';
 import type * as all from './deferred.ts';
 import { loadPainter } from './board/load-painter.ts';
 
@@ -16,7 +16,7 @@ export function deferred(): Deferred | null {
 
 export async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
-  const [here] = await Promise.all([import('./deferred.ts'), loadPart('story'), loadPainter()]);
+  const [here] = await Promise.all([withTexts(import('./deferred.ts')), loadPart('story'), loadPainter()]);
   setLoaded(here);
   return here;
 }

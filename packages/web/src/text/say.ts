@@ -17,17 +17,23 @@ export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => str
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
+/** The parts that loaded modules need. */
 const wanted = new Set<Part>(['play']);
+/** Those that are there, in the language that is shown. */
+const here = new Set<Part>();
 let asked: Language = 'en';
 
 /** Brings every wanted part in the language last asked for, and shows them together. */
 async function bring(): Promise<void> {
   const language = asked;
   const parts = [...wanted];
+  const shown = untrack(texts)?.language;
+  if (shown === language && parts.every((part) => here.has(part))) return;
   const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
   // Meanwhile another language or more parts may have been asked for: then those are loaded instead.
   if (language !== asked || parts.length !== wanted.size) return bring();
   const known = untrack(texts);
+  for (const part of parts) here.add(part);
   // Another part in the same language: what is on the screen already need not be said anew.
   if (known?.language === language) Object.assign(known.catalog, ...catalogs);
   else
@@ -57,13 +63,27 @@ const say = (key: string, params: Params = {}): string => {
 };
 
 /**
- * Parts of the texts, and the only way to say them: a module that needs some begins with
- * `const t = await loadPart('help')`, so it is not there before its words are.
+ * The texts of some parts. A module that says them begins with `const t = needPart('help')`; whoever loads that module later
+ * waits for its texts by `withTexts`. It does not wait for them itself: a module with a top-level `await` that goes on after
+ * its page was left is evaluated by WebKit again and again, for ever, and the next page never comes.
  */
-export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<Say<P>> {
+export function needPart<P extends Part>(...parts: readonly P[]): Say<P> {
   for (const part of parts) wanted.add(part);
-  await bring();
   return say;
+}
+
+/** A module that is loaded later, once the texts that it needs are there, too. */
+export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
+  const module = await loading;
+  await bring();
+  return module;
+}
+
+/** The texts of some parts, for what is said only now and then. */
+export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<Say<P>> {
+  const t = needPart(...parts);
+  await bring();
+  return t;
 }
 
 /** Without any text there is no page: then it throws why. */

@@ -1,11 +1,11 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../game/settings.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Peeled } from './Peeled.tsx';
 import type { Theatre } from './seen.ts';
 import '../style/theatre/captions.css';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** A chain that was told stays for so long, then the edge of the board is free again. */
 const LINGERS = 6000;

@@ -1,10 +1,10 @@
 import type { State } from '@night-cage/rules';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { kindKey, spaceName } from '../text/names.ts';
 import type { Link } from './beat.ts';
 import type { Cue } from './cue.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** What is read where a cue is heard. */
 export function captionOf(state: State, cue: Cue): string {

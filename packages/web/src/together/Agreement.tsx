@@ -1,11 +1,11 @@
 import { Show, type JSX } from 'solid-js';
 import { ABSENCES, PACES, TALKS, type Changes, type Pace, type Settings } from '@night-cage/protocol';
 import { Choice, Switch } from '../screens/controls.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { agreedInWords, paceInWords } from './letter/pace-words.ts';
 import '../style/together/letter.css';
 
-const t = await loadPart('together', 'people', 'letter');
+const t = needPart('together', 'people', 'letter');
 
 /** Seconds after which somebody may count as absent. */
 const PATIENCE: readonly number[] = [30, 60, 180, 600];

@@ -13,7 +13,7 @@ import type { TableLayout } from '../table/follow-window.ts';
 import { deferred, startDeferred } from '../table/load-deferred.ts';
 import { Party } from '../table/panels/Party.tsx';
 import { Rack } from '../table/panels/Rack.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import type { AtTable } from './at-table.ts';
 import { Invite } from './Invite.tsx';
@@ -31,7 +31,7 @@ import '../style/together/hand.css';
 import '../style/together/talk.css';
 import '../style/together/board-view.css';
 
-const t = await loadPart('together', 'talk', 'story');
+const t = needPart('together', 'talk', 'story');
 
 /** A table in the middle of the table: the board, the wax and the rack, large, for all who sit around with their phones. */
 export function BoardView(props: { readonly at: AtTable; readonly heard: Overheard }): JSX.Element {

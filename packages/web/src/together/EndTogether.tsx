@@ -1,12 +1,12 @@
 import { For, Show, type Accessor, type JSX } from 'solid-js';
 import { unfairnessAt } from '@night-cage/client';
 import { ownSeats, personAt, seated, type PersonId } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 interface Props {
   readonly at: AtTable;

@@ -1,9 +1,9 @@
 import { Show, type JSX } from 'solid-js';
-import { locale, loadPart } from '../text/say.ts';
+import { locale, needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { whenGone } from './goes-soon.ts';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 /** A game that nobody touches is not kept for ever: whoever looks at it then is told when it goes. */
 export function GoesSoon(props: { readonly at: AtTable }): JSX.Element {

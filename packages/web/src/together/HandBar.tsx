@@ -2,12 +2,12 @@ import { For, Match, Show, Switch, createMemo, type JSX } from 'solid-js';
 import { LIMITS } from '@night-cage/protocol';
 import { Icon } from '../icons/Icon.tsx';
 import { TokenSign } from '../icons/Token.tsx';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
 import { planInWords, type Hand, type Talking } from './talking.ts';
 import '../style/table/low-bar.css';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 type Drawn = Extract<Hand, { holds: 'plan' }>;
 

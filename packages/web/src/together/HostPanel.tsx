@@ -4,12 +4,12 @@ import { fitted, requestIn, settleRequest, type GameRequest } from '../game/game
 import { Switch } from '../screens/controls.tsx';
 import { Dials, problemInWords } from '../screens/Dials.tsx';
 import { HowMany } from '../screens/HowMany.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Agreement } from './Agreement.tsx';
 import type { AtTable } from './at-table.ts';
 import { requestOfWish, wishOf } from './wish.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** What the host decides: who may sit down, how people play with each other, and, between games, what is played next. */
 export function HostPanel(props: { readonly at: AtTable }): JSX.Element {

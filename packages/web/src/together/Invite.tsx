@@ -1,10 +1,10 @@
 import { ErrorBoundary, Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The link to a table at an address that others can open. */

@@ -1,6 +1,6 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
 import { ownSeats, personAt, seated } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 import { Lost } from './Notices.tsx';
@@ -11,13 +11,13 @@ import { SeatList } from './SeatList.tsx';
 import { OpenVote } from './OpenVote.tsx';
 import { YourName } from './YourName.tsx';
 
-const t = await loadPart('together');
-const Invite = lazy(async () => ({ default: (await import('./Invite.tsx')).Invite }));
-const Passed = lazy(async () => ({ default: (await import('./Passed.tsx')).Passed }));
-const YourPart = lazy(async () => ({ default: (await import('./YourPart.tsx')).YourPart }));
-const LobbyLine = lazy(async () => ({ default: (await import('./LobbyLine.tsx')).LobbyLine }));
-const PaceLine = lazy(async () => ({ default: (await import('./letter/PaceLine.tsx')).PaceLine }));
-const HostPanel = lazy(async () => ({ default: (await import('./HostPanel.tsx')).HostPanel }));
+const t = needPart('together');
+const Invite = lazy(async () => ({ default: (await withTexts(import('./Invite.tsx'))).Invite }));
+const Passed = lazy(async () => ({ default: (await withTexts(import('./Passed.tsx'))).Passed }));
+const YourPart = lazy(async () => ({ default: (await withTexts(import('./YourPart.tsx'))).YourPart }));
+const LobbyLine = lazy(async () => ({ default: (await withTexts(import('./LobbyLine.tsx'))).LobbyLine }));
+const PaceLine = lazy(async () => ({ default: (await withTexts(import('./letter/PaceLine.tsx'))).PaceLine }));
+const HostPanel = lazy(async () => ({ default: (await withTexts(import('./HostPanel.tsx'))).HostPanel }));
 
 interface Props {
   readonly at: AtTable;

@@ -1,10 +1,10 @@
 import { createSignal, onMount, type JSX } from 'solid-js';
 import { readMore, type Told } from '../speech/more-commands.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { readTyped } from './typed.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** The lines about a table that can be typed at its board, typed where there is none yet. */
 export function LobbyLine(props: { readonly at: AtTable; readonly onBoard: () => void }): JSX.Element {

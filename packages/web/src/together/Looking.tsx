@@ -1,8 +1,8 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { UNNOTICED } from './Notices.tsx';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** The table is not there yet. After a while one hears why, and what else there is to do. */
 export function Looking(): JSX.Element {

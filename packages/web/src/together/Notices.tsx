@@ -1,12 +1,12 @@
 import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
 import { ownSeats } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { candlesOf, nameOf } from './names.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { OpenVote } from './OpenVote.tsx';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** Milliseconds for which a line may be lost before anybody is told. */
 export const UNNOTICED = 2_000;

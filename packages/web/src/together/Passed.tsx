@@ -1,9 +1,9 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable, PassFor } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The one-time link that was just made here, for oneself or for somebody who lost their device. */

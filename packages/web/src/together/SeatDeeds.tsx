@@ -1,13 +1,15 @@
 import { Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { ownSeats, personAt, type SeatAt } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 import { lastName } from './YourName.tsx';
 
-const t = await loadPart('together');
-const OwnSeat = lazy(async () => ({ default: (await import('./SeatMore.tsx')).OwnSeat }));
-const SomebodyElse = lazy(async () => ({ default: (await import('./SeatMore.tsx')).SomebodyElse }));
+const t = needPart('together');
+const OwnSeat = lazy(async () => ({ default: (await withTexts(import('./SeatMore.tsx'))).OwnSeat }));
+const SomebodyElse = lazy(async () => ({
+  default: (await withTexts(import('./SeatMore.tsx'))).SomebodyElse,
+}));
 
 /** What one may do with a seat: take it, leave it, have it played by somebody else; and, as host, who sits there. */
 export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }): JSX.Element {

@@ -3,11 +3,11 @@ import { personAt, type SeatAt } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TokenSign } from '../icons/Token.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { candlesOf, nameOf, prisonersOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** The seats of a table: whose candles they are, who holds them, and how these are there. */
 export function SeatList(props: {

@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import { BOTS, personAt, type PersonId, type SeatAt } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** One's own seat in a game: handed to a bot, offered to somebody, or left. */
 export function OwnSeat(props: { readonly at: AtTable; readonly seat: number }): JSX.Element {

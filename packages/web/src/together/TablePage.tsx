@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { OnTable } from '../better/OnTable.tsx';
 import type { WhatIf } from '../game/what-if.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import { followAssists } from './assists.ts';
 import { goToTable, type AtTable } from './at-table.ts';
 import { companyAt } from './company.tsx';
@@ -29,9 +29,11 @@ import { refusalInWords } from './refusal-words.ts';
 import { rememberTable } from './remember.ts';
 import { shelveWhenOver } from './shelf.ts';
 
-const t = await loadPart('together');
-const TryHere = lazy(async () => ({ default: (await import('../table/panels/TryHere.tsx')).TryHere }));
-const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+const t = needPart('together');
+const TryHere = lazy(async () => ({
+  default: (await withTexts(import('../table/panels/TryHere.tsx'))).TryHere,
+}));
+const BoardView = lazy(async () => ({ default: (await withTexts(import('./BoardView.tsx'))).BoardView }));
 
 /** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
 export function BoardPage(props: { readonly id: string }): JSX.Element {

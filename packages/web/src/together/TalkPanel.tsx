@@ -2,14 +2,14 @@ import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-
 import { LIMITS, SIGNS, isWatcher, seated, type PersonId } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../icons/table-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { loadPart, locale } from '../text/say.ts';
+import { needPart, locale } from '../text/say.ts';
 import { hearingInWords } from './hearing.ts';
 import { nameOf } from './names.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
 import type { Talking } from './talking.ts';
 import { isSilent } from './voice-way.ts';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 interface Props {
   readonly talking: Talking;

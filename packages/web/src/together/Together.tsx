@@ -5,14 +5,14 @@ import { fitted, lastRequest, settleRequest, type GameRequest } from '../game/ga
 import { Dials, problemInWords } from '../screens/Dials.tsx';
 import { HowMany } from '../screens/HowMany.tsx';
 import { SetupProblem } from '../screens/SetupProblem.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { Agreement } from './Agreement.tsx';
 import { noteMade } from './just-made.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { listTables, lookAround, makeTable } from './server.ts';
 import { wishOf } from './wish.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** The door to tables elsewhere: makes one, with the dials of a new game, or says why there is none. */
 export function Together(): JSX.Element {

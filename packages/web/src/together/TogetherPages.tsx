@@ -1,14 +1,15 @@
 import { Match, Show, Switch, createMemo, lazy, untrack, type JSX } from 'solid-js';
+import { withTexts } from '../text/say.ts';
 import '../style/together/together.css';
 import '../style/together/seats.css';
 import '../style/together/invite.css';
 import '../style/together/notices.css';
 import '../style/together/end-together.css';
 
-const Together = lazy(async () => ({ default: (await import('./Together.tsx')).Together }));
-const UsePass = lazy(async () => ({ default: (await import('./UsePass.tsx')).UsePass }));
-const BoardPage = lazy(async () => ({ default: (await import('./TablePage.tsx')).BoardPage }));
-const TablePage = lazy(async () => ({ default: (await import('./TablePage.tsx')).TablePage }));
+const Together = lazy(async () => ({ default: (await withTexts(import('./Together.tsx'))).Together }));
+const UsePass = lazy(async () => ({ default: (await withTexts(import('./UsePass.tsx'))).UsePass }));
+const BoardPage = lazy(async () => ({ default: (await withTexts(import('./TablePage.tsx'))).BoardPage }));
+const TablePage = lazy(async () => ({ default: (await withTexts(import('./TablePage.tsx'))).TablePage }));
 
 /** Everything about tables elsewhere: `/together` sets one, `/t/ID` leads to it, `/t/ID/KEY` to a free seat there, `/t/ID/pass/PASS` to one's own, and `/t/ID/board` shows the table alone. */
 export function TogetherPages(props: { readonly address: string }): JSX.Element {

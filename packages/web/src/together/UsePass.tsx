@@ -1,8 +1,8 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { usePass } from './server.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** Opened by a one-time link: this device becomes that person's, and goes to the table. */
 export function UsePass(props: { readonly table: string; readonly pass: string }): JSX.Element {

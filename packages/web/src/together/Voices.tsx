@@ -13,7 +13,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { spokenSpace } from '../describe/cells.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
 import { call, say } from '../speech/voice.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { drawerOf } from './drawer.ts';
 import { GoesSoon } from './GoesSoon.tsx';
@@ -37,7 +37,7 @@ import '../style/together/over-board.css';
 import '../style/together/hand.css';
 import '../style/together/talk.css';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 /** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
 export function Voices(props: {

@@ -1,10 +1,10 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { LIMITS, type Vote } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** A question that is open: put to those who are asked, and told to the others. */
 export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {

@@ -1,10 +1,10 @@
 import { createSignal, type JSX } from 'solid-js';
 import { LIMITS, personAt } from '@night-cage/protocol';
 import { readLocal, writeLocal } from '../keeping/local.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 const KEPT = 'night-cage/name';
 

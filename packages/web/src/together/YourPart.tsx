@@ -1,11 +1,11 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { WhileAway } from './letter/WhileAway.tsx';
 import { forgetMe } from './server.ts';
 import { keepNote } from './table-notes.ts';
 
-const t = await loadPart('together', 'people');
+const t = needPart('together', 'people');
 
 /** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
 export function YourPart(props: { readonly at: AtTable }): JSX.Element {

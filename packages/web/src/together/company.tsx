@@ -4,7 +4,7 @@ import { ownSeats, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
 import type { Company, Stage } from '../game/company.ts';
 import { deferred } from '../table/load-deferred.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart, withTexts } from '../text/say.ts';
 import type { Assists } from './assists.ts';
 import type { AtTable } from './at-table.ts';
 import type { Missed } from './missed.ts';
@@ -13,17 +13,19 @@ import type { Overheard } from './overheard.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { waitingAt } from './waiting.ts';
 
-const t = await loadPart('together');
-const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const t = needPart('together');
+const Voices = lazy(async () => ({ default: (await withTexts(import('./Voices.tsx'))).Voices }));
 const WhatWasMissed = lazy(async () => ({
-  default: (await import('./letter/WhatWasMissed.tsx')).WhatWasMissed,
+  default: (await withTexts(import('./letter/WhatWasMissed.tsx'))).WhatWasMissed,
 }));
-const Beside = lazy(async () => ({ default: (await import('./letter/Beside.tsx')).Beside }));
-const Due = lazy(async () => ({ default: (await import('./letter/Due.tsx')).Due }));
-const AwayInMenu = lazy(async () => ({ default: (await import('./letter/AwayInMenu.tsx')).AwayInMenu }));
-const EndFacts = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndFacts }));
-const EndWays = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndWays }));
-const EndMore = lazy(async () => ({ default: (await import('./EndTogether.tsx')).EndMore }));
+const Beside = lazy(async () => ({ default: (await withTexts(import('./letter/Beside.tsx'))).Beside }));
+const Due = lazy(async () => ({ default: (await withTexts(import('./letter/Due.tsx'))).Due }));
+const AwayInMenu = lazy(async () => ({
+  default: (await withTexts(import('./letter/AwayInMenu.tsx'))).AwayInMenu,
+}));
+const EndFacts = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndFacts }));
+const EndWays = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndWays }));
+const EndMore = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndMore }));
 
 /** A table, and what is told about it as long as one is there. */
 export interface Around {

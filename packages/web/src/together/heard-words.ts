@@ -1,10 +1,10 @@
 import type { Entry } from '@night-cage/protocol';
 import { spokenSpace } from '../describe/cells.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 /** Who said, signed or planned what. */
 export function heardInWords(at: AtTable, entry: Entry): string | null {

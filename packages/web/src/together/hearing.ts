@@ -1,10 +1,10 @@
 import { heardBy, seatsOf } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 import { threadsOf } from './voice-way.ts';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 /** Q1: who hears whom now, in a sentence: for whoever plays their own voice, for whoever watches all of them. */
 export function hearingInWords(at: AtTable): string {

@@ -1,8 +1,8 @@
 import { ownSeats, personAt, type PersonId, type Table } from '@night-cage/protocol';
 import { EDITIONS, ownPrisoners, type Prisoner } from '@night-cage/rules';
-import { candleName, language, loadPart } from '../text/say.ts';
+import { candleName, language, needPart } from '../text/say.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** Whom a seat steers; the fourth prisoner of three people goes round and is nobody's own. */
 export function prisonersOf(table: Table, seat: number): readonly Prisoner[] {

@@ -7,10 +7,10 @@ import {
   type Table,
   type Wish,
 } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { candlesOf, nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 type Changed =
   | 'edition'

@@ -1,6 +1,7 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Entry, Settings } from '@night-cage/protocol';
 import type { AtTable } from './at-table.ts';
+import { withTexts } from '../text/say.ts';
 
 /** Milliseconds for which a sentence stays in sight. */
 const SEEN = 4_000;
@@ -18,7 +19,7 @@ export function followNews(at: AtTable): Accessor<string | null> {
   let isOver = false;
   const tell = async (before: Settings, entry: Entry): Promise<void> => {
     // The words come with the first news: a table stands without.
-    const { newsInWords } = await import('./news-words.ts');
+    const { newsInWords } = await withTexts(import('./news-words.ts'));
     const words = newsInWords(at.online.table, before, entry);
     if (words === null || isOver) return;
     setTold(words);

@@ -1,7 +1,7 @@
 import type { OnlineCode } from '@night-cage/protocol';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** Only a game of this device is played in another tab of it. */
 const isOfTable = (code: string): code is OnlineCode =>

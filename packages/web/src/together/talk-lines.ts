@@ -1,10 +1,10 @@
 import { LIMITS, SIGNS, isWay, type Sign } from '@night-cage/protocol';
 import type { Prisoner, Space, State } from '@night-cage/rules';
 import { firstWord } from '../text/command-names.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { foldCase, isFiller, looksLikeSpace, prisonerNamed, spaceNamed } from '../speech/lexicon.ts';
 
-const t = await loadPart('talk', 'commands');
+const t = needPart('talk', 'commands');
 
 /** What a typed line says to the others. */
 export type TalkLine =

@@ -13,7 +13,7 @@ import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage
 import { CANDLES } from '../art/candles.ts';
 import { call, say as sayAloud } from '../speech/voice.ts';
 import { spokenSpace } from '../describe/cells.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { drawerOf } from './drawer.ts';
 import { muting, type Muting } from './muting.ts';
@@ -22,7 +22,7 @@ import type { Overheard } from './overheard.ts';
 import { paced } from './pace.ts';
 import { refusalInWords } from './refusal-words.ts';
 
-const t = await loadPart('talk');
+const t = needPart('talk');
 
 /** What the next space or candle that is chosen is chosen for, besides the game itself. */
 export type Hand =

@@ -3,13 +3,13 @@ import type { Answer } from '@night-cage/client';
 import { ownSeats } from '@night-cage/protocol';
 import { foldCase } from '../speech/lexicon.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { readTypedLetter } from './letter/typed-letter.ts';
 import { refusalInWords } from './refusal-words.ts';
 import { seatBot } from './seat-bot.ts';
 
-const t = await loadPart('together', 'people', 'commands');
+const t = needPart('together', 'people', 'commands');
 
 /** What can be typed about a table besides its game. */
 const NAMES = [

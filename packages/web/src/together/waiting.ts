@@ -2,11 +2,11 @@ import type { OnlineGame } from '@night-cage/client';
 import type { Holding, PersonId, Presence } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /**
  * Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others.

@@ -4,11 +4,11 @@ import type { Company } from '../game/company.ts';
 import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { unfold, type Unfolding } from './unfold.ts';
 import { keepSoFar } from './unspoiled-so-far.ts';
 
-const t = await loadPart('review');
+const t = needPart('review');
 
 interface Props {
   readonly game: Game;

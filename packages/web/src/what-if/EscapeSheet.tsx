@@ -11,13 +11,13 @@ import {
 import type { EscapeSearch } from '@night-cage/bots/escape';
 import { MOST_BRANCHES, MOST_DEPTH } from '@night-cage/notation';
 import { unpackIntent, type State } from '@night-cage/rules';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { escapeInWords } from './escape-words.ts';
 import { knowsTiles, lookForWay } from './look-for-way.ts';
 import { noRoomFor } from './path.ts';
 import { Sheet } from './Sheet.tsx';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 interface Props {
   readonly whole: LocalGame;

@@ -3,7 +3,7 @@ import { stackIsKnown, type Line, type LocalGame } from '@night-cage/client';
 import { BRANCH_NAME, MOST_BRANCHES, MOST_DEPTH, cleanText } from '@night-cage/notation';
 import type { TableModel } from '../game/table-model.ts';
 import { Choice } from '../screens/controls.tsx';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 import {
   STEERING,
   beginPath,
@@ -17,7 +17,7 @@ import {
 import { nameFor } from './path-name.ts';
 import { Sheet } from './Sheet.tsx';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 interface Props {
   readonly table: TableModel;

@@ -1,10 +1,10 @@
 import { For, type JSX } from 'solid-js';
 import { MEANINGS, type Meaning } from '@night-cage/notation';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { setMarking } from './marking.ts';
 import '../style/table/low-bar.css';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** While somebody marks: what it means, and the way out of it. */
 export const MarkBar = (props: { readonly meaning: Meaning }): JSX.Element => (

@@ -1,13 +1,13 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { COMMENT } from '@night-cage/notation';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { setMarking } from './marking.ts';
 import { markInWords, type Notes } from './notes.ts';
 import { Sheet } from './Sheet.tsx';
 import { setSheet } from './sheets.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** What is noted at the moment that is looked at: a comment, and marks on the board. */
 export function NoteSheet(props: { readonly table: TableModel; readonly notes: Notes }): JSX.Element {

@@ -11,12 +11,12 @@ import {
 import { BRANCH_NAME, recordOf } from '@night-cage/notation';
 import { hasRecord } from '../game/records.ts';
 import { saveAs } from '../share/hand-over.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { inDrawnOrder, linesOf, type LineFacts } from './lines.ts';
 import { PathsDrawn } from './PathsDrawn.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const t = await loadPart('what-if', 'home');
+const t = needPart('what-if', 'home');
 
 interface Props {
   readonly whole: LocalGame;

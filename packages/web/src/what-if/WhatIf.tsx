@@ -17,7 +17,7 @@ import { beginAt } from '../game/begin.ts';
 import type { TableModel } from '../game/table-model.ts';
 import type { WhatIfPlace } from '../game/what-if.ts';
 import { say } from '../speech/voice.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart, withTexts } from '../text/say.ts';
 import { linesOf } from './lines.ts';
 import { draft, followMarking, marking } from './marking.ts';
 import { layMarks } from './MarksOver.tsx';
@@ -31,13 +31,17 @@ import { readTypedNotes } from './typed.ts';
 import '../style/what-if/marks.css';
 import '../style/what-if/paths.css';
 
-const t = await loadPart('what-if');
-const GoOn = lazy(async () => ({ default: (await import('./GoOn.tsx')).GoOn }));
-const TryHere = lazy(async () => ({ default: (await import('../table/panels/TryHere.tsx')).TryHere }));
-const NoteSheet = lazy(async () => ({ default: (await import('./NoteSheet.tsx')).NoteSheet }));
-const MarkBar = lazy(async () => ({ default: (await import('./MarkBar.tsx')).MarkBar }));
-const EscapeSheet = lazy(async () => ({ default: (await import('./EscapeSheet.tsx')).EscapeSheet }));
-const PathsSheet = lazy(async () => ({ default: (await import('./PathsSheet.tsx')).PathsSheet }));
+const t = needPart('what-if');
+const GoOn = lazy(async () => ({ default: (await withTexts(import('./GoOn.tsx'))).GoOn }));
+const TryHere = lazy(async () => ({
+  default: (await withTexts(import('../table/panels/TryHere.tsx'))).TryHere,
+}));
+const NoteSheet = lazy(async () => ({ default: (await withTexts(import('./NoteSheet.tsx'))).NoteSheet }));
+const MarkBar = lazy(async () => ({ default: (await withTexts(import('./MarkBar.tsx'))).MarkBar }));
+const EscapeSheet = lazy(async () => ({
+  default: (await withTexts(import('./EscapeSheet.tsx'))).EscapeSheet,
+}));
+const PathsSheet = lazy(async () => ({ default: (await withTexts(import('./PathsSheet.tsx'))).PathsSheet }));
 
 interface Props {
   readonly where: WhatIfPlace;

@@ -1,9 +1,9 @@
 import type { Game } from '@night-cage/client';
 import { isSettled, type EscapeSearch } from '@night-cage/bots/escape';
 import { choiceInWords } from '../describe/choices.ts';
-import { candleName, loadPart } from '../text/say.ts';
+import { candleName, needPart } from '../text/say.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** What a search for a way out came to. `isKnown`: all tiles of the stack are known, so what it proves holds. */
 export function escapeInWords(

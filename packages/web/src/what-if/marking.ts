@@ -6,11 +6,11 @@ import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { spaceUnder } from '../table/board/space-under.ts';
 import { spaceName } from '../text/names.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { markInWords, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** The meaning that is marked with; null while nobody marks. */
 const [marking, setMarking] = createSignal<Meaning | null>(null);

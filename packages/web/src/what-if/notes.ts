@@ -3,10 +3,10 @@ import { excessIn, noteAt, withNote, type KeptTree, type Line, type LocalGame } 
 import { MOST_MARKS, MOST_NOTES, type Mark, type Note } from '@night-cage/notation';
 import { tableFor, type State } from '@night-cage/rules';
 import type { TableModel } from '../game/table-model.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** What is noted at the moment that is looked at, and how that changes. Each change answers why it cannot be, or null. */
 export interface Notes {

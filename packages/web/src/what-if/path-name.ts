@@ -1,7 +1,7 @@
 import type { LocalGame } from '@night-cage/client';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 /** A name that no other side path has. */
 export function nameFor({ tree }: LocalGame, turn: number): string {

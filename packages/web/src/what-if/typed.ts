@@ -4,11 +4,11 @@ import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../game/table-model.ts';
 import { foldCase, looksLikeSpace, spaceNamed } from '../speech/lexicon.ts';
 import { understand, type Told } from '../speech/more-commands.ts';
-import { loadPart } from '../text/say.ts';
+import { needPart } from '../text/say.ts';
 import { markInWords, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
 
-const t = await loadPart('what-if');
+const t = needPart('what-if');
 
 const NAMES = ['note', 'mark', 'arrow', 'unmark', 'go-on', 'paths'] as const;
 

@@ -5,9 +5,9 @@ import { candlesOn } from '../../game/board-places.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { TokenSign } from '../../icons/Token.tsx';
 import { PAGE_ICONS } from '../../icons/page-icons.ts';
-import { candleName, loadPart } from '../../text/say.ts';
+import { candleName, needPart } from '../../text/say.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly state: State;

@@ -25,10 +25,10 @@ import { Ray, routesOf } from '../../theatre/Ray.tsx';
 import { CELL, TokenDrawing } from '../../theatre/Tokens.tsx';
 import type { BoardName } from '../../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../../game/board-places.ts';
-import { candleLetter, loadPart } from '../../text/say.ts';
+import { candleLetter, needPart } from '../../text/say.ts';
 import '../../style/board/preview.css';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly state: State;

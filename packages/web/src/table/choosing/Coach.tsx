@@ -3,10 +3,10 @@ import { packIntent, type Option } from '@night-cage/rules';
 import { hintsOf } from '../../teammates/hints.ts';
 import type { TableModel } from '../../game/table-model.ts';
 import type { Target } from '../../game/targets.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { Hint } from './Hint.tsx';
 
-const t = await loadPart('hint');
+const t = needPart('hint');
 
 interface Props {
   readonly table: TableModel;

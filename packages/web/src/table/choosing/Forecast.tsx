@@ -3,10 +3,10 @@ import { forecastBesideBoard, harmInWords } from '../../describe/forecast.ts';
 import { openDialog } from '../../game/dialogs.ts';
 import { settings } from '../../game/settings.ts';
 import type { TableModel } from '../../game/table-model.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { ShownRefusal } from './refusals.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly table: TableModel;

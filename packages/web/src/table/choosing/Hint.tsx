@@ -4,7 +4,7 @@ import type { Explained } from '@night-cage/bots';
 import { isLaid } from '../../game/pointing.ts';
 import type { TableModel } from '../../game/table-model.ts';
 import { hintFor } from '../../teammates/ask-bot.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { choiceInWords } from '../../describe/choices.ts';
 import { factInWords } from '../../describe/facts.ts';
 import { FLAMES, chanceInWords, comparedInWords } from '../../describe/hint-words.ts';
@@ -12,7 +12,7 @@ import { lineInWords } from '../../describe/line.ts';
 import '../../style/lesson/guide.css';
 import '../../style/table/hint.css';
 
-const t = await loadPart('hint');
+const t = needPart('hint');
 
 interface Props {
   readonly table: TableModel;

@@ -1,8 +1,8 @@
 import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { columnInWords, rowInWords } from '../../describe/cells.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** Where a step of the cursor leads, and what there is to say of it: that the board wraps, or ends. */
 export interface CursorStep {

@@ -5,7 +5,7 @@ import { isLaid } from '../../game/pointing.ts';
 import { changeSettings, settings } from '../../game/settings.ts';
 import type { TableModel } from '../../game/table-model.ts';
 import type { Target } from '../../game/targets.ts';
-import { t } from '../../text/say.ts';
+import { t, withTexts } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
 import { answerWith, say } from '../../speech/voice.ts';
@@ -66,7 +66,7 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
   };
 
   const ask = async (query: Query): Promise<void> => {
-    const { answer } = await import('../../speech/answers.ts');
+    const { answer } = await withTexts(import('../../speech/answers.ts'));
     const { shown, moments, lookedAt } = table;
     const so = lookedAt();
     const asked = so === null ? moments() : moments().slice(0, so);

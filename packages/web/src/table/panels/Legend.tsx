@@ -1,10 +1,10 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { MOST_NERVE, type State } from '@night-cage/rules';
 import { gapsInWords } from '../../describe/gaps.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import '../../style/table/legend.css';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 const TILES = ['unseen', 'board', 'held', 'lost'] as const;
 const EDGE = 8;

@@ -11,10 +11,10 @@ import {
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../../game/table-model.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { eventInWords, isSaid } from '../../describe/events-in-words.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 /** What a reader may want to see of it all; turns are always shown. */
 const FILTERS = {

@@ -1,9 +1,9 @@
 import { Show, Suspense, createResource, lazy, type JSX } from 'solid-js';
 import type { TableModel } from '../../game/table-model.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart, withTexts } from '../../text/say.ts';
 
-const t = await loadPart('story');
-const Review = lazy(async () => ({ default: (await import('../../review/Review.tsx')).Review }));
+const t = needPart('story');
+const Review = lazy(async () => ({ default: (await withTexts(import('../../review/Review.tsx'))).Review }));
 
 interface Props {
   readonly table: TableModel;
@@ -17,7 +17,7 @@ export function LookBack(props: Props): JSX.Element {
   const at = (): number => props.table.lookedAt() ?? count();
   // Nothing of how it will go on is told before the game is over.
   const isOver = (): boolean => props.isGame && props.table.present().outcome !== 'playing' && count() > 0;
-  const [words] = createResource(isOver, () => import('../../review/at-in-words.ts'));
+  const [words] = createResource(isOver, () => withTexts(import('../../review/at-in-words.ts')));
   const told = (): string => {
     const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
     const chance = words.latest?.chanceInWords(props.table.game, at()) ?? '';

@@ -1,10 +1,10 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { rackOf, type RackRow } from '../../describe/rack.ts';
 import { TileIcon } from '../../icons/TileIcon.tsx';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly state: State;

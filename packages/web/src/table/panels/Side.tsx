@@ -5,14 +5,14 @@ import type { Target } from '../../game/targets.ts';
 import type { WhatIf } from '../../game/what-if.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { t } from '../../text/say.ts';
+import { t, withTexts } from '../../text/say.ts';
 import { followSheet } from './close-sheet.ts';
 import { Log } from './Log.tsx';
 import { LookBack } from './LookBack.tsx';
 import { Rack } from './Rack.tsx';
 
 const CommandLine = lazy(async () => ({
-  default: (await import('../../speech/CommandLine.tsx')).CommandLine,
+  default: (await withTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
 }));
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../game/table-model.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 
-const t = await loadPart('story');
+const t = needPart('story');
 
 interface Props {
   readonly table: TableModel;

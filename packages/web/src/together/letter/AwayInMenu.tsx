@@ -1,10 +1,10 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { ownSeats } from '@night-cage/protocol';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { WhileAway } from './WhileAway.tsx';
 
-const t = await loadPart('letter');
+const t = needPart('letter');
 
 /** The same as beside the table, for whoever is at the board: it opens in the menu itself. */
 export function AwayInMenu(props: { readonly at: AtTable }): JSX.Element {

@@ -1,10 +1,10 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
-import { language, loadPart, locale } from '../../text/say.ts';
+import { language, needPart, locale } from '../../text/say.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { apiAddress } from '../server.ts';
 import { makeFeed, readCalled, removeFeed } from './notices-server.ts';
 
-const t = await loadPart('letter', 'together');
+const t = needPart('letter', 'together');
 
 /** Addresses for programs that look from time to time: a feed, and a calendar with the deadline. The server keeps none of them. */
 export function ByFeed(props: { readonly table: string }): JSX.Element {

@@ -2,14 +2,14 @@ import { Match, Show, Switch, createSignal, onMount, type JSX } from 'solid-js';
 import type { Refused } from '@night-cage/client';
 import { LIMITS } from '@night-cage/protocol';
 import { Switch as Toggle } from '../../screens/controls.tsx';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { ByFeed } from './ByFeed.tsx';
 import { readCalled, tellHook } from './notices-server.ts';
 import { beTold, beToldNoMore, isTold, whyUnable, type Asked, type Unable } from './this-browser.ts';
 
-const t = await loadPart('letter', 'together');
+const t = needPart('letter', 'together');
 
 const whyInWords = (why: Refused): string => refusalInWords(why) ?? t('no.wire/unknown');
 

@@ -1,11 +1,11 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { personAt, type QuietHours as Hours } from '@night-cage/protocol';
-import { loadPart, locale } from '../../text/say.ts';
+import { needPart, locale } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { clockInWords, clockOf, minuteOf, zoneHere } from './clock.ts';
 
-const t = await loadPart('letter', 'together');
+const t = needPart('letter', 'together');
 
 /** From late in the evening until the morning: what most people would ask for. */
 const USUAL = { from: 22 * 60, to: 7 * 60 };

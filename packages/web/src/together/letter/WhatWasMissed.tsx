@@ -4,7 +4,7 @@ import type { Stage } from '../../game/company.ts';
 import { spokenSpace } from '../../describe/cells.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { candleName, loadPart } from '../../text/say.ts';
+import { candleName, needPart } from '../../text/say.ts';
 import { seatOf } from '@night-cage/rules';
 import type { AtTable } from '../at-table.ts';
 import { heardInWords } from '../heard-words.ts';
@@ -14,7 +14,7 @@ import type { Overheard } from '../overheard.ts';
 import { recapOf, type Recap } from './recap.ts';
 import '../../style/together/letter.css';
 
-const t = await loadPart('letter', 'talk');
+const t = needPart('letter', 'talk');
 
 interface Props {
   readonly at: AtTable;

@@ -2,13 +2,13 @@ import { Show, type JSX } from 'solid-js';
 import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/protocol';
 import { EDITIONS } from '@night-cage/rules';
 import { Choice } from '../../screens/controls.tsx';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { CallMe } from './CallMe.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import '../../style/together/letter.css';
 
-const t = await loadPart('letter', 'people');
+const t = needPart('letter', 'people');
 
 /** What somebody at a seat leaves behind for the time in which they are not there. */
 export function WhileAway(props: { readonly at: AtTable }): JSX.Element {

@@ -3,14 +3,14 @@ import { EDITIONS, ownPrisoners } from '@night-cage/rules';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { TokenSign } from '../../icons/Token.tsx';
-import { candleName, locale, loadPart } from '../../text/say.ts';
+import { candleName, locale, needPart } from '../../text/say.ts';
 import { keepNote } from '../table-notes.ts';
 import { askAboutTable } from './ask-about-table.ts';
 import { momentInWords } from './moment-words.ts';
 import { inOrder, isYours, yourTables, type TableNote } from './your-tables.ts';
 import '../../style/together/your-tables.css';
 
-const t = await loadPart('letter');
+const t = needPart('letter');
 
 /** Milliseconds after which a page that stays open asks again. */
 const AGAIN = 60_000;

@@ -1,10 +1,10 @@
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { awaitedAt } from '@night-cage/protocol';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { playEarcon } from '../earcons.ts';
 
-const t = await loadPart('together');
+const t = needPart('together');
 
 /** Milliseconds without any input after which somebody may look elsewhere. */
 const ELSEWHERE = 20_000;

@@ -1,10 +1,10 @@
 import { deadlineOf, personToMove, type Table } from '@night-cage/protocol';
-import { locale, loadPart } from '../../text/say.ts';
+import { locale, needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { nameOf } from '../names.ts';
 import { momentInWords } from './moment-words.ts';
 
-const t = await loadPart('letter');
+const t = needPart('letter');
 
 const MINUTE = 60_000;
 /** Minutes from which on it is told how many are left, and not the hour. */

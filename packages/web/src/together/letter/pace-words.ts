@@ -1,7 +1,7 @@
 import type { Pace, Settings } from '@night-cage/protocol';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 
-const t = await loadPart('letter');
+const t = needPart('letter');
 
 /** How long a choice may take. */
 export function paceInWords(pace: Pace | null): string {

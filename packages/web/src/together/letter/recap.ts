@@ -3,11 +3,11 @@ import { THE_TABLE, type PersonId, type Table } from '@night-cage/protocol';
 import { isGate, seatOf, type Event } from '@night-cage/rules';
 import { teamLine } from '../../describe/ending.ts';
 import { eventInWords } from '../../describe/events-in-words.ts';
-import { locale, loadPart } from '../../text/say.ts';
+import { locale, needPart } from '../../text/say.ts';
 import { nameOf } from '../names.ts';
 import { momentInWords } from './moment-words.ts';
 
-const t = await loadPart('letter', 'together', 'story');
+const t = needPart('letter', 'together', 'story');
 
 /** Turns from which on one sentence is not enough. */
 const MANY = 3;

@@ -3,13 +3,13 @@ import type { Answer, Ask } from '@night-cage/client';
 import { BLOCK_ORDERS, PACES } from '@night-cage/protocol';
 import { foldCase } from '../../speech/lexicon.ts';
 import { understand, type Told } from '../../speech/more-commands.ts';
-import { loadPart } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import type { AtTable } from '../at-table.ts';
 import { refusalInWords } from '../refusal-words.ts';
 import { minuteOf, zoneHere } from './clock.ts';
 import { dueInWords } from './due-words.ts';
 
-const t = await loadPart('letter', 'people', 'together');
+const t = needPart('letter', 'people', 'together');
 
 const NAMES = ['order', 'quiet', 'pace', 'deadline'] as const;
 type Name = (typeof NAMES)[number];
