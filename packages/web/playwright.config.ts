@@ -33,7 +33,7 @@ const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag 
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
 const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table', 'together', 'value'];
-const IN_WEBKIT = '**/webkit.spec.ts';
+const IN_WEBKIT = '**/webkit*.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { findWebKit } from '../scripts/engines.ts';
 import { say } from './texts.ts';
 import { BY_SIMD, STATED_ERROR, WATCHED, agreementOf, askWorker, botsFile, valueJobs } from './value-jobs.ts';
 import { openWebKit, type WebKitPage } from './webkit.ts';
+import { beginOnline, comes, isThere } from './webkit-steps.ts';
 
 /* The game in WebKitGTK, which is as near to Safari as Linux comes. Only `npm run test:deep` asks for it. */
 
@@ -16,10 +17,8 @@ test.afterAll(async () => page.end());
 const A_WHILE = 300_000;
 const CONFIRM = '.commit .button:last-child:not(.hidden)';
 
-const has = async (selector: string): Promise<boolean> =>
-  page.run('return document.querySelector(arguments[0]) !== null', selector);
-const appears = async (selector: string): Promise<void> =>
-  expect.poll(() => has(selector), selector).toBe(true);
+const has = (selector: string): Promise<boolean> => isThere(page, selector);
+const appears = (selector: string): Promise<void> => comes(page, selector);
 
 test('every page comes up, sheets open whole, and a game can be played', async ({ baseURL }) => {
   await page.resize(1400, 1000);
@@ -72,18 +71,7 @@ test('every page comes up, sheets open whole, and a game can be played', async (
 test('a table elsewhere is set, its line opens, a game begins there, and a reload comes back to it', async ({
   baseURL,
 }) => {
-  await page.open(`${baseURL!}#/together`);
-  await appears('.newgame, .together');
-  const pressNamed = async (name: string): Promise<void> => {
-    const find = `[...document.querySelectorAll('button')].find((one) => !one.disabled && one.textContent.trim() === arguments[0])`;
-    await expect.poll(() => page.run<boolean>(`return ${find} !== undefined`, name), name).toBe(true);
-    await page.run(`${find}.click()`, name);
-  };
-  await pressNamed(say('together.make'));
-  await appears('.invite .qr path');
-  await pressNamed(say('lobby.ready'));
-  await pressNamed(say('lobby.begin'));
-  await appears('.cell.target');
+  await beginOnline(page, baseURL!);
   await page.run('location.reload()');
   await appears('.cell.target');
   expect(await page.run<string>('return location.hash')).toMatch(/^#\/t\/\w{12}/);
