@@ -20,6 +20,7 @@ const ADDRESSES = {
   about: '/about',
   'the nightly table': '/nightly',
   table: '/play/new',
+  'a game that cannot be opened': '/play/not-here',
 } as const;
 
 type Opened = (game: Game, language: Language) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { exportedFile, gamesOnDevice } from './kept.ts';
+import { exportedFile, gameOnTable, gamesOnDevice } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
@@ -66,6 +66,22 @@ test('a finished game that is still on the table is in the list', async ({ game,
     .getByRole('button', { name: say('home.review') })
     .click();
   await expect(page.getByRole('button', { name: say('end.same-seed') })).toBeVisible();
+});
+
+test('the game on the table is in the list, as such, and cannot be deleted there', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await targets(page).first().waitFor();
+  const before = await gameOnTable(page);
+  await page.goto('/#/games');
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText(say('list.on-table'));
+  await deleteListed(page);
+  await expect(page.getByText(say('tabs.close-first'))).toBeVisible();
+  await listed(page)
+    .getByRole('button', { name: say('home.continue') })
+    .click();
+  await targets(page).first().waitFor();
+  expect(await gameOnTable(page)).toEqual(before);
 });
 
 test('a deleted game does not come back from a journal', async ({ game, page }) => {

@@ -80,6 +80,9 @@ test.describe('a full device', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(say('error.storage'))).toBeVisible();
     await page.reload();
+    // There was no room for the new one, which is said, and the old one is offered.
+    await expect(page.getByText(say('unreadable.missing'))).toBeVisible();
+    await page.getByRole('button', { name: say('home.continue') }).click();
     await expect.poll(async () => cells(page)).toEqual(board);
   });
 

@@ -23,6 +23,7 @@ const PAGES = [
   '/learn/1',
   '/puzzles',
   '/nightly',
+  '/play/not-here',
 ] as const;
 
 const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]>> = {

@@ -1,6 +1,6 @@
 import { Match, Switch, lazy, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import type { CannotOpen } from './keeping/go-on.ts';
+import type { Unopened, WhyUnopened } from './keeping/go-on.ts';
 import { withTexts } from './text/say.ts';
 
 const NewGame = lazy(async () => ({ default: (await withTexts(import('./screens/NewGame.tsx'))).NewGame }));
@@ -12,6 +12,9 @@ const OpenPositionLink = lazy(async () => ({
 const OpenGameLink = lazy(async () => ({
   default: (await withTexts(import('./screens/OpenGameLink.tsx'))).OpenGameLink,
 }));
+const UnopenedGame = lazy(async () => ({
+  default: (await withTexts(import('./screens/UnopenedGame.tsx'))).UnopenedGame,
+}));
 const NightlyPage = lazy(async () => ({ default: (await import('./nightly/nightly.ts')).NightlyPage }));
 
 interface Props {
@@ -22,9 +25,13 @@ interface Props {
   /** `at`: the moment to look at, or null. */
   readonly onLook: (game: LocalGame, at: number | null) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  /** The same, and where it cannot be opened, that is shown instead. */
+  readonly onGoOnOrSay: (id: string) => void;
   /** The game on the table. */
   readonly current: string | null;
+  /** A game that was wanted on the table and cannot be opened. */
+  readonly unopened: Unopened | null;
 }
 
 /** The pages from which a game comes to the table. A file of its own: the table does not wait for the names of all their parts. */
@@ -32,6 +39,9 @@ export function AwayPages(props: Props): JSX.Element {
   const detail = (): string => props.places[0] ?? '';
   return (
     <Switch>
+      <Match when={props.unopened}>
+        {(wanted) => <UnopenedGame unopened={wanted()} onGoOn={props.onGoOnOrSay} />}
+      </Match>
       <Match when={props.page === 'new'}>
         <NewGame onBegin={props.onBegin} wish={props.places} />
       </Match>

@@ -20,7 +20,7 @@ import { lastRequest, settleRequest } from './game/game-request.ts';
 import type { WhatIf as WhatIfAtTable } from './game/what-if.ts';
 import type { PlayedPath } from './what-if/path.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
-import type { CannotOpen } from './keeping/go-on.ts';
+import type { Unopened, WhyUnopened } from './keeping/go-on.ts';
 import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
 import { loadPainter } from './table/board/load-painter.ts';
 import { withTexts } from './text/say.ts';
@@ -53,8 +53,14 @@ export function GamePages(props: {
     history.replaceState(null, '', '#/play');
     props.onMove('/play');
   };
+  /** The game that was wanted, where it cannot be opened: until somebody chooses a way on, nothing takes its place. */
+  const [unopened, setUnopened] = createSignal<Unopened | null>(null);
+  createEffect(() => {
+    if (page() !== 'play') setUnopened(null);
+  });
   /** Another game takes the table; the one that was there is kept. */
   const begin = (next: LocalGame): void => {
+    setUnopened(null);
     current.begin(next);
     goToTable();
   };
@@ -66,11 +72,17 @@ export function GamePages(props: {
   };
   /** A side path that is on the table in the place of its game. */
   const [path, setPath] = createSignal<PlayedPath | null>(null);
-  const goOn = async (id: string): Promise<CannotOpen | null> => {
-    const { goOnWith } = await loadKeeping();
-    const why = await goOnWith(current, id);
+  const goOn = async (id: string): Promise<WhyUnopened | null> => {
+    const why = await loadKeeping().then(
+      ({ goOnWith }) => goOnWith(current, id),
+      () => 'not-loaded' as const,
+    );
     if (why === null) goToTable();
     return why;
+  };
+  const goOnOrSay = async (id: string): Promise<void> => {
+    const why = await goOn(id);
+    setUnopened(why === null ? null : { id, why });
   };
   const again = (last: Game, sameSeed: boolean): void =>
     begin(
@@ -81,11 +93,11 @@ export function GamePages(props: {
       ),
     );
 
-  /** `/play/ID/57`: a kept game, after so many moments. Where it is not, the usual one is on the table. */
+  /** `/play/ID/57`: a kept game, after so many moments. */
   const lookAtKept = async (address: string): Promise<void> => {
     const [, , id, at] = address.split('/');
     linked = { id: id!, at: at ? Number(at) : null };
-    await goOn(id!).catch(() => undefined);
+    await goOnOrSay(id!);
     goToTable();
   };
 
@@ -99,14 +111,17 @@ export function GamePages(props: {
   const setTable = async (): Promise<void> => {
     // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
     loadPainter().catch(() => undefined);
-    const { goOnWithLast } = await loadKeeping();
-    if (!(await goOnWithLast(current))) current.begin(usual());
+    const answer = await loadKeeping().then(
+      ({ goOnWithLast }) => goOnWithLast(current),
+      () => ({ id: '', why: 'not-loaded' as const }),
+    );
+    if (answer === 'none') current.begin(usual());
+    else setUnopened(answer);
   };
   createEffect(() => {
     if (page() !== 'play' || isNamed()) return;
-    if (current.shown() !== null) return;
-    // Whatever cannot be opened, there is something to play.
-    if (mayBeKept()) setTable().catch(() => current.begin(usual()));
+    if (current.shown() !== null || unopened() !== null) return;
+    if (mayBeKept()) void setTable();
     else current.begin(usual());
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
@@ -141,14 +156,16 @@ export function GamePages(props: {
 
   return (
     <Switch>
-      <Match when={props.isShown && page() !== 'play'}>
+      <Match when={props.isShown && (page() !== 'play' || unopened() !== null)}>
         <AwayPages
           page={page()}
           places={props.address.split('/').slice(2)}
           onBegin={begin}
           onLook={beginLooking}
           onGoOn={goOn}
+          onGoOnOrSay={(id) => void goOnOrSay(id)}
           current={current.shown()?.game.id ?? null}
+          unopened={unopened()}
         />
       </Match>
       <Match when={onTable()} keyed>

@@ -46,10 +46,10 @@ test('a list without what the store has says so, and forgets nothing that could 
   noteUnreadable(true);
   for (const read of [rows, unreadable]) {
     read.mockRejectedValueOnce(new Error('damaged'));
-    expect(await listGames(null)).toMatchObject({ games: [], isWhole: false });
+    expect(await listGames()).toMatchObject({ games: [], isWhole: false });
     expect(isAnythingUnreadable()).toBe(true);
   }
-  expect(await listGames(null)).toMatchObject({ games: [], isWhole: true });
+  expect(await listGames()).toMatchObject({ games: [], isWhole: true });
   expect(isAnythingUnreadable()).toBe(false);
 });
 
@@ -59,7 +59,7 @@ test('whatever was set aside is named, also where its name and date are spoiled'
   >[number];
   unreadable.mockResolvedValue([spoiled]);
   localStorage.setItem('night-cage-aside/2026-11-01T12:00:00.000Z/lessons', '{}');
-  expect((await listGames(null)).unreadable).toEqual([
+  expect((await listGames()).unreadable).toEqual([
     { name: '?', date: null },
     { name: 'lessons', date: '2026-11-01T12:00:00.000Z' },
   ]);
@@ -69,7 +69,7 @@ test('a game whose row is there before its first choices is listed by its journa
   localStorage.setItem(JOURNAL, journal);
   rows.mockResolvedValue([{ ...row, length: 0 }]);
   find.mockResolvedValue({ row: { ...row, length: 0 }, entries: [] });
-  expect((await listGames('another')).games.map(({ id }) => id)).toEqual([game.id]);
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
 });
 
 test('a game that goes from its journal into the store while the list is made is in it', async () => {
@@ -79,7 +79,7 @@ test('a game that goes from its journal into the store while the list is made is
     find.mockResolvedValue(found);
     return [];
   });
-  expect((await listGames('another')).games.map(({ id }) => id)).toEqual([game.id]);
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
 });
 
 test('a read that is never answered is given up, and only the first is waited for', async () => {

@@ -38,7 +38,7 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
     if (saver === null) {
       const loaded = await load(id);
       if (time !== times) return;
-      if (!loaded.ok) return callbacks.cannot(loaded);
+      if (!loaded.ok) return await cannot(loaded);
       saver = saveWhilePlayed(loaded.game, loaded);
       const { journals } = loaded;
       void saver.flush().then(() => {
@@ -48,7 +48,19 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
     }
     watched = null;
     saver.onAdded = (at, entries) => channel.send({ says: 'added', game: id, at, entries });
-    saver.onConflict = () => void diverged(saver!.game);
+    saver.onConflict = answered(() => diverged(saver!.game));
+  };
+  /** Where it is looked at already, it stays so, and it is said. */
+  const cannot = async (loaded: Loaded & { readonly ok: false }): Promise<void> => {
+    if (watched === null) return callbacks.cannot(loaded);
+    const t = await loadPart('keeping');
+    setTrouble(channel, () => t(`unreadable.${loaded.why}`));
+  };
+  /** Whatever goes wrong on the way, whoever waits for the game is told. */
+  const answered = (opening: () => Promise<void>) => (): void => {
+    opening().catch((error: unknown) => {
+      callbacks.cannot({ ok: false, why: 'damaged', where: String(error) });
+    });
   };
   /** Somebody wrote something else without asking. What was chosen here becomes a game of its own. */
   const diverged = async (game: LocalGame): Promise<void> => {
@@ -59,7 +71,7 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
     saver?.stop();
     const copy = new LocalGame({ ...keepGame(game), id: freshId() });
     const own = saveWhilePlayed(copy, { confirmed: 0, begun: new Date().toISOString() });
-    own.onConflict = () => void diverged(copy);
+    own.onConflict = answered(() => diverged(copy));
     saver = own;
     await own.flush();
     if (!own.isSafe()) {
@@ -92,7 +104,7 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
     if (watched === null || watched.entries.length !== loaded.game.entries.length)
       look(keepGame(loaded.game));
   };
-  const lock = tabLock(id, { held: () => void play(), waits: () => void watch() }, channel);
+  const lock = tabLock(id, { held: answered(play), waits: answered(watch) }, channel);
   const heard = channel.listen((message) => {
     if (message.game !== id) return;
     if (message.says === 'hand-over' && saver !== null) void handOver(saver);

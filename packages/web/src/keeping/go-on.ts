@@ -1,13 +1,22 @@
-import type { LocalGame, Unreadable } from '@night-cage/client';
+import type { LocalGame } from '@night-cage/client';
 import { saveWhilePlayed } from './saver.ts';
 import { lastPlayedGame } from './list.ts';
+import type { CannotOpen } from './load.ts';
 import { mayLeave } from './live-games.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
 import type { CurrentGame } from './current-game.ts';
 import { claimGame } from './claim-game.ts';
-import { lastGameNotes } from './read-last-game.ts';
+import { parsed, partsOf } from '../game/fields.ts';
+import { lastGameTexts } from './read-last-game.ts';
 
-export type CannotOpen = Unreadable | 'missing';
+/** Why a wanted game is not on the table. `not-loaded`: what opens games did not come over the network. */
+export type WhyUnopened = CannotOpen | 'not-loaded';
+
+/** A game that was wanted and cannot be opened. */
+export interface Unopened {
+  readonly id: string;
+  readonly why: WhyUnopened;
+}
 
 /** A game that was begun in this tab goes on beside other tabs; answers with how to leave it. */
 export const openBegun = (current: CurrentGame, game: LocalGame, begun: string): (() => void) =>
@@ -17,7 +26,11 @@ export const openBegun = (current: CurrentGame, game: LocalGame, begun: string):
 export async function goOnWith(current: CurrentGame, id: string): Promise<CannotOpen | null> {
   if (current.shown()?.game.id === id || !mayLeave()) return null;
   await migrateOldGames();
-  return new Promise((resolve) => {
+  return opening(current, id).catch(() => 'damaged');
+}
+
+const opening = async (current: CurrentGame, id: string): Promise<CannotOpen | null> =>
+  new Promise((resolve) => {
     let isShown = false;
     const opened = (): void => {
       if (!isShown) current.replace(end);
@@ -40,12 +53,27 @@ export async function goOnWith(current: CurrentGame, id: string): Promise<Cannot
       },
     });
   });
-}
 
-/** The game of this tab or of this device, or else the one that was played last; false if there is none. */
-export async function goOnWithLast(current: CurrentGame): Promise<boolean> {
+/** What was on the table, of this tab and of this device, as far as it can be read: a newer page may note more than this one knows. */
+const lastGames = (): { readonly id: string; readonly isUnderWay: boolean }[] =>
+  lastGameTexts().flatMap((text) => {
+    const { id, isUnderWay } = partsOf(parsed(text));
+    return typeof id === 'string' ? [{ id, isUnderWay: isUnderWay !== false }] : [];
+  });
+
+/**
+ * The game of this tab or of this device, or else the one that was played last. Null if it is on the table, `none` if there is
+ * none. One that is under way and cannot be opened is told of: no other one takes its place.
+ */
+export async function goOnWithLast(current: CurrentGame): Promise<Unopened | 'none' | null> {
   await migrateOldGames();
-  for (const { id } of lastGameNotes()) if ((await goOnWith(current, id)) === null) return true;
-  const last = await lastPlayedGame();
-  return last !== null && (await goOnWith(current, last)) === null;
+  for (const { id, isUnderWay } of lastGames()) {
+    const why = await goOnWith(current, id);
+    if (why === null) return null;
+    if (isUnderWay) return { id, why };
+  }
+  const id = await lastPlayedGame().catch(() => null);
+  if (id === null) return 'none';
+  const why = await goOnWith(current, id);
+  return why === null ? null : { id, why };
 }

@@ -3,6 +3,7 @@ import { repairJournals } from './repair-journals.ts';
 import { lastGameNote } from './read-last-game.ts';
 import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
 
+export { aboutGame } from './about-game.ts';
 export { exportAll, exportUnreadable, importAll } from './transfer.ts';
 export { clearUnreadable, listGames, removeGame } from './list.ts';
 export { keptGame, lookAt } from './look-at.ts';

@@ -1,4 +1,5 @@
 import { database } from './database.ts';
+import { answered } from './read-limit.ts';
 import { TAB } from './write-journal.ts';
 import { PATIENCE, type Channel, type TabLock, type TabLockCallbacks } from './tabs.ts';
 
@@ -21,7 +22,7 @@ export function leaseGame(game: string, { held, waits }: TabLockCallbacks, chann
   const take = async (force: boolean): Promise<boolean> => {
     const db = await database();
     const change = db.transaction('leases', 'readwrite');
-    const lease = await change.store.get(game);
+    const lease = await answered(change.store.get(game));
     const now = Date.now();
     const isTaken = lease !== undefined && lease.tab !== TAB && lease.until > now;
     if (!isTaken || force) await change.store.put({ game, tab: TAB, until: now + LASTS });

@@ -10,6 +10,7 @@ import { migrateOldGames } from './migrate-old-games.ts';
 import { allSetAside, clearSetAside } from './set-aside.ts';
 import { store } from './store.ts';
 import { noteUnreadable } from './unreadable.ts';
+import { forgetLastGame } from './forget-last-game.ts';
 
 /** A game in the list. */
 export interface ListedGame {
@@ -52,8 +53,8 @@ const asideSchema = v.object({
   date: v.fallback(v.nullable(v.string()), null),
 });
 
-/** All games of this device but the one under way on the table, the one played last first. */
-export async function listGames(current: string | null): Promise<Listed> {
+/** All games of this device in which something was chosen, the one played last first. */
+export async function listGames(): Promise<Listed> {
   await migrateOldGames();
   // Before the store: what goes from a journal into the store in the meantime is found in one of them.
   const journalled = journalledGames();
@@ -84,9 +85,7 @@ export async function listGames(current: string | null): Promise<Listed> {
   // What was there when the store could be read is still there.
   if (isWhole || unreadable.length > 0) noteUnreadable(unreadable.length > 0);
   return {
-    games: games
-      .filter(({ id, outcome }) => id !== current || outcome !== 'playing')
-      .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    games: games.toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,
     isWhole,
   };
@@ -112,13 +111,17 @@ const listed = ({
 
 /** The game that was played last and is not over; null if there is none. */
 export const lastPlayedGame = async (): Promise<string | null> =>
-  (await listGames(null)).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
+  (await listGames()).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
 
 /** Deletes what cannot be read and what was set aside, for good: whoever calls this has asked. False if the store does not answer. */
 export async function clearUnreadable(): Promise<boolean> {
   clearSetAside();
   try {
-    for (const row of await store.rows()) if (!v.is(rowSchema, row)) await store.remove(nameOf(row));
+    for (const row of await store.rows()) {
+      if (v.is(rowSchema, row)) continue;
+      await store.remove(nameOf(row));
+      forgetLastGame(nameOf(row));
+    }
     await store.clearUnreadable();
     noteUnreadable(false);
     return true;
@@ -148,4 +151,5 @@ async function removeEverywhere(id: string): Promise<void> {
     if (!(error instanceof NoDatabase) || keys.length === 0) throw error;
   }
   keys.forEach(removeLocal);
+  forgetLastGame(id);
 }

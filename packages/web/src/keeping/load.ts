@@ -4,6 +4,7 @@ import type { GameRow } from './database.ts';
 import type { Journal } from './write-journal.ts';
 import { gameOfJournal, journalsOf, type ReadJournal } from './find-journals.ts';
 import { openFound, store, type Found } from './store.ts';
+import { NoDatabase } from './read-limit.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
@@ -19,7 +20,10 @@ export type Loaded =
       /** The journals that are part of it: once they are in the store they can go. */
       readonly journals: readonly ReadJournal[];
     }
-  | { readonly ok: false; readonly why: Unreadable | 'missing'; readonly where: string };
+  | { readonly ok: false; readonly why: CannotOpen; readonly where: string };
+
+/** Why a game cannot be opened: besides what is wrong with it, it is not here, or the store cannot be read now. */
+export type CannotOpen = Unreadable | 'missing' | 'no-answer';
 
 const journalSchema = v.object({
   game: v.looseObject({ id: v.string() }),
@@ -42,16 +46,37 @@ export function readJournal({ key, text }: ReadJournal): Journal | null {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing where the database cannot be read now: a game that is only there is not opened then, and not changed. */
+/** Nothing where the database cannot be read now: a game that is only there is not changed then. */
 export const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
 
 /** The entries that the store has, as they were found. */
 export const entriesIn = (found: Found | null): unknown[] =>
   ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
 
-/** A game with what its journals add to it. Nothing is written: whoever plays it writes. */
+/** A game with what its journals add to it. Nothing is written: whoever plays it writes. Whatever is found, there is an answer. */
 export async function load(id: string): Promise<Loaded> {
-  const found = await findSafely(id);
+  let found: Found | null = null;
+  let whyUnread: CannotOpen | null = null;
+  try {
+    found = await store.find(id);
+  } catch (error) {
+    whyUnread = isNewer(error) ? 'newer' : 'no-answer';
+  }
+  try {
+    const loaded = loadFound(id, found);
+    const isMissing = !loaded.ok && loaded.why === 'missing';
+    return isMissing && whyUnread !== null ? { ...loaded, why: whyUnread } : loaded;
+  } catch (error) {
+    noteUnreadable(true);
+    return { ok: false, why: 'damaged', where: String(error) };
+  }
+}
+
+/** A newer version of this page may have left tables that this one cannot open. */
+const isNewer = (error: unknown): boolean =>
+  error instanceof NoDatabase && error.cause instanceof DOMException && error.cause.name === 'VersionError';
+
+function loadFound(id: string, found: Found | null): Loaded {
   const logged = entriesIn(found);
   let longest: Journal | null = null;
   const journals: ReadJournal[] = [];
@@ -70,7 +95,7 @@ export async function load(id: string): Promise<Loaded> {
     noteUnreadable(true);
     return opened;
   }
-  const begun = (found?.row as Partial<GameRow> | undefined)?.begun ?? longest!.begun;
+  const { begun = longest?.begun ?? new Date().toISOString() } = (found?.row ?? {}) as Partial<GameRow>;
   const hasNews = found !== null && !same(besideEntries(whole!), besideEntries(found));
   return { ok: true, game: opened.game, confirmed: logged.length, begun, hasNews, journals };
 }

@@ -29,7 +29,8 @@ let migrating: Promise<void> = Promise.resolve();
 
 /** Brings over what is new; one after the other, whoever asks. */
 export async function migrateOldGames(): Promise<void> {
-  migrating = migrating.then(migrateAll);
+  // What went wrong once is tried again by the next who asks, and holds up nobody.
+  migrating = migrating.then(migrateAll).catch(() => undefined);
   await migrating;
 }
 

@@ -21,9 +21,8 @@ export interface Channel {
 }
 
 export function openChannel(): Channel {
-  if (typeof BroadcastChannel === 'undefined')
-    return { send: () => undefined, listen: () => () => undefined };
-  const channel = new BroadcastChannel('night-cage');
+  const channel = newChannel();
+  if (channel === null) return { send: () => undefined, listen: () => () => undefined };
   return {
     send: (message) => channel.postMessage(message),
     listen: (listener) => {
@@ -32,6 +31,15 @@ export function openChannel(): Channel {
       return () => channel.removeEventListener('message', heard);
     },
   };
+}
+
+/** Null where the browser has none, or allows none. */
+function newChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('night-cage');
+  } catch {
+    return null;
+  }
 }
 
 /** The right to play a game in this tab. One tab has it; the others wait, and are called back when they get it. */

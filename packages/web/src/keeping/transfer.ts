@@ -49,7 +49,7 @@ export async function exportAll(): Promise<Exported> {
     const game = longer(here.get(id) ?? null, loaded.ok ? loaded.game : null);
     const { begun = loaded.ok ? loaded.begun : undefined, lastPlayed } = row ?? {};
     if (game !== null) games.push({ ...keepGame(game), begun, lastPlayed });
-    if (loaded.ok || (row === undefined && loaded.why === 'missing')) continue;
+    if (loaded.ok || (row === undefined && ['missing', 'no-answer'].includes(loaded.why))) continue;
     const found = await orNull(store.find(id));
     isWhole &&= found !== null || row === undefined;
     unreadable.push({ name: id, text: JSON.stringify(found ?? { row }) });

@@ -1,5 +1,6 @@
 import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
 import { isOnTime, nightOf } from '@night-cage/protocol';
+import { whyUnopened } from '../describe/why-unopened.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
 import { dayInWords } from './days.ts';
@@ -39,10 +40,11 @@ export function NightPanel(props: Props): JSX.Element {
     const why = await props.onGoOn(game);
     if (why === null) return;
     if (why === 'missing' && !isTouched) props.onBegin(beginAsNoted(props.day, game));
-    else setTrouble(t('nightly.gone'));
+    else setTrouble(why === 'missing' ? t('nightly.gone') : whyUnopened(why));
   };
   const lookBack = async (): Promise<void> => {
-    if ((await props.onGoOn(props.kept!.game)) !== null) setTrouble(t('nightly.gone.over'));
+    const why = await props.onGoOn(props.kept!.game);
+    if (why !== null) setTrouble(why === 'missing' ? t('nightly.gone.over') : whyUnopened(why));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { daysAfter, isNight, streakOf } from '@night-cage/protocol';
-import type { CannotOpen } from '../keeping/go-on.ts';
+import type { WhyUnopened } from '../keeping/go-on.ts';
 import { needPart } from '../text/say.ts';
 import { Calendar } from './Calendar.tsx';
 import { endInWords, followToday } from './days.ts';
@@ -18,7 +18,7 @@ export interface Props {
   readonly day: string;
   readonly onBegin: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
 }
 
 /** One stack a day for everybody: tonight's table or a past one, and the nights of this device. */

@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Help, Statistics, Tally } from '@night-cage/client';
 import { needPart } from '../text/say.ts';
 import { ShareBar } from './ShareBar.tsx';
-import { setupWords } from './setup-words.ts';
+import { setupWords } from '../describe/setup-words.ts';
 
 const t = needPart('nights', 'new');
 

@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { namesOf, type Night } from '@night-cage/client';
 import { needPart } from '../text/say.ts';
-import { dateWords, setupWords } from './setup-words.ts';
+import { dateWords, setupWords } from '../describe/setup-words.ts';
 
 const t = needPart('nights', 'new');
 

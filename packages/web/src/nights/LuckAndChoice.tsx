@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Fates, Mistake } from '@night-cage/client';
 import { needPart, locale } from '../text/say.ts';
-import { dateWords } from './setup-words.ts';
+import { dateWords } from '../describe/setup-words.ts';
 
 // The names of what can be chosen are told at the table.
 const t = needPart('nights', 'story');

@@ -2,8 +2,9 @@ import { Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { readNights } from '../keeping/nights.ts';
-import type { CannotOpen } from '../keeping/go-on.ts';
+import type { WhyUnopened } from '../keeping/go-on.ts';
 import { ExportImport } from '../screens/ExportImport.tsx';
+import { whyUnopened } from '../describe/why-unopened.ts';
 import { needPart } from '../text/say.ts';
 import { Beside } from './Beside.tsx';
 import { Escapes } from './Escapes.tsx';
@@ -22,7 +23,7 @@ const t = needPart('nights', 'new', 'home', 'keeping');
 
 interface Props {
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
 }
 
 /** What the games on this device tell together. Everything is computed from the games, whenever it is looked at. */
@@ -37,7 +38,7 @@ export function Nights(props: Props): JSX.Element {
   });
   const lookBack = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
-    if (why !== null) setTrouble(t(why === 'newer' ? 'unreadable.newer' : 'unreadable.damaged'));
+    if (why !== null) setTrouble(whyUnopened(why));
   };
   return (
     <main class="page nights">

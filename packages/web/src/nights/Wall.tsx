@@ -4,7 +4,7 @@ import type { Statistics } from '@night-cage/client';
 import { addressOfSetup } from '../game/wished-setup.ts';
 import { needPart } from '../text/say.ts';
 import { WallCandle } from './WallCandle.tsx';
-import { dateWords, difficultyWords } from './setup-words.ts';
+import { dateWords, difficultyWords } from '../describe/setup-words.ts';
 import '../style/page/wall.css';
 
 const t = needPart('nights', 'new');

@@ -1,9 +1,7 @@
 import { Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { loadKeeping } from '../keeping/load-keeping.ts';
 import { setAllAside } from '../keeping/set-aside.ts';
-import { localTexts } from '../keeping/find-journals.ts';
 import { needPart } from '../text/say.ts';
-import { saveFile } from './save-file.ts';
+import { saveEverything } from './save-everything.ts';
 import '../style/page/pages.css';
 
 const t = needPart('keeping');
@@ -29,9 +27,7 @@ export function BrokenPage(props: Props): JSX.Element {
   onCleanup(() => removeEventListener('hashchange', leave));
 
   const save = async (): Promise<void> => {
-    const { text, isWhole } = await exportWhatIsThere();
-    saveFile(text, 'night-cage');
-    setSaid(isWhole ? null : t('all.incomplete'));
+    setSaid((await saveEverything()) ? null : t('all.incomplete'));
   };
   const startFresh = (): void => {
     setAllAside();
@@ -67,20 +63,4 @@ export function BrokenPage(props: Props): JSX.Element {
       </button>
     </main>
   );
-}
-
-/** Everything; or, where even that cannot be loaded, what this page can reach by itself. */
-async function exportWhatIsThere(): Promise<{ text: string; isWhole: boolean }> {
-  try {
-    return await (await loadKeeping()).exportAll();
-  } catch {
-    const file = {
-      'night-cage': 'games',
-      games: [],
-      unreadable: [],
-      storage: localTexts(),
-      hasOldGames: true,
-    };
-    return { text: JSON.stringify(file), isWhole: false };
-  }
 }

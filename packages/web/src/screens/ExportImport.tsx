@@ -5,7 +5,7 @@ import { detectLanguage } from '../text/languages.ts';
 import { needPart, setLanguage } from '../text/say.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { FileButton } from './FileButton.tsx';
-import { saveFile } from './save-file.ts';
+import { saveEverything } from './save-everything.ts';
 
 const k = needPart('keeping');
 
@@ -32,10 +32,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
   };
 
   const save = async (): Promise<void> => {
-    const { exportAll } = await loadKeeping();
-    const { text, isWhole } = await exportAll();
-    saveFile(text, 'night-cage');
-    setSaid(isWhole ? null : k('all.incomplete'));
+    setSaid((await saveEverything()) ? null : k('all.incomplete'));
   };
   const bringIn = async (file: File): Promise<void> => {
     if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));

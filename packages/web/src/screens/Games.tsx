@@ -2,7 +2,7 @@ import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { LONGEST_RECORD, openRecord } from '../game/records.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
-import type { CannotOpen } from '../keeping/go-on.ts';
+import type { WhyUnopened } from '../keeping/go-on.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { openUnspoiled, setUnspoiled, wantsUnspoiled } from '../review/unspoiled.ts';
@@ -13,6 +13,7 @@ import { FileButton } from './FileButton.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { WhyNot, troubleInWords, type Trouble } from './WhyNot.tsx';
+import { whyUnopened } from '../describe/why-unopened.ts';
 import { needPart } from '../text/say.ts';
 import '../style/page/screens.css';
 
@@ -22,16 +23,15 @@ const k = needPart('keeping');
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<CannotOpen | null>;
-  /** The game of this tab, which is no line of the list. */
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  /** The game on the table of this tab. */
   readonly current: string | null;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, { refetch }] = createResource(async () =>
-    (await loadKeeping()).listGames(props.current ?? lastGameNote()?.id ?? null),
-  );
+  const [kept, { refetch }] = createResource(async () => (await loadKeeping()).listGames());
+  const onTable = (): string | null => props.current ?? lastGameNote()?.id ?? null;
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
@@ -80,7 +80,7 @@ export function Games(props: Props): JSX.Element {
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
-    if (why !== null) complain(k(why === 'newer' ? 'unreadable.newer' : 'unreadable.damaged'));
+    if (why !== null) complain(whyUnopened(why));
   };
   const remove = async (id: string): Promise<void> => {
     const { removeGame } = await loadKeeping();
@@ -161,7 +161,12 @@ export function Games(props: Props): JSX.Element {
           }
         >
           {(game) => (
-            <KeptLine game={game} onOpen={() => void resume(game.id)} onDelete={() => void remove(game.id)} />
+            <KeptLine
+              game={game}
+              isOnTable={game.outcome === 'playing' && game.id === onTable()}
+              onOpen={() => void resume(game.id)}
+              onDelete={() => void remove(game.id)}
+            />
           )}
         </For>
       </ul>

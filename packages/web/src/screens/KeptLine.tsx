@@ -7,8 +7,13 @@ const k = needPart('keeping');
 
 interface Props {
   readonly game: ListedGame;
+  /** It is the way on that is offered first. */
+  readonly isFirst?: boolean;
+  /** It is the one on the table. */
+  readonly isOnTable?: boolean;
   readonly onOpen: () => void;
-  readonly onDelete: () => void;
+  /** Where it can be deleted. */
+  readonly onDelete?: () => void;
 }
 
 /** One kept game: what it is, going on with it, and deleting it once asked. */
@@ -25,6 +30,9 @@ export function KeptLine(props: Props): JSX.Element {
   return (
     <li class="panel">
       <span>
+        <Show when={props.isOnTable}>
+          <small class="on-table">{k('list.on-table')}</small>
+        </Show>
         {t(`edition.${props.game.edition}`)} · {line()}
         <Show when={props.game.isCut}>
           <br />
@@ -32,18 +40,27 @@ export function KeptLine(props: Props): JSX.Element {
         </Show>
       </span>
       <span class="row">
-        <button type="button" class="button" onClick={() => props.onOpen()}>
-          {t(props.game.outcome === 'playing' ? 'home.continue' : 'home.review')}
-        </button>
         <button
           type="button"
           class="button"
-          classList={{ quiet: !sure(), danger: sure() }}
-          onBlur={() => setSure(false)}
-          onClick={() => (sure() ? props.onDelete() : setSure(true))}
+          classList={{ primary: props.isFirst }}
+          onClick={() => props.onOpen()}
         >
-          {t(sure() ? 'keep.delete.sure' : 'keep.delete')}
+          {t(props.game.outcome === 'playing' ? 'home.continue' : 'home.review')}
         </button>
+        <Show when={props.onDelete}>
+          {(remove) => (
+            <button
+              type="button"
+              class="button"
+              classList={{ quiet: !sure(), danger: sure() }}
+              onBlur={() => setSure(false)}
+              onClick={() => (sure() ? remove()() : setSure(true))}
+            >
+              {t(sure() ? 'keep.delete.sure' : 'keep.delete')}
+            </button>
+          )}
+        </Show>
       </span>
     </li>
   );

@@ -11,6 +11,7 @@ export const keeping: Record<keyof typeof en, string> = {
     'Dieses Gerät hatte keinen Platz für die letzten Züge der Partie auf dem Tisch. Die Partie verlassen und sie verlieren?',
   'list.incomplete':
     'Der Speicher dieses Browsers ist gerade nicht lesbar: In dieser Liste fehlen vielleicht Partien. Gelöscht wurde nichts.',
+  'list.on-table': 'Auf dem Tisch',
   'delete.cannot':
     'Diese Partie konnte nicht gelöscht werden: Der Speicher dieses Browsers antwortet nicht. Versuche es später noch einmal.',
 
@@ -46,6 +47,11 @@ export const keeping: Record<keyof typeof en, string> = {
     'Das lag bei dem, was hier gesichert ist. Es bleibt, wie es ist, bis du es löschst, und kommt beim Export von allem mit.',
   'unreadable.newer': 'Diese Partie hat eine neuere Fassung dieser Seite gesichert. Sie bleibt, wie sie ist.',
   'unreadable.damaged': 'Diese Partie ist nicht mehr lesbar. Sie bleibt, wie sie ist.',
+  'unreadable.missing': 'Diese Partie liegt nicht auf diesem Gerät.',
+  'unreadable.no-answer':
+    'Der Speicher dieses Browsers ist gerade nicht lesbar. Deine Partien sind, wo sie waren: Lade die Seite neu oder komm später wieder.',
+  'unopened.title': 'Diese Partie lässt sich nicht öffnen',
+  'unopened.others': 'Deine anderen laufenden Partien',
   'cut.about':
     'Die Regeln wurden inzwischen berichtigt: Sie reicht bis zur letzten Wahl, die sie zulassen. Das Original bleibt erhalten.',
   'error.storage':

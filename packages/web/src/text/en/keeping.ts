@@ -10,6 +10,7 @@ export const keeping = {
     'This device had no room to keep the last choices of the game on the table. Leave it and lose them?',
   'list.incomplete':
     'The store of this browser cannot be read now: games may be missing from this list. Nothing was deleted.',
+  'list.on-table': 'On the table',
   'delete.cannot':
     'This game could not be deleted: the store of this browser does not answer. Try again later.',
 
@@ -44,6 +45,11 @@ export const keeping = {
     'These were found among what is kept here. They stay as they are until you delete them, and go along when everything is exported.',
   'unreadable.newer': 'This game was kept by a newer version of this page. It stays as it is.',
   'unreadable.damaged': 'This game can no longer be read. It stays as it is.',
+  'unreadable.missing': 'This game is not on this device.',
+  'unreadable.no-answer':
+    'The store of this browser cannot be read now. Your games are where they were: reload the page, or come back later.',
+  'unopened.title': 'This game cannot be opened',
+  'unopened.others': 'Your other unfinished games',
   'cut.about':
     'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
   'error.storage': 'This device has no room to keep the game. Export it before you leave.',

@@ -11,6 +11,7 @@ export const keeping: Record<keyof typeof en, string> = {
     'Cet appareil n’avait pas la place de garder les derniers choix de la partie en cours. La quitter et les perdre ?',
   'list.incomplete':
     'Le stockage de ce navigateur est illisible en ce moment : il manque peut-être des parties dans cette liste. Rien n’a été supprimé.',
+  'list.on-table': 'Sur la table',
   'delete.cannot':
     'Cette partie n’a pas pu être supprimée : le stockage de ce navigateur ne répond pas. Réessayez plus tard.',
 
@@ -47,6 +48,11 @@ export const keeping: Record<keyof typeof en, string> = {
   'unreadable.newer':
     'Cette partie a été gardée par une version plus récente de cette page. Elle reste telle quelle.',
   'unreadable.damaged': 'Cette partie est devenue illisible. Elle reste telle quelle.',
+  'unreadable.missing': 'Cette partie n’est pas sur cet appareil.',
+  'unreadable.no-answer':
+    'Le stockage de ce navigateur est illisible en ce moment. Vos parties sont là où elles étaient : rechargez la page, ou revenez plus tard.',
+  'unopened.title': 'Impossible d’ouvrir cette partie',
+  'unopened.others': 'Vos autres parties en cours',
   'cut.about':
     'Les règles ont été corrigées depuis : elle va jusqu’au dernier choix qu’elles permettent. L’original est gardé.',
   'error.storage': 'Cet appareil n’a plus de place pour garder la partie. Exportez-la avant de partir.',
