@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
-import { expect, test } from './game.ts';
+import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
+import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
 
 /* Whatever the page finds on the device, and whatever breaks in it: there is always something to read, and a way on. */
@@ -50,6 +54,35 @@ for (const spoiled of SETS)
       await expect(page.locator('.broken'), route).toHaveCount(0);
     }
   });
+
+test('a browser that may keep nothing, not even a lock, plays all the same', async ({
+  baseURL,
+  complaints,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'night-cage-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+  const executablePath = findWholeBrowser();
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...BROWSER_FLAGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  try {
+    const page = await context.newPage();
+    listen(page, complaints);
+    await page.goto(`${baseURL!}#/play/new`);
+    const locks = (): Promise<string> =>
+      page.evaluate(() => navigator.locks.request('any', () => 'allowed').catch(({ name }) => String(name)));
+    test.skip((await locks()) === 'allowed', 'this browser does not know the preference');
+    await page.locator('.cell.target').first().click();
+    await page.locator('.commit .button:last-child:not(.hidden)').click();
+    await expect(page.getByText(say('error.storage'))).toBeVisible();
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
 
 test.describe('a page that breaks', () => {
   /** Everything drawn needs this; the pages with words do not. */
