@@ -183,7 +183,8 @@ const CALLS = {
 async function call(data) {
   const { table = '', kind, lang: asked, by = null } = read(data);
   const lang = Object.hasOwn(CALLS, asked) ? asked : 'en';
-  const [title, text, until] = CALLS[lang][kind] ?? CALLS[lang].choice;
+  const words = CALLS[lang];
+  const [title, text, until] = Object.hasOwn(words, kind) ? words[kind] : words.choice;
   const when = by === null ? [] : [until(new Date(by).toLocaleString(localeFor(lang), WHEN))];
   await self.registration.showNotification(title, {
     body: [text, ...when].join(' '),

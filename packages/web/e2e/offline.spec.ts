@@ -98,6 +98,7 @@ test('whoever is called is told so in their language, and a click leads to their
       dataOf(JSON.stringify({ table: tables[0], seat: 0, kind: 'choice', by, lang: 'de' })),
       dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'choice', by: null, lang: 'fr' })),
       dataOf(JSON.stringify({ table: tables[1], seat: 1, kind: 'goes', by, lang: 'en' })),
+      dataOf('{"table":"","kind":"constructor","lang":"toString","by":null}'),
       dataOf('nonsense'),
       dataOf('null'),
       null,
@@ -126,7 +127,7 @@ test('whoever is called is told so in their language, and a click leads to their
       tag: `night-cage ${TABLES[1]}`,
     },
     // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.
-    ...Array.from({ length: 3 }, () => ({
+    ...Array.from({ length: 4 }, () => ({
       title: 'It is your choice',
       body: 'The others wait for you.',
       tag: 'night-cage ',

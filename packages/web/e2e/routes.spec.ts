@@ -120,3 +120,27 @@ test('text of two megabytes is too large at once', async ({ game, page }) => {
   });
   await expect(field).toHaveValue('');
 });
+
+test('an address with any word in it leads to a page', async ({ game, page, complaints }) => {
+  await game.open('/');
+  await expect(page).toHaveTitle(say('app.title'));
+  const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '%', '%E0%A4%A', '<b>', ' '];
+  const places = ['', 'new/', 'new/base/', 'rules/', 'learn/', 'puzzles/', 'nightly/', 'game/', 'position/'];
+  const wanted = [...places, 'together/', 't/', 'nights/', 'games/', 'about/', 'play/'];
+  for (const place of wanted)
+    for (const word of words) {
+      // From a page with a title of its own: the next one is not mistaken for it.
+      await page.evaluate(() => (location.hash = '/about'));
+      await expect(page).toHaveTitle(new RegExp(say('home.about')));
+      await page.evaluate((hash) => (location.hash = hash), `/${place}${word}`);
+      const isAbout = place === 'about/';
+      if (!isAbout) await expect(page.locator('main.about')).toHaveCount(0);
+      await expect(page.locator('main').first(), `${place}${word}`).toBeVisible();
+      // What it has to look up is there then.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(page.locator('.broken'), `${place}${word}`).toHaveCount(0);
+    }
+  // There are no such tables, and the server says so.
+  const isTable = (complaint: string): boolean => complaint.includes('/api/tables/');
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !isTable(one)));
+});

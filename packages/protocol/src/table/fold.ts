@@ -251,8 +251,8 @@ function movedOn(table: Table, { seq, at }: Entry): void {
 export function foldEntry(table: Table, entry: Entry): void {
   if (entry.seq !== table.seq + 1) throw new LogFault(`entry ${entry.seq} came after entry ${table.seq}`);
   if ((entry.seq === 1) !== (entry.kind === 'opened')) throw new LogFault('a log begins with `opened`');
-  const by = FOLDS[entry.kind] as ((table: Table, entry: Entry) => void) | undefined;
-  if (by === undefined) throw new LogFault(`there is no entry of the kind ${entry.kind as string}`);
+  if (!Object.hasOwn(FOLDS, entry.kind)) throw new LogFault(`there is no entry of the kind ${entry.kind}`);
+  const by = FOLDS[entry.kind] as (table: Table, entry: Entry) => void;
   by(table, entry);
   if (MOVES_ON[entry.kind]) movedOn(table, entry);
   table.seq = entry.seq;

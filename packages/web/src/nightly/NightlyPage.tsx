@@ -67,7 +67,12 @@ export function NightlyPage(props: Props): JSX.Element {
                 </a>
               </p>
             </Show>
-            <Calendar nights={found()} today={today()} shown={day()} streak={streak()} />
+            <Calendar
+              nights={found()}
+              today={today()}
+              shown={isNight(day()) ? day() : today()}
+              streak={streak()}
+            />
           </>
         )}
       </Show>

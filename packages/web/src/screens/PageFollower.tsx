@@ -8,21 +8,23 @@ const t = needPart('home');
 // Whoever goes on from here waits for words only, not for where they are. Where it does not come, they try again.
 loadLateParts().catch(() => undefined);
 
-/** What the pages are called where others lead to them. */
-const NAMES: Readonly<Record<string, Key<'home'>>> = {
-  about: 'home.about',
-  games: 'home.replays',
-  learn: 'home.learn',
-  new: 'home.new-game',
-  nightly: 'home.nightly',
-  nights: 'home.nights',
-  play: 'home.play',
-  position: 'error.title',
-  game: 'error.title',
-  puzzles: 'home.puzzles',
-  rules: 'home.rules',
-  together: 'home.together',
-};
+/** What the pages are called where others lead to them. Anything may stand in an address: `constructor` is no page. */
+const NAMES = new Map<string, Key<'home'>>(
+  Object.entries({
+    about: 'home.about',
+    games: 'home.replays',
+    learn: 'home.learn',
+    new: 'home.new-game',
+    nightly: 'home.nightly',
+    nights: 'home.nights',
+    play: 'home.play',
+    position: 'error.title',
+    game: 'error.title',
+    puzzles: 'home.puzzles',
+    rules: 'home.rules',
+    together: 'home.together',
+  }),
+);
 
 interface Props {
   readonly page: string;
@@ -38,7 +40,7 @@ export function PageFollower(props: Props): JSX.Element {
   createEffect(() => {
     // A table elsewhere has its own: it says whose choice it is.
     if (props.page === 't') return;
-    const name = NAMES[props.page];
+    const name = NAMES.get(props.page);
     const number = props.page === 'learn' ? ` ${props.detail}` : '';
     document.title =
       name === undefined ? t('app.title') : `${t(name)}${number.trimEnd()} · ${t('app.title')}`;

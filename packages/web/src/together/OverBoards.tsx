@@ -129,7 +129,7 @@ function OverBoard(
 }
 
 /** A log of tomorrow may hold a sign that this page does not know. */
-const knownSign = ({ entry }: Signed): Sign => (entry.sign in SIGN_ICONS ? entry.sign : 'look');
+const knownSign = ({ entry }: Signed): Sign => (Object.hasOwn(SIGN_ICONS, entry.sign) ? entry.sign : 'look');
 
 interface PlansProps {
   readonly talking: Talking;

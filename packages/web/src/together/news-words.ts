@@ -52,7 +52,9 @@ const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
 
 /** What a change of the settings changed, in words. */
 function changesInWords(before: Settings, changes: Changes, isLink: boolean): string[] {
-  const names = (Object.keys(changes) as (keyof Settings)[]).flatMap((name) => OF_SETTING[name] ?? []);
+  const names = (Object.keys(changes) as (keyof Settings)[]).flatMap((name) =>
+    Object.hasOwn(OF_SETTING, name) ? (OF_SETTING[name] ?? []) : [],
+  );
   const wished = changes.wish === undefined ? [] : wishChanges(before.wish, changes.wish);
   return [...new Set([...wished, ...names, ...(isLink ? (['link'] as const) : [])])].map((name) =>
     t(`set.${name}`),
