@@ -1,11 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, fixLuck, test } from './game.ts';
 import { exportedFile, gameOnTable, gamesOnDevice } from './kept.ts';
 import { chooseAny } from './play.ts';
 import { say } from './texts.ts';
+import { DIST } from './versions.ts';
 
 /* A game that cannot be opened is named, with why and with ways on: nobody finds another one in its place, or nothing. */
 
+/** What opens kept games. The texts about it have the same name. */
+const KEEPING = readdirSync(join(DIST, 'assets')).find(
+  (file) =>
+    /^keeping-.*\.js$/.test(file) &&
+    readFileSync(join(DIST, 'assets', file), 'utf8').includes('goOnWithLast'),
+)!;
 const STILL = { autoForced: false } as const;
 const unopened = (page: Page) => page.locator('main.unopened');
 const cells = (page: Page) => page.getByRole('gridcell');
@@ -138,12 +147,7 @@ test('where the store cannot be read, or what reads it does not come, no new gam
   });
   await comeBack(page);
   await expect(unopened(page)).toContainText(say('unreadable.no-answer'));
-  // The texts about keeping have the same name.
-  await page.route('**/assets/keeping-*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('goOnWithLast')) await route.abort();
-    else await route.fulfill({ response });
-  });
+  await page.route(`**/assets/${KEEPING}`, (route) => route.abort());
   await comeBack(page);
   await expect(unopened(page)).toContainText(say('broken.not-loaded'));
   expect(await page.evaluate(() => sessionStorage.getItem('night-cage/on-the-table'))).toContain(last);

@@ -8,6 +8,8 @@ import { deep } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { serve } from '@night-cage/server';
 import { expect, test } from './game.ts';
+import { choices } from './kept.ts';
+import { chooseAny } from './play.ts';
 import { say } from './texts.ts';
 import { aboutPageIn, versionCalled } from './versions.ts';
 
@@ -25,7 +27,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'))
 const [A, B, C] = ['A', 'B', 'C'].map(versionCalled) as [string, string, string];
 test.afterAll(() => [A, B, C].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-test('a new version waits for other tabs; the one before stays one longer; a rollback is whole', async ({
+test('a new version.ready for other tabs; the one before stays one longer; a rollback is whole', async ({
   page: first,
   context,
 }) => {
@@ -39,6 +41,7 @@ test('a new version waits for other tabs; the one before stays one longer; a rol
   for (const page of [first, second]) {
     await page.reload();
     await isWhole(page, 'A');
+    await expect(page.locator('.new-version')).toContainText(say('version.held'));
   }
   await first.close();
   await becomes(second, 'B');
@@ -104,8 +107,67 @@ test('a deployment that is not whole changes nothing; other addresses are the se
   complaints.length = 0;
 });
 
+test('a page that stays open finds a new version by itself, says so beside the game, and loads it with the game kept', async ({
+  page,
+}) => {
+  const place = await createPlace(A);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const told = new MutationObserver(() => document.documentElement.classList.add('was-told'));
+      told.observe(document.documentElement, { attributeFilter: ['data-new-version'] });
+    });
+  });
+  await visit(page, place.address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const notice = page.locator('.new-version');
+  const mark = page.locator('html[data-new-version]');
+  await page.goto(`${place.address}#/play/new`);
+  await chooseAny(page);
+  await chooseAny(page);
+  const kept = await choices(page);
+  await place.replaceBy(B);
+  await expect(mark).toHaveCount(0);
+
+  // The page looks again after an hour.
+  await page.clock.fastForward('01:30:00');
+  await expect(mark).toHaveCount(1);
+  // Nothing lies over the game: its menu says it.
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('app.menu') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('version.ready'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('do.close') })
+    .click();
+  await page.goto(`${place.address}#/`);
+  await expect(notice).toContainText(say('version.ready'));
+  await page.goto(`${place.address}#/play`);
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: say('app.menu') }).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('version.reload') })
+      .click(),
+  ]);
+  if ((await page.locator('html').getAttribute('data-version')) !== 'B') await becomes(page, 'B');
+  await page.locator('.cell').first().waitFor();
+  expect(await choices(page)).toEqual(kept);
+  // What runs now is no news, also while its worker still waits to take over.
+  await page.goto(`${place.address}#/`);
+  await page.clock.fastForward('00:00:30');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await expect(page.locator('html.was-told')).toHaveCount(0);
+  await place.end();
+});
+
 interface Place {
   readonly address: string;
+  /** Puts another version there; nobody is told. */
+  replaceBy: (folder: string) => Promise<void>;
   /** Puts another version there, and waits until the browser has it, or has refused it. */
   deploy: (folder: string, page: Page, becomes?: 'kept' | 'refused') => Promise<void>;
   end: () => Promise<void>;
@@ -123,12 +185,16 @@ async function createPlace(folder: string): Promise<Place> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
+  const replaceBy = async (next: string): Promise<void> => {
+    await end();
+    server = await listen(next, port);
+  };
   return {
     address: `http://localhost:${port}/`,
     end,
+    replaceBy,
     deploy: async (next, page, becomes = 'kept') => {
-      await end();
-      server = await listen(next, port);
+      await replaceBy(next);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.clearBrowserCache');
       await devtools.detach();

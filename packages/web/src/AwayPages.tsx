@@ -26,8 +26,6 @@ interface Props {
   readonly onLook: (game: LocalGame, at: number | null) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
   readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
-  /** The same, and where it cannot be opened, that is shown instead. */
-  readonly onGoOnOrSay: (id: string) => void;
   /** The game on the table. */
   readonly current: string | null;
   /** A game that was wanted on the table and cannot be opened. */
@@ -40,7 +38,7 @@ export function AwayPages(props: Props): JSX.Element {
   return (
     <Switch>
       <Match when={props.unopened}>
-        {(wanted) => <UnopenedGame unopened={wanted()} onGoOn={props.onGoOnOrSay} />}
+        {(wanted) => <UnopenedGame unopened={wanted()} onGoOn={props.onGoOn} />}
       </Match>
       <Match when={props.page === 'new'}>
         <NewGame onBegin={props.onBegin} wish={props.places} />

@@ -55,9 +55,6 @@ export function GamePages(props: {
   };
   /** The game that was wanted, where it cannot be opened: until somebody chooses a way on, nothing takes its place. */
   const [unopened, setUnopened] = createSignal<Unopened | null>(null);
-  createEffect(() => {
-    if (page() !== 'play') setUnopened(null);
-  });
   /** Another game takes the table; the one that was there is kept. */
   const begin = (next: LocalGame): void => {
     setUnopened(null);
@@ -77,12 +74,11 @@ export function GamePages(props: {
       ({ goOnWith }) => goOnWith(current, id),
       () => 'not-loaded' as const,
     );
-    if (why === null) goToTable();
+    if (why === null) {
+      setUnopened(null);
+      goToTable();
+    }
     return why;
-  };
-  const goOnOrSay = async (id: string): Promise<void> => {
-    const why = await goOn(id);
-    setUnopened(why === null ? null : { id, why });
   };
   const again = (last: Game, sameSeed: boolean): void =>
     begin(
@@ -97,7 +93,9 @@ export function GamePages(props: {
   const lookAtKept = async (address: string): Promise<void> => {
     const [, , id, at] = address.split('/');
     linked = { id: id!, at: at ? Number(at) : null };
-    await goOnOrSay(id!);
+    const why = await goOn(id!);
+    if (why === null) return;
+    setUnopened({ id: id!, why });
     goToTable();
   };
 
@@ -119,10 +117,11 @@ export function GamePages(props: {
     else setUnopened(answer);
   };
   createEffect(() => {
-    if (page() !== 'play' || isNamed()) return;
-    if (current.shown() !== null || unopened() !== null) return;
-    if (mayBeKept()) void setTable();
-    else current.begin(usual());
+    if (page() !== 'play') setUnopened(null);
+    else if (!isNamed() && current.shown() === null && unopened() === null) {
+      if (mayBeKept()) void setTable();
+      else current.begin(usual());
+    }
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
   createComputed(() => props.onGame(playing()?.game.id));
@@ -163,7 +162,6 @@ export function GamePages(props: {
           onBegin={begin}
           onLook={beginLooking}
           onGoOn={goOn}
-          onGoOnOrSay={(id) => void goOnOrSay(id)}
           current={current.shown()?.game.id ?? null}
           unopened={unopened()}
         />

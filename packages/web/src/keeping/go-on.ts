@@ -7,7 +7,8 @@ import { migrateOldGames } from './migrate-old-games.ts';
 import type { CurrentGame } from './current-game.ts';
 import { claimGame } from './claim-game.ts';
 import { parsed, partsOf } from '../game/fields.ts';
-import { lastGameTexts } from './read-last-game.ts';
+import { readLocal } from './local.ts';
+import { LAST_GAME } from './write-last-game.ts';
 
 /** Why a wanted game is not on the table. `not-loaded`: what opens games did not come over the network. */
 export type WhyUnopened = CannotOpen | 'not-loaded';
@@ -56,10 +57,18 @@ const opening = async (current: CurrentGame, id: string): Promise<CannotOpen | n
 
 /** What was on the table, of this tab and of this device, as far as it can be read: a newer page may note more than this one knows. */
 const lastGames = (): { readonly id: string; readonly isUnderWay: boolean }[] =>
-  lastGameTexts().flatMap((text) => {
+  [ofThisTab(), readLocal(LAST_GAME)].flatMap((text) => {
     const { id, isUnderWay } = partsOf(parsed(text));
     return typeof id === 'string' ? [{ id, isUnderWay: isUnderWay !== false }] : [];
   });
+
+function ofThisTab(): string | null {
+  try {
+    return sessionStorage.getItem(LAST_GAME);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The game of this tab or of this device, or else the one that was played last. Null if it is on the table, `none` if there is

@@ -5,6 +5,8 @@ export interface LiveGame {
   readonly game: LocalGame;
   /** Is everything in the store or in the journal? What is not would be lost with this page. */
   readonly isSafe: () => boolean;
+  /** Resolves when everything is written, or cannot be now. */
+  readonly flush: () => Promise<void>;
   /** Asked before it is left while it is not safe; null until the words are there. */
   readonly question: () => string | null;
 }

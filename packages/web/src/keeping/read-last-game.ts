@@ -4,10 +4,8 @@ import { isBetween, isFlag, isOneOf, parsed, partsOf, type Checks, type Is } fro
 import { readLocal } from './local.ts';
 import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
 
-export const lastGameTexts = (): (string | null)[] => [inThisTab(), readLocal(LAST_GAME)];
-
 /** The game of this tab, if it had one before it was loaded again; then the last one of this device. */
-export const lastGameNotes = (): LastGameNote[] => lastGameTexts().flatMap(noteIn);
+export const lastGameNotes = (): LastGameNote[] => [inThisTab(), readLocal(LAST_GAME)].flatMap(noteIn);
 
 export const lastGameNote = (): LastGameNote | null => lastGameNotes()[0] ?? null;
 

@@ -18,8 +18,6 @@ export interface GameSaver extends LiveGame {
   onAdded: (at: number, entries: readonly Entry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
   onConflict: () => void;
-  /** Resolves when everything is written, or cannot be now. */
-  flush: () => Promise<void>;
   /** Does the store have everything? */
   isSaved: () => boolean;
   stop: () => void;

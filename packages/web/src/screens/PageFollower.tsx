@@ -1,5 +1,6 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
 import { needPart } from '../text/say.ts';
+import { NewVersion } from './NewVersion.tsx';
 import { loadLateParts, type Key } from '../text/languages.ts';
 import '../style/page/forced-colors.css';
 import '../style/page/page-follower.css';
@@ -77,9 +78,12 @@ export function PageFollower(props: Props): JSX.Element {
     else cell.focus();
   };
   return (
-    <a class="skip" href="#content" onClick={skip}>
-      {t('app.skip')}
-    </a>
+    <>
+      <a class="skip" href="#content" onClick={skip}>
+        {t('app.skip')}
+      </a>
+      <NewVersion />
+    </>
   );
 }
 

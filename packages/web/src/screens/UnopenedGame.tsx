@@ -1,7 +1,7 @@
 import { For, Show, createResource, createSignal, onMount, type JSX } from 'solid-js';
 import { namesOf } from '@night-cage/client';
 import { dateWords, setupWords } from '../describe/setup-words.ts';
-import type { Unopened } from '../keeping/go-on.ts';
+import type { Unopened, WhyUnopened } from '../keeping/go-on.ts';
 import type { ListedGame } from '../keeping/list.ts';
 import { loadKeeping } from '../keeping/load-keeping.ts';
 import { lastGameNote } from '../keeping/read-last-game.ts';
@@ -16,7 +16,8 @@ const t = needPart('home', 'keeping');
 
 interface Props {
   readonly unopened: Unopened;
-  readonly onGoOn: (id: string) => void;
+  /** Goes on with another game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
 }
 
 /** Stands where a game was wanted that cannot be opened: which it is, why, and the ways on. Nothing is deleted. */
@@ -29,6 +30,10 @@ export function UnopenedGame(props: Props): JSX.Element {
     async (id) => unfinishedBut(id).catch(() => []),
   );
   onMount(() => title.focus());
+  const goOn = async (id: string): Promise<void> => {
+    const why = await props.onGoOn(id);
+    setSaid(why === null ? null : whyUnopened(why));
+  };
   const save = async (): Promise<void> => {
     setSaid((await saveEverything()) ? null : t('all.incomplete'));
   };
@@ -43,7 +48,7 @@ export function UnopenedGame(props: Props): JSX.Element {
         <h2>{t('unopened.others')}</h2>
         <ul class="shelf">
           <For each={others.latest}>
-            {(game, n) => <KeptLine game={game} isFirst={n() === 0} onOpen={() => props.onGoOn(game.id)} />}
+            {(game, n) => <KeptLine game={game} isFirst={n() === 0} onOpen={() => void goOn(game.id)} />}
           </For>
         </ul>
       </Show>

@@ -1,7 +1,9 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
 import type { Company } from '../game/company.ts';
 import { openDialog } from '../game/dialogs.ts';
+import { waitingVersion } from '../game/new-version.ts';
 import type { TableModel } from '../game/table-model.ts';
+import { saveAndReload } from '../keeping/save-and-reload.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
 import { PAGE_ICONS } from '../icons/page-icons.ts';
@@ -83,6 +85,16 @@ export function TableMenu(props: Props): JSX.Element {
               isTogether={props.company !== undefined}
               onAsked={() => dialog.close()}
             />
+          </Show>
+          <Show when={waitingVersion()}>
+            {(waiting) => (
+              <div class="menu-version">
+                <p>{t(`version.${waiting()}`)}</p>
+                <button type="button" class="button" onClick={() => void saveAndReload()}>
+                  {t('version.reload')}
+                </button>
+              </div>
+            )}
           </Show>
           <a class="button" href="#/">
             <Icon path={PAGE_ICONS.home} />

@@ -17,23 +17,22 @@ export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => str
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
-/** The parts that loaded modules need. */
+/** The parts that loaded modules need: they only become more. */
 const wanted = new Set<Part>(['play']);
-/** Those that are there, in the language that is shown. */
-const here = new Set<Part>();
+/** How many of them are there, in the language that is shown. */
+let here = 0;
 let asked: Language = 'en';
 
 /** Brings every wanted part in the language last asked for, and shows them together. */
 async function bring(): Promise<void> {
   const language = asked;
   const parts = [...wanted];
-  const shown = untrack(texts)?.language;
-  if (shown === language && parts.every((part) => here.has(part))) return;
+  if (untrack(texts)?.language === language && parts.length === here) return;
   const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
   // Meanwhile another language or more parts may have been asked for: then those are loaded instead.
   if (language !== asked || parts.length !== wanted.size) return bring();
   const known = untrack(texts);
-  for (const part of parts) here.add(part);
+  here = parts.length;
   // Another part in the same language: what is on the screen already need not be said anew.
   if (known?.language === language) Object.assign(known.catalog, ...catalogs);
   else

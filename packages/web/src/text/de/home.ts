@@ -30,6 +30,12 @@ export const home: Record<keyof typeof en, string> = {
   'home.keys': 'Tastenkürzel',
   'home.about': 'Über das Spiel',
 
+  'version.title': 'Neue Fassung',
+  'version.ready': 'Eine neue Fassung ist da.',
+  'version.held': 'Eine neue Fassung wartet, bis die anderen Tabs mit dem Spiel zu sind.',
+  'version.reload': 'Neu laden',
+  'version.later': 'Später',
+
   'about.unofficial': 'Dies ist eine inoffizielle, nicht kommerzielle Umsetzung von Fans.',
   'about.designers':
     'The Night Cage ist ein Spiel von Christopher Ryan Chan, Chris McMahon und Rosswell Saunders.',

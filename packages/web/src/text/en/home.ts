@@ -29,6 +29,12 @@ export const home = {
   'home.keys': 'Keyboard shortcuts',
   'home.about': 'About',
 
+  'version.title': 'New version',
+  'version.ready': 'A new version is ready.',
+  'version.held': 'A new version waits until the other tabs with the game are closed.',
+  'version.reload': 'Reload',
+  'version.later': 'Later',
+
   'about.unofficial': 'This is an unofficial fan implementation, not for profit.',
   'about.designers':
     'The Night Cage was designed by Christopher Ryan Chan, Chris McMahon and Rosswell Saunders.',

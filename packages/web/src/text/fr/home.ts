@@ -30,6 +30,12 @@ export const home: Record<keyof typeof en, string> = {
   'home.keys': 'Raccourcis clavier',
   'home.about': 'À propos',
 
+  'version.title': 'Nouvelle version',
+  'version.ready': 'Une nouvelle version est prête.',
+  'version.held': 'Une nouvelle version attend que les autres onglets du jeu soient fermés.',
+  'version.reload': 'Recharger',
+  'version.later': 'Plus tard',
+
   'about.unofficial': 'Ceci est une adaptation de fans, non officielle et sans but lucratif.',
   'about.designers':
     'The Night Cage est un jeu de Christopher Ryan Chan, Chris McMahon et Rosswell Saunders.',
