@@ -32,7 +32,7 @@ const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag 
 /** Other engines, where they are installed: only `npm run test:deep` asks for them. */
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
-const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table', 'together', 'value'];
+const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table', 'together', 'value', 'with-bots'];
 const IN_WEBKIT = '**/webkit*.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
 
