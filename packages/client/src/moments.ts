@@ -35,8 +35,8 @@ export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
 
 function momentOf(before: State, { option, events, format }: Entry & { kind: 'chose' }, n: number): Moment {
   try {
-    const moment = { intent: unpackIntent(option), events, before, after: fold(before, events) };
-    return format === undefined ? moment : { ...moment, format };
+    const after = fold(before, events);
+    return { intent: unpackIntent(option), events, before, after, ...(format && { format }) };
   } catch (error) {
     throw new LogError(`entry ${n + 1} of the log does not follow from the ones before it`, { cause: error });
   }

@@ -24,9 +24,7 @@ export function judge(table: Table, state: State, agenda: readonly Task[] = stat
 
 /** W2: a Dirge that was called and has not opened its pit yet may still fill a line. */
 const theDirgeIsComing = ({ dirgeDue, asks }: State, agenda: readonly Task[]): boolean =>
-  dirgeDue ||
-  asks?.asks === 'dirge' ||
-  agenda.some((task) => task.do === 'dirge' || task.do === 'dirge-opens');
+  dirgeDue || asks?.asks === 'dirge' || agenda.some((task) => task.do.startsWith('dirge'));
 
 /** W1: all on one Gate, each with a key. */
 function everyoneIsOut(state: State): boolean {

@@ -2,7 +2,7 @@ import { apart, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { Step } from '../editions/edition.ts';
 import { commit, type Play } from '../game/turn-engine.ts';
-import type { Task, TaskOf, Turned } from '../game/task.ts';
+import type { Task, TaskOf } from '../game/task.ts';
 import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
@@ -45,21 +45,10 @@ const distance = (play: Play, from: Space, to: Space): number =>
  * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes are
  * found on the board as it is: only then do paths break (NT6), and then the hits are paid.
  */
-export function strike(play: Play, { spaces, turned }: TaskOf<'strike'>): void {
-  strikeUnless(play, play.state.struck, spaces, turned);
-}
-
-export function strikeAnew(play: Play, { spaces }: TaskOf<'strike-anew'>): void {
-  strikeUnless(play, NO_SPACES, spaces, null);
-}
-
-const NO_SPACES: readonly Space[] = [];
-
-function strikeUnless(
+export function strike(
   play: Play,
-  before: readonly Space[],
-  spaces: readonly Space[],
-  turned: Turned | null,
+  { spaces, turned }: Pick<TaskOf<'strike'>, 'spaces' | 'turned'>,
+  before: readonly Space[] = play.state.struck,
 ): void {
   const { state, edition } = play;
   const queue = spaces.slice();
@@ -93,6 +82,9 @@ function strikeUnless(
   for (const { monster, space, reached } of acting) monster.afterStrikes!(play, space, reached);
 }
 const NOBODY_HIT: readonly number[] = [];
+
+export const strikeAnew = (play: Play, { spaces }: TaskOf<'strike-anew'>): void =>
+  strike(play, { spaces, turned: null }, []);
 
 /** Who is hit: whoever is in contact, then the nearest, then in reading order, then in turn order (M5). */
 function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): number[] {

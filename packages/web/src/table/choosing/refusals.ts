@@ -3,7 +3,9 @@ import type { Space } from '@night-cage/rules';
 import type { Company } from '../../game/company.ts';
 import type { TableModel } from '../../game/table-model.ts';
 import { whyNot, whyNotDone, type Why } from '../../speech/why.ts';
-import { t } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
+
+const t = needPart('story');
 
 /** Why something cannot be done; not everything has a rule. */
 export type ShownRefusal = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };

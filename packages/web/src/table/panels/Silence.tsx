@@ -1,6 +1,8 @@
 import { Show, type JSX } from 'solid-js';
 import { mayTalk, seatOf, type State } from '@night-cage/rules';
-import { candleName, t } from '../../text/say.ts';
+import { candleName, needPart } from '../../text/say.ts';
+
+const t = needPart('story');
 
 /** Q1, the uneasy silence: whose players may talk now. */
 export function Silence(props: { readonly state: State }): JSX.Element {

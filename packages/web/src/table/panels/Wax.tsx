@@ -2,9 +2,11 @@ import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
 import { FLAME, HEART, ring } from '../../art/flame.ts';
 import { motionNow } from '../../game/settings.ts';
-import { t } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';
+
+const t = needPart('story');
 
 interface Props {
   readonly left: number;

@@ -41,7 +41,6 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.wait': 'Warten auf {name}.',
   'ask.over': 'Die Partie ist zu Ende.',
   'ask.bot': '{name} (Bot) denkt nach …',
-  'ask.looking-back.only': 'Du blickst zurück. Kehre in die Gegenwart zurück, um zu spielen.',
   'ask.looking-back': 'Du siehst Zug {turn}.',
 
   'verb.start': 'Hier beginnen',
@@ -84,15 +83,10 @@ export const ask: Record<keyof typeof en, string> = {
   'do.commit': 'Ausführen',
   'do.cancel': 'Abbrechen',
   'do.why': 'Warum?',
-  'do.skip': 'Überspringen',
   'do.close': 'Schließen',
   'do.back': 'Zurück',
-  'do.next': 'Weiter',
-  'do.copy': 'Kopieren',
   'do.more': 'Mehr',
   'do.help': 'Hilfe',
-  'do.yes': 'Ja',
-  'do.no': 'Nein',
 
   'error.bot': 'Der Bot antwortet nicht. Wähle du für ihn.',
 };

@@ -1,6 +1,8 @@
 import type { learn as en } from '../en/learn.ts';
 
 export const learn: Record<keyof typeof en, string> = {
+  'do.skip': 'Überspringen',
+  'do.next': 'Weiter',
   'learn.title': 'Lernen',
   'learn.about': 'Sechs Lektionen, zusammen etwa zehn Minuten.',
   'learn.lesson': 'Lektion {n}: {title}',

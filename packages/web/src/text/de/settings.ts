@@ -1,6 +1,8 @@
 import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
+  'do.yes': 'Ja',
+  'do.no': 'Nein',
   'settings.play': 'Spiel',
   'settings.view': 'Anzeige',
   'settings.sound': 'Ton',

@@ -1,6 +1,7 @@
 import type { share as en } from '../en/share.ts';
 
 export const share: Record<keyof typeof en, string> = {
+  'do.copy': 'Kopieren',
   'share.title': 'Teilen',
   'share.moment': 'Dieser Augenblick',
   'share.game': 'Die ganze Partie',

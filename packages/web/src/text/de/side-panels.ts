@@ -1,4 +1,11 @@
 export const sidePanels = {
+  'silence.title': 'Beklemmende Stille',
+  'silence.may-talk': '{names} dürfen sprechen.',
+  'silence.nobody': 'Niemand darf sprechen.',
+  'wax.scar':
+    '{n, plural, one {# Plättchen} other {# Plättchen}} in Zug {turn} abgebissen: {kinds, kind, ein}',
+  'wax.title': 'Wachs',
+
   'rack.row': '{what}: {lost} verloren, {board} auf dem Brett, {held} in der Hand, {unseen} ungesehen.',
   'rack.next': 'Nächstes Plättchen',
 

@@ -21,14 +21,7 @@ export const table: Record<keyof typeof en, string> = {
   'rack.title': 'Übrige Plättchen',
   'rack.monsters': 'Monster',
 
-  'wax.title': 'Wachs',
   'wax.left': '{n, plural, =0 {kein Wachs mehr} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
-  'wax.scar':
-    '{n, plural, one {# Plättchen} other {# Plättchen}} in Zug {turn} abgebissen: {kinds, kind, ein}',
-
-  'silence.title': 'Beklemmende Stille',
-  'silence.may-talk': '{names} dürfen sprechen.',
-  'silence.nobody': 'Niemand darf sprechen.',
 
   'app.menu': 'Menü',
 

@@ -38,7 +38,6 @@ export const ask = {
   'ask.wait': 'Waiting for {name}.',
   'ask.over': 'The game is over.',
   'ask.bot': '{name} (bot) is thinking…',
-  'ask.looking-back.only': 'You are looking back. Return to the present to play.',
   'ask.looking-back': 'You are looking at turn {turn}.',
 
   'verb.start': 'Start here',
@@ -81,15 +80,10 @@ export const ask = {
   'do.commit': 'Do it',
   'do.cancel': 'Cancel',
   'do.why': 'Why?',
-  'do.skip': 'Skip',
   'do.close': 'Close',
   'do.back': 'Back',
-  'do.next': 'Next',
-  'do.copy': 'Copy',
   'do.more': 'More',
   'do.help': 'Help',
-  'do.yes': 'Yes',
-  'do.no': 'No',
 
   'error.bot': 'The bot is not answering. Choose for it.',
 };

@@ -2,6 +2,8 @@
  * Six lessons. A step's text is `lesson.N.S`; what lies on the board and what is played with it is in `learn/lesson-parts.ts`.
  */
 export const learn = {
+  'do.skip': 'Skip',
+  'do.next': 'Next',
   'learn.title': 'Learn',
   'learn.about': 'Six lessons, about ten minutes in all.',
   'learn.lesson': 'Lesson {n}: {title}',

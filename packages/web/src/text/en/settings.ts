@@ -2,6 +2,8 @@ import type { Bus } from '../preference-names.ts';
 
 /** The texts of the settings dialog. */
 export const settings = {
+  'do.yes': 'Yes',
+  'do.no': 'No',
   'settings.play': 'Play',
   'settings.view': 'Display',
   'settings.sound': 'Sound',

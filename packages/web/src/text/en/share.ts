@@ -1,5 +1,6 @@
 /** Sharing a game or a moment of it: links, the record, a picture, a film. */
 export const share = {
+  'do.copy': 'Copy',
   'share.title': 'Share',
   'share.moment': 'This moment',
   'share.game': 'The whole game',

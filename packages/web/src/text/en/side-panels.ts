@@ -1,5 +1,11 @@
 /** What is told beside the board: the rack, the log, looking back, giving up, and how a game ends. */
 export const sidePanels = {
+  'silence.title': 'Uneasy silence',
+  'silence.may-talk': '{names} may talk.',
+  'silence.nobody': 'Nobody may talk.',
+  'wax.scar': '{n, plural, one {# tile} other {# tiles}} bitten off on turn {turn}: {kinds, kind, a}',
+  'wax.title': 'Wax',
+
   'rack.row': '{what}: {lost} lost, {board} on the board, {held} held, {unseen} unseen.',
   'rack.next': 'Next tile',
 

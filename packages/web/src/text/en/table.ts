@@ -20,13 +20,7 @@ export const table = {
   'rack.title': 'Tiles left',
   'rack.monsters': 'monsters',
 
-  'wax.title': 'Wax',
   'wax.left': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
-  'wax.scar': '{n, plural, one {# tile} other {# tiles}} bitten off on turn {turn}: {kinds, kind, a}',
-
-  'silence.title': 'Uneasy silence',
-  'silence.may-talk': '{names} may talk.',
-  'silence.nobody': 'Nobody may talk.',
 
   'app.menu': 'Menu',
 

@@ -39,7 +39,6 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.wait': 'On attend {name}.',
   'ask.over': 'La partie est terminée.',
   'ask.bot': '{name} (robot) réfléchit…',
-  'ask.looking-back.only': 'Vous regardez en arrière. Revenez au présent pour jouer.',
   'ask.looking-back': 'Vous regardez le tour {turn}.',
 
   'verb.start': 'Commencer ici',
@@ -82,15 +81,10 @@ export const ask: Record<keyof typeof en, string> = {
   'do.commit': 'Valider',
   'do.cancel': 'Renoncer',
   'do.why': 'Pourquoi ?',
-  'do.skip': 'Passer',
   'do.close': 'Fermer',
   'do.back': 'Retour',
-  'do.next': 'Suivant',
-  'do.copy': 'Copier',
   'do.more': 'Plus',
   'do.help': 'Aide',
-  'do.yes': 'Oui',
-  'do.no': 'Non',
 
   'error.bot': 'Le robot ne répond pas. Choisissez à sa place.',
 };

@@ -1,6 +1,8 @@
 import type { learn as en } from '../en/learn.ts';
 
 export const learn: Record<keyof typeof en, string> = {
+  'do.skip': 'Passer',
+  'do.next': 'Suivant',
   'learn.title': 'Apprendre',
   'learn.about': 'Six leçons, environ dix minutes en tout.',
   'learn.lesson': 'Leçon {n} : {title}',

@@ -1,6 +1,8 @@
 import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
+  'do.yes': 'Oui',
+  'do.no': 'Non',
   'settings.play': 'Jeu',
   'settings.view': 'Affichage',
   'settings.sound': 'Son',

@@ -1,6 +1,7 @@
 import type { share as en } from '../en/share.ts';
 
 export const share: Record<keyof typeof en, string> = {
+  'do.copy': 'Copier',
   'share.title': 'Partager',
   'share.moment': 'Ce moment',
   'share.game': 'Toute la partie',

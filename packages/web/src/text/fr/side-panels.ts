@@ -1,4 +1,11 @@
 export const sidePanels = {
+  'silence.title': 'Silence inquiétant',
+  'silence.may-talk': '{names} peuvent parler.',
+  'silence.nobody': 'Personne ne peut parler.',
+  'wax.scar':
+    '{n, plural, one {# tuile arrachée} other {# tuiles arrachées}} au tour {turn} : {kinds, kind, un}',
+  'wax.title': 'Cire',
+
   'rack.row': '{what} : {lost} hors jeu, {board} sur le plateau, {held} en main, {unseen} à découvrir.',
   'rack.next': 'Prochaine tuile',
 

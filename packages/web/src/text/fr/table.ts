@@ -21,14 +21,7 @@ export const table: Record<keyof typeof en, string> = {
   'rack.title': 'Tuiles restantes',
   'rack.monsters': 'monstres',
 
-  'wax.title': 'Cire',
   'wax.left': '{n, plural, =0 {plus de cire} one {# tuile de cire} other {# tuiles de cire}}',
-  'wax.scar':
-    '{n, plural, one {# tuile arrachée} other {# tuiles arrachées}} au tour {turn} : {kinds, kind, un}',
-
-  'silence.title': 'Silence inquiétant',
-  'silence.may-talk': '{names} peuvent parler.',
-  'silence.nobody': 'Personne ne peut parler.',
 
   'app.menu': 'Menu',
 
