@@ -135,6 +135,30 @@ test('a link to a game that is not here says so, whatever is on the table', asyn
   await expect(cells(page).first()).toBeVisible();
 });
 
+test('without locks, and with a store that never answers, a game in a journal opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+    // It opens, and answers nothing.
+    IDBRequest.prototype.addEventListener = function (
+      this: IDBRequest,
+      ...heard: Parameters<EventTarget['addEventListener']>
+    ) {
+      if (this instanceof IDBOpenDBRequest) EventTarget.prototype.addEventListener.apply(this, heard);
+    };
+  });
+  await page.reload();
+  await page.goto('/#/play/new');
+  await chooseAny(page);
+  await chooseAny(page);
+  await page.keyboard.press('Escape');
+  const board = (): Promise<(string | null)[]> =>
+    cells(page).evaluateAll((all) => all.map((cell) => cell.ariaLabel));
+  const before = await board();
+  expect(new Set(before).size).toBeGreaterThan(2);
+  await page.reload();
+  await expect.poll(board).toEqual(before);
+});
+
 test('where the store cannot be read, or what reads it does not come, no new game is begun', async ({
   page,
   complaints,

@@ -6,6 +6,7 @@ import { TAB, myJournal } from './write-journal.ts';
 import { load, type Loaded } from './load.ts';
 import { removeJournal, type ReadJournal } from './find-journals.ts';
 import { removeLocal } from './local.ts';
+import { answered as inTime } from './read-limit.ts';
 import { store } from './store.ts';
 import { openChannel } from './tabs.ts';
 import { loadPart } from '../text/say.ts';
@@ -152,7 +153,8 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
 /** A game in which nobody chose anything is not worth a line in anybody's list. */
 async function leave(saver: GameSaver | null): Promise<void> {
   if (saver === null) return;
-  await saver.flush();
+  // What a store that does not answer has not taken is in the journal.
+  await inTime(saver.flush()).catch(() => undefined);
   saver.stop();
   const { id, entries, wholeDeal } = saver.game;
   if (entries.length > 0 || wholeDeal.from !== null) return;

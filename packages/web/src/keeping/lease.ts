@@ -22,7 +22,7 @@ export function leaseGame(game: string, { held, waits }: TabLockCallbacks, chann
   const take = async (force: boolean): Promise<boolean> => {
     const db = await database();
     const change = db.transaction('leases', 'readwrite');
-    const lease = await answered(change.store.get(game));
+    const lease = await change.store.get(game);
     const now = Date.now();
     const isTaken = lease !== undefined && lease.tab !== TAB && lease.until > now;
     if (!isTaken || force) await change.store.put({ game, tab: TAB, until: now + LASTS });
@@ -31,8 +31,8 @@ export function leaseGame(game: string, { held, waits }: TabLockCallbacks, chann
   };
   const look = async (force = false): Promise<void> => {
     if (state === 'ended') return;
-    // Without a database there is nothing two tabs could share.
-    const isMine = await take(force).catch(() => true);
+    // Without a database there is nothing two tabs could share. One that never answers is none.
+    const isMine = await answered(take(force)).catch(() => true);
     if (isMine && state === 'waiting') channel.send({ says: 'taken', game, tab: TAB });
     become(isMine ? 'held' : 'waiting');
   };
