@@ -89,6 +89,7 @@ export function agendaAt({ prisoner, prisonerOrNobody, space, spaceOrNowhere }: 
     strike: { spaces, turned: v.nullable(v.strictObject({ space, axis: bit })) },
     'strike-anew': { spaces },
     'end-landing': {},
+    'wake-again': {},
     hit: { prisoner, by: kind, cost: count },
     'burn-out': { spaces },
     'settle-contact': { prisoner, space, fallsNow: flag },

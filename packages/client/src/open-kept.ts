@@ -63,7 +63,11 @@ export function openKept(found: unknown): Opened {
   const head = v.safeParse(v.looseObject({ format: natural, setup: v.unknown() }), found);
   if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
   const { format } = head.output;
-  const newest = Math.max(format, ...formatsIn(head.output['entries']));
+  const newest = Math.max(
+    format,
+    ...formatsIn(head.output['entries']),
+    ...formatsInTree(head.output['tree']),
+  );
   if (newest > FORMAT) return { ok: false, why: 'newer', where: `format ${newest}` };
   const setup = settled(head.output.setup);
   if (setup === null) return damaged('setup');
@@ -87,6 +91,11 @@ const formatsIn = (entries: unknown): number[] =>
     ? entries.flatMap((entry: unknown) =>
         isRecord(entry) && Number.isInteger(entry['format']) ? [Number(entry['format'])] : [],
       )
+    : [];
+
+const formatsInTree = (tree: unknown): number[] =>
+  isRecord(tree) && Array.isArray(tree['branches'])
+    ? tree['branches'].flatMap((branch: unknown) => (isRecord(branch) ? formatsIn(branch['choices']) : []))
     : [];
 
 const damaged = (where: string): Opened => ({ ok: false, why: 'damaged', where });

@@ -49,6 +49,12 @@ describe('a kept game is read field by field and folded', () => {
     expect(opened.game.state).toEqual(game.state);
   });
 
+  test('one with a side path of rules to come says so', () => {
+    const choices = [{ option: 0, events: [], format: FORMAT + 1 }];
+    const tree = { notes: [], branches: [{ choices }] };
+    expect(openKept({ ...keepGame(begin()), tree })).toMatchObject({ ok: false, why: 'newer' });
+  });
+
   test('one that was played on by rules to come says so', () => {
     const kept = keepGame(playSome(begin(), 5));
     const entries = kept.entries.map((entry, n) => (n === 4 ? { ...entry, format: FORMAT + 1 } : entry));

@@ -18,6 +18,7 @@ const COMPLETE: { readonly [Name in TaskName]: ((task: TaskOf<Name>) => boolean)
   strike: ({ spaces, turned }) => spaces.length > 0 && (turned === null || turned.axis <= 1),
   'strike-anew': ({ spaces }) => spaces.length > 0,
   'end-landing': null,
+  'wake-again': null,
   hit: ({ prisoner, by, cost }) => isThere(prisoner) && by !== NONE && cost > 0 && cost <= MOST_COST,
   'burn-out': ({ spaces }) => spaces.length > 0,
   'settle-contact': ({ prisoner, space }) => isThere(prisoner) && isThere(space),
@@ -36,6 +37,7 @@ const COMPLETE: { readonly [Name in TaskName]: ((task: TaskOf<Name>) => boolean)
 const OF_THE_HOLLOW: readonly TaskName[] = [
   'strike-anew',
   'end-landing',
+  'wake-again',
   'shriek',
   'other-advances',
   'smother',

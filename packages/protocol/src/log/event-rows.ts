@@ -46,6 +46,7 @@ const TASKS: { readonly [Name in TaskName]: FieldsOf<TaskOf<Name>, 'do'> } = {
   strike: ['spaces', 'turned'],
   'strike-anew': ['spaces'],
   'end-landing': [],
+  'wake-again': [],
   hit: ['prisoner', 'by', 'cost'],
   'burn-out': ['spaces'],
   'settle-contact': ['prisoner', 'space', 'fallsNow'],

@@ -7,7 +7,7 @@ import { monstersByKind } from '../monsters/monsters.ts';
 import { endPathbreaker } from '../monsters/pathbreaker.ts';
 import { buryPitFiend, pitFiendActs } from '../monsters/pit-fiend.ts';
 import { shriekComes, shriekQuestion } from '../monsters/shriek.ts';
-import { emerge, otherAdvances, smother } from '../monsters/the-other.ts';
+import { emerge, otherAdvances, smother, wakeAgain } from '../monsters/the-other.ts';
 import { burnOut } from '../monsters/wax-eater.ts';
 import { landBetween, leave } from '../monsters/hollow.ts';
 import { FOUR_WAY, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
@@ -88,6 +88,7 @@ export const base: Edition = {
     strike,
     'strike-anew': strikeAnew,
     'end-landing': endLanding,
+    'wake-again': wakeAgain,
     hit,
     'burn-out': burnOut,
     'settle-contact': settleContact,

@@ -44,6 +44,7 @@ export const FLAT_TASKS = [
   'land-between',
   'strike-anew',
   'end-landing',
+  'wake-again',
 ] as const;
 
 export interface FlatTask {
@@ -201,6 +202,7 @@ export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
       return { do: flat.do, prisoner };
     case 'darken':
     case 'end-landing':
+    case 'wake-again':
       return { do: flat.do };
   }
 }

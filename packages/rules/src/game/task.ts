@@ -32,6 +32,8 @@ export type Task =
   | { readonly do: 'strike'; readonly spaces: readonly Space[]; readonly turned: Turned | null }
   /** The same whatever struck before: an advance of The Other at the end of a turn counts for itself (M5). */
   | { readonly do: 'strike-anew'; readonly spaces: readonly Space[] }
+  /** A blind step in which the third Shriek came may not happen: what sees The Other wakes all the same (H10). */
+  | { readonly do: 'wake-again' }
   /** The strikes of a landing in the midst of a turn are over (M5). */
   | { readonly do: 'end-landing' }
   | { readonly do: 'hit'; readonly prisoner: Prisoner; readonly by: Kind; readonly cost: number }

@@ -30,11 +30,10 @@ export function placed(play: Play, space: Space, tile: Tile): void {
   else record(play, { type: 'placed', space, tile });
 }
 
+/** Not judged: an Omen among them may call the Dirge (W2). */
 export function discarded(play: Play, kinds: readonly Kind[], cause: DiscardCause, prisoner: Prisoner): void {
-  if (isSilent(play)) {
-    discardFromTop(play.state, kinds);
-    decide(play);
-  } else commit(play, { type: 'discarded', kinds, cause, prisoner });
+  if (isSilent(play)) discardFromTop(play.state, kinds);
+  else record(play, { type: 'discarded', kinds, cause, prisoner });
 }
 
 export function removed(play: Play, spaces: readonly Space[], cause: RemovalCause): void {

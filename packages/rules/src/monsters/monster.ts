@@ -50,7 +50,7 @@ export interface Monster {
   readonly staysInTheDark: boolean;
   /** Drawn from the stack, it may act before it can be laid. True: the tile was dealt with. */
   readonly revealed?: (play: Play, task: DrawingTask) => boolean;
-  /** What it does when it is laid or met is judged with it as one change of the board (T3, W2). */
+  /** What it does when it is laid, met or discarded is judged with that as one change of the board (T3, W2). */
   readonly judgedWithItsEffect?: true;
   /** Laid on a board, with nobody on it. */
   readonly laid?: (play: Play, space: Space) => void;

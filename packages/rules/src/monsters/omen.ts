@@ -1,6 +1,6 @@
 import { inHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/night-terrors.ts';
-import { DIRGE_COMES, commit, type Play } from '../game/turn-engine.ts';
+import { DIRGE_COMES, commit, decide, record, type Play } from '../game/turn-engine.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -58,18 +58,19 @@ function revealOmen(play: Play, self: DrawingTask): boolean {
     commit(play, { type: 'omen-revealed', inHand: false, count });
     return self.purpose === 'stay' && lostForLackOfATile(play, self);
   }
-  commit(play, { type: 'omen-revealed', inHand: true, count });
+  record(play, { type: 'omen-revealed', inHand: true, count });
   agenda.push(self);
-  if (!last) return true;
-  if (endbringer) commit(play, { type: 'endbringer-arrived' });
-  if (terrorIn(options, 'dirge')) agenda.push(DIRGE_COMES);
+  if (last && endbringer) commit(play, { type: 'endbringer-arrived' });
+  if (last && terrorIn(options, 'dirge')) agenda.push(DIRGE_COMES);
+  decide(play);
   return true;
 }
 
 /** A last Omen in a Stay with no tile to replace counts as discarded as a penalty. */
 function lostForLackOfATile(play: Play, self: DrawingTask): boolean {
   if (replaceable(play.table, play.state, self.prisoner).length > 0) return false;
-  commit(play, { type: 'hand-discarded', kind: OMEN });
+  record(play, { type: 'hand-discarded', kind: OMEN });
   commit(play, { type: 'dirge-due' });
+  decide(play);
   return true;
 }

@@ -45,6 +45,7 @@ function revealShriek(play: Play, self: DrawingTask): boolean {
   const third = shrieksOnTheBoard(play.state).length >= CALL;
   if (!third && !drawnInTheHollow(play, self)) return false;
   commit(play, { type: 'shriek-loosed' });
+  if (third && self.purpose === 'step') play.agenda.push({ do: 'wake-again' });
   play.agenda.push(self, LOOSE);
   return true;
 }

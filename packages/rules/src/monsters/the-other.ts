@@ -243,6 +243,11 @@ export function smother(play: Play, self: TaskOf<'smother'>): void {
   decide(play);
 }
 
+/** Whoever turned back has set nobody off; The Other, which came meanwhile, has. */
+export function wakeAgain(play: Play): void {
+  if (play.state.origin === AWAY) wakeMonsters(play);
+}
+
 /** Before step 5 they join the monsters of this Move; later they strike at once, in reading order. */
 function wakeMonsters(play: Play): void {
   const { state, board } = play;

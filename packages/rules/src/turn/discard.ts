@@ -2,7 +2,7 @@ import type { Question } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
-import { ask, commit, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
+import { ask, commit, decide, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
@@ -18,7 +18,11 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
   for (let n = 0; n < count && n < state.left; n++) kinds.push(lookUp(play, n));
   if (kinds.length === 0) return;
   discarded(play, kinds, cause, prisoner);
-  for (const kind of kinds) play.edition.monsters[kind]?.discarded?.(play);
+  const { monsters } = play.edition;
+  const together = kinds.some((kind) => monsters[kind]?.judgedWithItsEffect === true);
+  if (!together) decide(play);
+  for (const kind of kinds) monsters[kind]?.discarded?.(play);
+  if (together) decide(play);
 }
 
 const mayTurnUpOneThatActs = ({ edition, state }: Play): boolean =>
