@@ -80,10 +80,10 @@ export function commit(play: Play, event: Event): void {
 
 /** T3: is the game won or lost as the boards are now? */
 export function decide(play: Play): void {
-  const outcome = play.judge(play.table, play.state, play.agenda);
-  // A preview does not know which tiles a penalty took: one of them may call what saves somebody (W2).
-  const mayBeSaved = play.uncertain && (outcome === 'lost falling' || outcome === 'lost isolated');
-  if (outcome !== 'playing' && !mayBeSaved) record(play, { type: 'ended', outcome });
+  // A preview does not know which tiles a penalty took: one of them may have called the Dirge (W2).
+  const agenda = play.uncertain ? [DIRGE_COMES] : play.agenda;
+  const outcome = play.judge(play.table, play.state, agenda);
+  if (outcome !== 'playing') record(play, { type: 'ended', outcome });
 }
 
 /**

@@ -120,7 +120,7 @@ function seats(name: EditionName, request: SetupRequest): { players: number; pri
 
 function readOptions(name: EditionName, given: unknown, random: Random | null): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    refuse('options', 'unknown', given, `options must be a list of names and values, not ${show(given)}`);
+    refuse('options', 'unknown', given, `options must be names and values, not ${show(given)}`);
   }
   const known = Object.keys(DEFAULT_OPTIONS);
   const values = given as Record<string, unknown>;
@@ -153,12 +153,7 @@ function nightTerrors(name: EditionName, given: unknown, random: Random | null):
   if (typeof given === 'number') {
     const count = oneOf(option, given, NIGHT_TERRORS.map((_, n) => n).concat(NIGHT_TERRORS.length));
     if (count > 0 && random === null)
-      refuse(
-        option,
-        'contradictory',
-        given,
-        'Night Terrors asked for by number must be drawn, but nothing can be drawn here',
-      );
+      refuse(option, 'contradictory', given, 'Night Terrors cannot be drawn here');
     chosen = count === 0 ? [] : shuffle([...NIGHT_TERRORS], random!).slice(0, count);
   } else {
     if (!Array.isArray(given))
@@ -171,15 +166,10 @@ function nightTerrors(name: EditionName, given: unknown, random: Random | null):
       );
     chosen = given.map((terror: unknown) => oneOf(option, terror, NIGHT_TERRORS));
     if (new Set(chosen).size < chosen.length)
-      refuse(option, 'contradictory', given, 'nightTerrors names the same Night Terror twice');
+      refuse(option, 'contradictory', given, 'nightTerrors names one twice');
   }
   if (chosen.length > 0 && !EDITIONS[name].hollow) {
-    refuse(
-      option,
-      'contradictory',
-      given,
-      `Night Terrors come with the Hollow; the edition ${name} has none`,
-    );
+    refuse(option, 'contradictory', given, `the edition ${name} has no Night Terrors`);
   }
   return NIGHT_TERRORS.filter((terror) => chosen.includes(terror));
 }
@@ -187,15 +177,10 @@ function nightTerrors(name: EditionName, given: unknown, random: Random | null):
 function checkContradictions(name: EditionName, options: Options): void {
   const edition = EDITIONS[name];
   if (options.silence && !edition.silenceOffered) {
-    refuse('silence', 'contradictory', true, `the edition ${name} does not offer the silence variant`);
+    refuse('silence', 'contradictory', true, `the edition ${name} has no silence variant`);
   }
   if (options.pitFiends !== DEFAULT_OPTIONS.pitFiends && !terrorIn(options, 'pit-fiends')) {
-    refuse(
-      'pitFiends',
-      'contradictory',
-      options.pitFiends,
-      'a third Pit Fiend needs a game with Pit Fiends: the advanced one, or their Night Terror',
-    );
+    refuse('pitFiends', 'contradictory', options.pitFiends, 'a third Pit Fiend needs a game with Pit Fiends');
   }
 }
 

@@ -5,7 +5,8 @@ import type { Kind } from '../tiles/kinds.ts';
 /** A tile was laid on a board, with nobody on it: the game is judged (T3), and the tile does what it does. Most do nothing (M1). */
 export function arrive(play: Play, kind: Kind, space: Space): void {
   const monster = play.edition.monsters[kind];
-  if (monster?.judgedWithItsEffect !== true) decide(play);
+  const together = monster?.judgedWithItsEffect;
+  if (!together) decide(play);
   monster?.laid?.(play, space);
-  if (monster?.judgedWithItsEffect === true) decide(play);
+  if (together) decide(play);
 }

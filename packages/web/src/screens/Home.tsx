@@ -184,7 +184,7 @@ function Continue(props: { readonly note: LastGameNote; readonly isPainted: bool
         <span>{t('home.continue.about', { name: candleName(props.note.prisoner) })}</span>
         <span>
           {props.note.turn === undefined ? '' : `${t('table.turn', { n: props.note.turn })} · `}
-          {t('wax.left', { n: props.note.left })}
+          {t('home.wax', { n: props.note.left })}
         </span>
       </span>
     </a>

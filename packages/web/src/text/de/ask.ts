@@ -82,7 +82,6 @@ export const ask: Record<keyof typeof en, string> = {
   'do.undo.none': 'Nichts zurückzunehmen: Seither wurde ein Plättchen aufgedeckt.',
   'do.commit': 'Ausführen',
   'do.cancel': 'Abbrechen',
-  'do.why': 'Warum?',
   'do.close': 'Schließen',
   'do.back': 'Zurück',
   'do.more': 'Mehr',

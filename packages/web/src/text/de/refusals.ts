@@ -1,6 +1,7 @@
 import type { refusals as en } from '../en/refusals.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
+  'do.why': 'Warum?',
   'ask.looking-back.only': 'Du blickst zurück. Kehre in die Gegenwart zurück, um zu spielen.',
   'refusal.not-an-intent': 'Das ist kein Zug dieses Spiels.',
   'refusal.game-over': 'Die Partie ist zu Ende: {outcome, outcome-because}.',

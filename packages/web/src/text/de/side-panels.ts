@@ -1,4 +1,5 @@
 export const sidePanels = {
+  'wax.left': '{n, plural, =0 {kein Wachs mehr} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
   'silence.title': 'Beklemmende Stille',
   'silence.may-talk': '{names} dürfen sprechen.',
   'silence.nobody': 'Niemand darf sprechen.',

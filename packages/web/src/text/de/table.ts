@@ -1,10 +1,9 @@
 import type { table as en } from '../en/table.ts';
 
 export const table: Record<keyof typeof en, string> = {
+  'guide.label': 'Was zu tun ist',
   'table.turn': 'Zug {n}',
   'table.board': 'Das Labyrinth',
-  'guide.label': 'Was zu tun ist',
-  'table.leave': 'Tisch verlassen',
 
   'party.title': 'Gruppe',
   'party.lit': 'Kerze brennt',
@@ -20,8 +19,6 @@ export const table: Record<keyof typeof en, string> = {
 
   'rack.title': 'Übrige Plättchen',
   'rack.monsters': 'Monster',
-
-  'wax.left': '{n, plural, =0 {kein Wachs mehr} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
 
   'app.menu': 'Menü',
 

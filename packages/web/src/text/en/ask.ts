@@ -79,7 +79,6 @@ export const ask = {
   'do.undo.none': 'Nothing to undo: a tile was turned up since.',
   'do.commit': 'Do it',
   'do.cancel': 'Cancel',
-  'do.why': 'Why?',
   'do.close': 'Close',
   'do.back': 'Back',
   'do.more': 'More',

@@ -1,5 +1,7 @@
 /** The first screen, and what stands around all of them. */
 export const home = {
+  'home.wax': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
+  'table.leave': 'Leave the table',
   'app.title': 'The Night Cage',
   'app.skip': 'Skip to the content',
   'app.language': 'Language',

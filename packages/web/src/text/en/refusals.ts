@@ -1,5 +1,6 @@
 /** Why something cannot be done: moves, set-ups, files, links. Each says what is wrong and, where it can, what is right. */
 export const refusals = {
+  'do.why': 'Why?',
   'ask.looking-back.only': 'You are looking back. Return to the present to play.',
   'refusal.not-an-intent': 'That is not a move in this game.',
   'refusal.game-over': 'The game is over: {outcome, outcome-because}.',

@@ -1,5 +1,6 @@
 /** What is told beside the board: the rack, the log, looking back, giving up, and how a game ends. */
 export const sidePanels = {
+  'wax.left': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
   'silence.title': 'Uneasy silence',
   'silence.may-talk': '{names} may talk.',
   'silence.nobody': 'Nobody may talk.',

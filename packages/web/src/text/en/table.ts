@@ -1,9 +1,8 @@
 /** The table: party, rack, wax, log, looking back, keeping and sharing; and how a game ends. */
 export const table = {
+  'guide.label': 'What to do',
   'table.turn': 'Turn {n}',
   'table.board': 'The maze',
-  'guide.label': 'What to do',
-  'table.leave': 'Leave the table',
 
   'party.title': 'Party',
   'party.lit': 'lit',
@@ -19,8 +18,6 @@ export const table = {
 
   'rack.title': 'Tiles left',
   'rack.monsters': 'monsters',
-
-  'wax.left': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
 
   'app.menu': 'Menu',
 

@@ -80,7 +80,6 @@ export const ask: Record<keyof typeof en, string> = {
   'do.undo.none': 'Rien à annuler : une tuile a été révélée depuis.',
   'do.commit': 'Valider',
   'do.cancel': 'Renoncer',
-  'do.why': 'Pourquoi ?',
   'do.close': 'Fermer',
   'do.back': 'Retour',
   'do.more': 'Plus',

@@ -1,6 +1,7 @@
 import type { refusals as en } from '../en/refusals.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
+  'do.why': 'Pourquoi ?',
   'ask.looking-back.only': 'Vous regardez en arrière. Revenez au présent pour jouer.',
   'refusal.not-an-intent': 'Ce n’est pas un coup de ce jeu.',
   'refusal.game-over': 'La partie est terminée : {outcome, outcome-because}.',

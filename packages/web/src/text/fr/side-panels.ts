@@ -1,4 +1,5 @@
 export const sidePanels = {
+  'wax.left': '{n, plural, =0 {plus de cire} one {# tuile de cire} other {# tuiles de cire}}',
   'silence.title': 'Silence inquiétant',
   'silence.may-talk': '{names} peuvent parler.',
   'silence.nobody': 'Personne ne peut parler.',

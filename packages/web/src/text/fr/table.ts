@@ -1,10 +1,9 @@
 import type { table as en } from '../en/table.ts';
 
 export const table: Record<keyof typeof en, string> = {
+  'guide.label': 'Que faire',
   'table.turn': 'Tour {n}',
   'table.board': 'Le labyrinthe',
-  'guide.label': 'Que faire',
-  'table.leave': 'Quitter la table',
 
   'party.title': 'Groupe',
   'party.lit': 'en lumière',
@@ -20,8 +19,6 @@ export const table: Record<keyof typeof en, string> = {
 
   'rack.title': 'Tuiles restantes',
   'rack.monsters': 'monstres',
-
-  'wax.left': '{n, plural, =0 {plus de cire} one {# tuile de cire} other {# tuiles de cire}}',
 
   'app.menu': 'Menu',
 
