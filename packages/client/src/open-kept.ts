@@ -63,12 +63,9 @@ export function openKept(found: unknown): Opened {
   const head = v.safeParse(v.looseObject({ format: natural, setup: v.unknown() }), found);
   if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
   const { format } = head.output;
-  const newest = Math.max(
-    format,
-    ...formatsIn(head.output['entries']),
-    ...formatsInTree(head.output['tree']),
-  );
-  if (newest > FORMAT) return { ok: false, why: 'newer', where: `format ${newest}` };
+  const formats = [format, ...formatsIn(head.output['entries']), ...formatsInTree(head.output['tree'])];
+  const newer = formats.find((one) => one > FORMAT);
+  if (newer !== undefined) return { ok: false, why: 'newer', where: `format ${newer}` };
   const setup = settled(head.output.setup);
   if (setup === null) return damaged('setup');
   const read = v.safeParse(keptAt(setup, !canGoOnFrom(format)), withSetup(head.output, setup), {

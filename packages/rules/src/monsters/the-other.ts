@@ -10,6 +10,7 @@ import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { hidesAsOne, isMonster, isOther } from '../tiles/tile.ts';
+import { standingOn } from './pits.ts';
 
 /** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
 export const SECTIONS = 3;
@@ -129,7 +130,7 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
   if (sections < SECTIONS) {
     const spaces = sectionSpaces(board, sections + 1);
     const newly = spaces.filter((space) => !isOther(state.tiles[space]!));
-    const smothered = prisonersOn(play, newly);
+    const smothered = standingOn(state, newly);
     record(play, {
       type: 'other-advanced',
       spaces: newly,
@@ -190,7 +191,7 @@ export const emerge: Question<'emerge'> = {
     const first = firstOf(chosen);
     const depth = FIRST_DEPTH[board.main.rows]!;
     const spaces = laneSpaces(board, edge, first, depth);
-    const smothered = prisonersOn(play, spaces);
+    const smothered = standingOn(play.state, spaces);
     record(play, { type: 'other-emerged', edge, first, depth, spaces, atTurnEnd: countsForItself(play) });
     finishAdvance(play, smothered);
   },
@@ -201,18 +202,10 @@ function reach(play: Play, depth: number): void {
   const { state, board } = play;
   const { edge, first } = state.hollow!;
   const newly = laneSpaces(board, edge, first, depth).filter((space) => !isOther(state.tiles[space]!));
-  const smothered = prisonersOn(play, newly);
+  const smothered = standingOn(state, newly);
   const atTurnEnd = countsForItself(play);
   record(play, { type: 'other-advanced', spaces: newly, sections: 0, depth, byPit: false, atTurnEnd });
   finishAdvance(play, smothered);
-}
-
-function prisonersOn(play: Play, spaces: readonly Space[]): Prisoner[] {
-  const found: Prisoner[] = [];
-  inTurnOrder(play.state, (prisoner) => {
-    if (spaces.includes(play.state.at[prisoner]!)) found.push(prisoner);
-  });
-  return found;
 }
 
 /**
