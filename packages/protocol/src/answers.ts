@@ -22,24 +22,35 @@ export type FromServer =
       readonly link: string | null;
       readonly seq: number;
       readonly now: number;
+      /** Of the log up to `seq`, as everywhere else below. */
+      readonly hash?: string;
     }
+  /** The page has another log than the server: it reads the log again, from the beginning. */
+  | { readonly t: 'rewound'; readonly seq: number; readonly hash: string }
   /** Too much is missing: read the log, then say `hello` again. */
   | { readonly t: 'behind'; readonly seq: number }
   | { readonly t: 'entries'; readonly list: readonly Entry[] }
   /** You are somebody here from now on. */
   | { readonly t: 'you'; readonly person: PersonId; readonly link: string | null }
-  | { readonly t: 'done'; readonly key: string; readonly seq: number }
+  | { readonly t: 'done'; readonly key: string; readonly seq: number; readonly hash?: string }
   | ({ readonly t: 'refused'; readonly key: string | null; readonly seq: number } & Why)
   /** Everybody who is at the table now, and how many look on without a seat. */
   | { readonly t: 'crowd'; readonly people: readonly Present[]; readonly watching: number }
   | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null }
   /** The answer to `here`; `seq` lets a page find out that it missed something. */
-  | { readonly t: 'still'; readonly n: number; readonly seq: number; readonly now: number }
+  | {
+      readonly t: 'still';
+      readonly n: number;
+      readonly seq: number;
+      readonly now: number;
+      readonly hash?: string;
+    }
   /** This server goes away: come back in so many milliseconds. */
   | { readonly t: 'drain'; readonly after: number };
 
 const NAMES: { readonly [Name in FromServer['t']]: true } = {
   welcome: true,
+  rewound: true,
   behind: true,
   entries: true,
   you: true,

@@ -21,6 +21,12 @@ export const LIMITS = {
   reveal: 5_000,
   vote: 60_000,
   hostGone: 60_000,
+  /** Milliseconds for which a person must have been away before others may ask for a pass in their name. */
+  awayForPass: 60 * 60_000,
+  /** Milliseconds from that wish until the pass can be made, in which any device of that person can refuse it. */
+  passDelay: 10 * 60_000,
+  /** Milliseconds for which such a wish holds. */
+  passHolds: 86_400_000,
   /** Milliseconds without input until somebody is looking and no longer here. */
   looking: 120_000,
   /** Milliseconds after which a game that nobody touches goes, and before that, from when on its table says so. */

@@ -53,6 +53,7 @@ export const ONLINE_REFUSALS = [
   'table/quiet',
   'table/empty',
   'table/removed',
+  'table/not-away',
   'table/another-format',
   /** Something about how somebody wants to be called. */
   'notice/not-https',

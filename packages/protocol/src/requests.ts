@@ -11,7 +11,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const seq = whole(0, Number.MAX_SAFE_INTEGER);
 const seat = whole(0, 5);
-const person = whole(1, 1_000);
+const person = whole(1, 1_000_000);
 const prisoner = whole(0, 5);
 const space = whole(0, 255);
 const key = deedKey;
@@ -58,6 +58,8 @@ const deeds = [
   deed('resume', {}),
   deed('orders', { block: v.optional(v.picklist(BLOCK_ORDERS)), quiet: v.optional(v.nullable(quietHours)) }),
   deed('hint', {}),
+  /** No pass is to be made for this person: they are here. */
+  deed('deny', {}),
   deed('say', { text: written(LIMITS.text) }),
   deed('sign', { sign: v.picklist(SIGNS), space: v.nullable(space), prisoner: v.nullable(prisoner) }),
   deed('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),
@@ -68,7 +70,7 @@ export type Request = v.InferOutput<typeof request>;
 export type RequestName = Request['t'];
 export const REQUESTS: readonly RequestName[] = deeds.map((one) => one.entries.t.literal);
 
-/** The first message of every connection. `seq` is the last entry the page has. */
+/** The first message of every connection. `seq` is the last entry the page has, `hash` that of its log up to there. */
 export const hello = v.strictObject({
   t: v.literal('hello'),
   v: whole(0, 1_000),
@@ -77,6 +79,7 @@ export const hello = v.strictObject({
   token: v.optional(token),
   link: v.optional(linkKey),
   seq: v.optional(seq),
+  hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{0,64}$/))),
 });
 export type Hello = v.InferOutput<typeof hello>;
 

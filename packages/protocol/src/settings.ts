@@ -2,7 +2,7 @@ import { EDITION_NAMES } from '@night-cage/rules';
 import * as v from 'valibot';
 import { ABSENCES, BOTS, PACES, TALKS } from './agreement.ts';
 
-const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
+const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
 /** What is to be played, as *New game* has it; whether it can be is for the rules to say (`settle`). */
 export const wish = v.strictObject({

@@ -18,6 +18,7 @@ export { type Page } from './table/crowd.ts';
 export { closeTable, type Closed } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
 export { readSecret, type Secret } from './table/secret.ts';
+export { askForPass, forgetPerson } from './table/outside-requests.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
 export { type Delivery, type Messenger, type Notice } from './table/notice.ts';
 export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';

@@ -14,8 +14,21 @@ export const LIMITS_OF_SERVER = {
   hello: { flag: 'hello-seconds', usual: 5, about: 'seconds in which a connection says who it is' },
   texts: { flag: 'texts-a-second', usual: 1, about: 'texts a person may write a second' },
   signs: { flag: 'signs-a-second', usual: 2, about: 'signs a person may make a second' },
-  watchers: { flag: 'watchers-a-table', usual: 50, about: 'people who may watch a table' },
-  entries: { flag: 'entries-a-table', usual: 5_000, about: 'entries the log of a table may have' },
+  watchers: {
+    flag: 'watchers-a-table',
+    usual: 50,
+    about: 'people without the link who may watch a table; as many again with it',
+  },
+  entries: {
+    flag: 'entries-a-table',
+    usual: 5_000,
+    about: 'entries of talk and settings a table may have for each game; choices are not counted',
+  },
+  entriesAMinute: {
+    flag: 'entries-a-minute',
+    usual: 60,
+    about: 'entries besides choices a person may write a minute; people without a seat share this',
+  },
   tables: { flag: 'tables-an-hour', usual: 20, about: 'new tables an address may make' },
   sockets: { flag: 'sockets-an-address', usual: 64, about: 'connections an address may have' },
   unknown: {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SUBPROTOCOL, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
+import { SUBPROTOCOLS, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { CLOSED, Session, machineClock, type Clock, type Site } from '@night-cage/server';
 import { Desk, DeskPage, joinTable, makeTable, until } from '@night-cage/testkit/online';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const dial = (headers: Readonly<Record<string, string>> = {}, path = 'api/live'): WebSocket =>
-  new WebSocket(new URL(path, address.replace('http', 'ws')), SUBPROTOCOL, { headers });
+  new WebSocket(new URL(path, address.replace('http', 'ws')), [...SUBPROTOCOLS], { headers });
 
 /** The status of a line that is refused, or how it was closed after it opened. */
 const fate = (line: WebSocket): Promise<number> =>

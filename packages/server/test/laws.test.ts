@@ -1,5 +1,5 @@
 import { LIMITS, eventsOf, type Entry, type Wish } from '@night-cage/protocol';
-import { MemoryStore, entryOf, type Append, type Appended } from '@night-cage/server';
+import { MemoryStore, entryOf, forgetPerson, type Append, type Appended } from '@night-cage/server';
 import { legalOptions, reveals, seatOf, unpackIntent } from '@night-cage/rules';
 import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('law 2: words and names lie beside the log, and forgetting removes them, no
   expect(bodies).not.toContain('Ada');
   expect(bodies).not.toContain('hello everybody');
   const actor = (await desk.tables.borrow(made.id))!;
-  expect(await actor.forget(1)).toBe(true);
+  expect(await forgetPerson(actor, 1)).toBe(true);
   const { entries } = (await desk.store.load(made.id, 0))!;
   expect(entries.map(({ kind }) => kind)).toEqual(['opened', 'named', 'said', 'removed']);
   expect(entries.every(({ text }) => text === null)).toBe(true);

@@ -64,14 +64,15 @@ describe('at a table', () => {
     expect(refusals(second)).toMatchObject([{ code: 'table/full', facts: { most: 1 }, after: 10_000 }]);
   });
 
-  test('entries of its log', async () => {
-    const desk = deskWith({ entries: 2 });
+  test('entries of talk and settings in its log', async () => {
+    const desk = deskWith({ entries: 1 });
     const host = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
-    expect(await host.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'done', seq: 2 });
-    expect(await host.ask({ t: 'name', text: 'Ada' })).toMatchObject({
+    expect(await host.ask({ t: 'name', text: 'Ada' })).toMatchObject({ t: 'done', seq: 2 });
+    expect(await host.ask({ t: 'name', text: 'Ida' })).toMatchObject({
       code: 'table/log-full',
-      facts: { most: 2 },
+      facts: { most: 1 },
     });
+    expect(await host.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'done', seq: 3 });
   });
 });
 
@@ -112,6 +113,7 @@ test('what is usual is what the design says', () => {
     signs: 2,
     watchers: 50,
     entries: 5_000,
+    entriesAMinute: 60,
     tables: 20,
     sockets: 64,
     unknown: 30,

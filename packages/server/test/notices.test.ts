@@ -1,6 +1,6 @@
 import { personToMove } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
-import type { Delivery } from '@night-cage/server';
+import { forgetPerson, type Delivery } from '@night-cage/server';
 import { Desk, DeskPage, SimBus, SimClock } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, NAMES, SECOND, addressOf, letterTable, pass, playOn, toMove } from './called-desk.ts';
@@ -290,7 +290,7 @@ describe('notices', () => {
     const { desk, book, id } = around;
     const next = (toMove(await desk.table(id)) % 3) + 1;
     const actor = (await desk.tables.borrow(id))!;
-    expect(await actor.forget(next)).toBe(true);
+    expect(await forgetPerson(actor, next)).toBe(true);
     desk.tables.giveBack(actor);
     expect(await desk.store.hooksOf(id, next)).toEqual([]);
     await pass(around, HOUR, MINUTE);

@@ -8,7 +8,7 @@ import {
   type Entry,
   type EntryKind,
 } from '@night-cage/protocol';
-import { WayOut, machineClock } from '@night-cage/server';
+import { WayOut, machineClock, forgetPerson } from '@night-cage/server';
 import { Desk, DeskPage, makeTable, playedTable, seatToMove } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalledSite, browserAt } from './called-site.ts';
@@ -267,7 +267,7 @@ async function livelyTable(desk: Desk): Promise<string> {
   for (const [page, deed] of deeds)
     expect([deed.t, await page.ask(deed)]).toMatchObject([deed.t, { t: 'done' }]);
   const actor = (await desk.tables.borrow(id))!;
-  expect(await actor.forget(3)).toBe(true);
+  expect(await forgetPerson(actor, 3)).toBe(true);
   return id;
 }
 

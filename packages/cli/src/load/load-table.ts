@@ -1,4 +1,11 @@
-import { SUBPROTOCOL, VERSION, foldEntry, newTable, type FromServer, type Table } from '@night-cage/protocol';
+import {
+  SUBPROTOCOLS,
+  VERSION,
+  foldEntry,
+  newTable,
+  type FromServer,
+  type Table,
+} from '@night-cage/protocol';
 import { FORMAT, commitmentTo, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { WebSocket } from 'ws';
 import { Opening, PEOPLE } from './opening.ts';
@@ -74,7 +81,7 @@ export class LoadTable {
 
   #connect(n: number): Promise<void> {
     const address = this.#addresses[n % this.#addresses.length]!;
-    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, [...SUBPROTOCOLS], {
       perMessageDeflate: false,
     });
     this.#sockets[n] = socket;

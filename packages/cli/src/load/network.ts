@@ -1,5 +1,5 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOL, type Entry } from '@night-cage/protocol';
+import { SUBPROTOCOLS, versionOf, type Entry } from '@night-cage/protocol';
 import { realPorts } from '@night-cage/testkit/live';
 import { WebSocket } from 'ws';
 
@@ -29,14 +29,14 @@ export class Network {
     let socket: WebSocket;
     let isGivenUp = false;
     const call = (n: number): void => {
-      const mine = new WebSocket(`${this.#addresses[n]!.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL);
+      const mine = new WebSocket(`${this.#addresses[n]!.replace(/^http/, 'ws')}api/live`, [...SUBPROTOCOLS]);
       socket = mine;
       let isOpen = false;
       this.#sockets.add(mine);
       mine.on('error', () => undefined);
       mine.on('open', () => {
         isOpen = true;
-        opened();
+        opened(versionOf(mine.protocol));
       });
       mine.on('message', (data: Buffer) => heard(data.toString('utf8')));
       mine.on('close', () => {

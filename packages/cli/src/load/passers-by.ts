@@ -1,11 +1,11 @@
-import { SUBPROTOCOL, VERSION, type FromServer } from '@night-cage/protocol';
+import { SUBPROTOCOLS, VERSION, type FromServer } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { WebSocket } from 'ws';
 import { Opening } from './opening.ts';
 
 /** A connection that has said hello and was welcomed. */
 function enter(address: string, hello: object): Promise<WebSocket> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, SUBPROTOCOL, {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, [...SUBPROTOCOLS], {
     perMessageDeflate: false,
   });
   return new Promise((resolve, reject) => {

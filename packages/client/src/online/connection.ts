@@ -1,4 +1,4 @@
-import { LIMITS, readAnswer, type FromPage, type FromServer } from '@night-cage/protocol';
+import { LIMITS, VERSION, readAnswer, type FromPage, type FromServer } from '@night-cage/protocol';
 
 /** An open line to a server, whatever carries it. */
 export interface Wire {
@@ -8,7 +8,8 @@ export interface Wire {
 
 /** Told by a wire. */
 export interface WireEvents {
-  readonly opened: () => void;
+  /** `version`: of the protocol, if the server chose an older one. */
+  readonly opened: (version?: number) => void;
   readonly heard: (text: string) => void;
   readonly closed: () => void;
 }
@@ -29,8 +30,8 @@ export interface Dialling {
 export type Touch = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionEvents {
-  /** A line is open: say hello. */
-  opened(): void;
+  /** A line is open: say hello, in this version of the protocol. */
+  opened(version: number): void;
   heard(message: FromServer): void;
   touched(touch: Touch): void;
 }
@@ -105,23 +106,23 @@ export class Connection {
     this.#stopTimer?.();
     this.#become('connecting');
     // A wire that was given up may still say something: it is nobody's then.
-    const mine = (act: () => void) => (): void => {
+    const ifMine = (act: () => void): void => {
       if (this.#wire === wire) act();
     };
     const wire: Wire = this.#dialling.dial({
-      opened: () => mine(() => this.#opened())(),
-      heard: (text) => mine(() => this.#heard(text))(),
-      closed: () => mine(() => this.#lost())(),
+      opened: (version = VERSION) => ifMine(() => this.#opened(version)),
+      heard: (text) => ifMine(() => this.#heard(text)),
+      closed: () => ifMine(() => this.#lost()),
     });
     this.#wire = wire;
     // A line that never opens is as good as none.
     this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#lost());
   }
 
-  #opened(): void {
+  #opened(version: number): void {
     this.#isAnswered = true;
     this.#become('open');
-    this.#events.opened();
+    this.#events.opened(version);
     this.#stopTimer?.();
     this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
   }

@@ -22,7 +22,10 @@ import { Outbox, refusalOf } from './outbox.ts';
 import type { DealTold } from './proof.ts';
 
 /** After these there is nothing more to come for this page. */
-const FINAL: readonly Code[] = ['table/not-found', 'table/full', 'wire/version', 'wire/format'];
+const FINAL: readonly Code[] = ['table/not-found', 'wire/version', 'wire/format'];
+/** Turned away at the door: the page tries again after the time the server names. */
+const FULL: readonly Code[] = ['table/full', 'server/too-many'];
+const FULL_RETRY = 10_000;
 
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
@@ -38,7 +41,7 @@ export class OnlineTable {
   #you: PersonId | null = null;
   #link: string | null;
   #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
-  /** Why nothing more will come from there. */
+  /** Why nothing comes from there: for good, or until the page is let in. */
   #closed: Refused | null = null;
   #isReading = false;
   /** Where the log stood when the server last said welcome; null: that has been reached. */
@@ -167,6 +170,7 @@ export class OnlineTable {
     switch (message.t) {
       case 'welcome':
         this.#ahead = message.now - this.#ports.timer.now();
+        this.#close(null);
         this.#iam(message.you, message.link);
         this.#outbox.sendAgain();
         this.#deals.revealIfAsked();
@@ -269,11 +273,19 @@ export class OnlineTable {
     // The greeting went astray: after the next one everything is asked again.
     if (code === 'wire/hello-first') this.#hello();
     else if (key !== null) this.#outbox.refused(key, why);
-    else if (FINAL.includes(code)) {
-      this.#closed = refusalOf(why);
+    else if (FULL.includes(code)) {
+      this.#close(refusalOf(why));
+      this.#connection.comeBack(why.after ?? FULL_RETRY);
+    } else if (FINAL.includes(code)) {
+      this.#close(refusalOf(why));
       this.#connection.stop();
-      this.#tell({ what: 'closed' });
     }
+  }
+
+  #close(refused: Refused | null): void {
+    if (refused === null && this.#closed === null) return;
+    this.#closed = refused;
+    this.#tell({ what: 'closed' });
   }
 
   /** What the game that is over tells of its deal; null until it is over. */

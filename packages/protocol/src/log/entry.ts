@@ -32,6 +32,8 @@ export const ENTRY_KINDS = [
   'resumed',
   'ordered',
   'hinted',
+  'vouched',
+  'denied',
   'signed',
   'planned',
   'said',
@@ -60,7 +62,8 @@ export interface Deeds {
   opened: { readonly format: number; readonly settings: Settings };
   /** `link`: the key of the link is another one now. */
   set: { readonly changes: Changes; readonly link?: true };
-  joined: object;
+  /** `link`: they came to a listed table by its link. At other tables everybody does. */
+  joined: { readonly link?: true };
   named: { readonly text: string | null };
   sat: { readonly seat: number };
   stood: { readonly seat: number };
@@ -110,6 +113,13 @@ export interface Deeds {
   ordered: { readonly block?: BlockOrder; readonly quiet?: QuietHours | null };
   /** Somebody asked the game for advice: it is told at the end, and a game has only so much of it. */
   hinted: object;
+  /**
+   * A seated person asks for a pass for somebody who lost their device. `from`: enough people have asked, and it can be made
+   * from then on, unless that person does anything before.
+   */
+  vouched: { readonly person: PersonId; readonly from: number | null };
+  /** A person refuses the pass that others asked for in their name. */
+  denied: object;
   signed: { readonly sign: Sign; readonly space: number | null; readonly prisoner: number | null };
   planned: { readonly prisoner: number; readonly spaces: readonly number[] };
   /** `watching`: said by somebody without a seat; those who play see it after the end. */
@@ -135,6 +145,55 @@ export type Deed<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   : never;
 export type Entry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind ? Stamp & Deed<Kind> : never;
 
+/**
+ * How much room a log has for a kind of entry. `always`: a game cannot be finished, or left, without it. `seat`: people come,
+ * go and begin the next game. `talk`: everything else.
+ */
+export type Room = 'always' | 'seat' | 'talk';
+
+const ROOM: Readonly<Record<EntryKind, Room>> = {
+  opened: 'always',
+  set: 'talk',
+  joined: 'seat',
+  named: 'talk',
+  sat: 'seat',
+  stood: 'seat',
+  handed: 'seat',
+  readied: 'seat',
+  dealt: 'always',
+  begun: 'always',
+  chose: 'always',
+  'took-back': 'talk',
+  proposed: 'talk',
+  answered: 'always',
+  paused: 'talk',
+  resumed: 'always',
+  ordered: 'talk',
+  hinted: 'talk',
+  vouched: 'talk',
+  denied: 'always',
+  signed: 'talk',
+  planned: 'talk',
+  said: 'talk',
+  removed: 'always',
+  ended: 'always',
+};
+
+/** Votes to remove a person or to give up always have room. */
+export const roomFor = (deed: Deed): Room =>
+  deed.kind === 'proposed' && (deed.motion === 'remove' || deed.motion === 'concede')
+    ? 'always'
+    : ROOM[deed.kind];
+
+/** Kinds that pages of the first version do not know. */
+const SINCE: Partial<Readonly<Record<EntryKind, number>>> = { vouched: 2, denied: 2 };
+
+/** What a page of an older version reads instead of an entry that it does not know: one that changes nothing. */
+export function forVersion(entry: Entry, version: number): Entry {
+  const { seq, at, by, kind } = entry;
+  return (SINCE[kind] ?? 1) <= version ? entry : { seq, at, by, kind: 'ordered' };
+}
+
 /** The kinds whose text lies beside the log. */
 export const WRITTEN = ['named', 'said'] as const satisfies readonly EntryKind[];
 
@@ -158,6 +217,8 @@ export const MOVES_ON: Readonly<Record<EntryKind, boolean>> = {
   resumed: false,
   ordered: false,
   hinted: false,
+  vouched: false,
+  denied: false,
   signed: false,
   planned: false,
   said: false,

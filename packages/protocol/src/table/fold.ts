@@ -1,9 +1,19 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
 import { USUAL_SETTINGS } from '../agreement.ts';
-import { MOVES_ON, THE_TABLE, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
+import { MOVES_ON, THE_TABLE, roomFor, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
 import { eventsOf } from '../log/event-rows.ts';
 import { plansAfter } from './plans.ts';
-import { freeSeat, gameOf, ownSeats, type GameAt, type Person, type SeatAt, type Table } from './table.ts';
+import {
+  CREATOR,
+  freeSeat,
+  gameOf,
+  ownSeats,
+  type GameAt,
+  type Person,
+  type SeatAt,
+  type Table,
+} from './table.ts';
+import { NOTHING_WRITTEN, afterWriting } from './writing.ts';
 
 /** Thrown for a log that cannot be one. */
 export class LogFault extends Error {
@@ -12,8 +22,12 @@ export class LogFault extends Error {
 
 type Folds = { readonly [Kind in EntryKind]: (table: Table, entry: Entry<Kind>) => void };
 
-const newcomer = (id: PersonId): Person => ({
+const newcomer = (id: PersonId, invited: boolean): Person => ({
   id,
+  invited,
+  wrote: NOTHING_WRITTEN,
+  seen: 0,
+  vouched: null,
   name: null,
   ready: false,
   pledge: null,
@@ -60,7 +74,7 @@ const FOLDS: Folds = {
   opened: (table, { by, format, settings }) => {
     table.format = format;
     table.settings = { ...USUAL_SETTINGS, ...settings };
-    table.people.push(newcomer(by));
+    table.people.push(newcomer(by, true));
     table.host = by;
     table.seats = Array.from({ length: settings.wish.players }, freeSeat);
   },
@@ -72,9 +86,10 @@ const FOLDS: Folds = {
     const { players } = changes.wish;
     table.seats = Array.from({ length: players }, (_, seat) => table.seats[seat] ?? freeSeat());
   },
-  joined: (table, { by }) => {
+  joined: (table, { by, link }) => {
     if (by !== table.people.length + 1) throw new LogFault(`person ${by} joined out of order`);
-    table.people.push(newcomer(by));
+    // A table that is not listed lets only people with the link join.
+    table.people.push(newcomer(by, link === true || !table.settings.listed));
   },
   named: (table, { by, text }) => {
     person(table, by).name = text;
@@ -95,6 +110,7 @@ const FOLDS: Folds = {
   handed: (table, entry) => {
     if (entry.what === 'host') {
       table.host = entry.to;
+      table.isStandIn = (entry.by === THE_TABLE || table.isStandIn) && entry.to !== CREATOR;
       return;
     }
     const at = seatAt(table, entry.seat);
@@ -136,6 +152,7 @@ const FOLDS: Folds = {
     table.dealing = null;
     table.phase = 'playing';
     table.pausedBy = null;
+    table.talk = 0;
     // What was asked before is answered by the game that begins.
     table.vote = null;
     nobodyReady(table);
@@ -189,6 +206,12 @@ const FOLDS: Folds = {
     const { hints } = gameAt(table);
     hints.set(by, (hints.get(by) ?? 0) + 1);
   },
+  vouched: (table, { by, at, person: of, from }) => {
+    const one = person(table, of);
+    const others = (one.vouched?.by ?? []).filter((id) => id !== by);
+    one.vouched = { by: [...others, by], at, from };
+  },
+  denied: () => undefined,
   signed: (table, { by }) => {
     spoke(table, by);
     const { game } = table;
@@ -205,9 +228,10 @@ const FOLDS: Folds = {
     for (const [seat, at] of table.seats.entries()) if (at.owner === one.id) leave(table, seat);
     one.gone = true;
     one.name = null;
+    one.vouched = null;
     unready(one);
     if (table.vote?.person === one.id) table.vote = null;
-    if (table.host === one.id) table.host = nextHost(table);
+    if (table.host === one.id) inherit(table);
   },
   ended: (table, { outcome, secret }) => {
     const game = gameAt(table);
@@ -218,14 +242,20 @@ const FOLDS: Folds = {
   },
 };
 
-/** Whoever came next of those who have a seat, else of all. */
-export function nextHost(
-  { people, seats, host }: Table,
-  isHere: (id: PersonId) => boolean = () => true,
-): PersonId {
-  const others = people.filter(({ id, gone }) => !gone && id !== host && isHere(id)).map(({ id }) => id);
-  return others.find((id) => seats.some(({ owner }) => owner === id)) ?? others[0] ?? host;
+/** The host was removed. Pages of every version agree on who is next; the server then writes who may be. */
+function inherit(table: Table): void {
+  const others = table.people.filter(({ id, gone }) => !gone && id !== table.host).map(({ id }) => id);
+  table.host = others.find((id) => ownSeats(table, id).length > 0) ?? others[0] ?? table.host;
+  table.isStandIn = table.host !== CREATOR;
 }
+
+/** Who may be host in place of another: a seated person who has the link. */
+export const mayStandIn = (table: Table, id: PersonId): boolean =>
+  table.people[id - 1]?.gone === false && table.people[id - 1]!.invited && ownSeats(table, id).length > 0;
+
+/** The next host, by order of arrival, of those who may be and are here; null: there is none. */
+export const nextHost = (table: Table, isHere: (id: PersonId) => boolean = () => true): PersonId | null =>
+  table.people.find(({ id }) => id !== table.host && mayStandIn(table, id) && isHere(id))?.id ?? null;
 
 /** At a table of advice: whoever must choose asks by speaking. */
 function spoke({ game, seats }: Table, by: PersonId): void {
@@ -247,14 +277,24 @@ function movedOn(table: Table, { seq, at }: Entry): void {
   }
 }
 
+/** Anything that a person does shows that they are here: nobody else needs a pass in their name. */
+function wrote(writer: Person, { kind, at }: Entry): void {
+  writer.seen = at;
+  writer.vouched = null;
+  if (kind !== 'chose') writer.wrote = afterWriting(writer.wrote, at);
+}
+
 /** The table after one more entry. It is changed in place; an entry out of order, or one that cannot be, throws. */
 export function foldEntry(table: Table, entry: Entry): void {
   if (entry.seq !== table.seq + 1) throw new LogFault(`entry ${entry.seq} came after entry ${table.seq}`);
   if ((entry.seq === 1) !== (entry.kind === 'opened')) throw new LogFault('a log begins with `opened`');
   if (!Object.hasOwn(FOLDS, entry.kind)) throw new LogFault(`there is no entry of the kind ${entry.kind}`);
-  const by = FOLDS[entry.kind] as (table: Table, entry: Entry) => void;
+  const by = FOLDS[entry.kind] as ((table: Table, entry: Entry) => void) | undefined;
+  if (by === undefined) throw new LogFault(`entry ${entry.seq} is of a kind that is not known here`);
   by(table, entry);
   if (MOVES_ON[entry.kind]) movedOn(table, entry);
+  if (roomFor(entry) !== 'always') table.talk++;
+  if (entry.by !== THE_TABLE) wrote(person(table, entry.by), entry);
   table.seq = entry.seq;
   table.touched = entry.at;
   if (entry.by !== THE_TABLE) table.uncared = 0;

@@ -28,6 +28,28 @@ export interface Person {
   late: boolean;
   /** Gone for good: the seats are others', the name is nobody's. */
   gone: boolean;
+  /** Came by the link, or made the table. */
+  readonly invited: boolean;
+  /** How much they wrote lately. */
+  wrote: Wrote;
+  /** When they last wrote anything. */
+  seen: number;
+  /** Others ask for a pass in their name. */
+  vouched: Vouched | null;
+}
+
+/** A pass that others ask for: who asked, when last, and from when on it can be made (null: one more must ask). */
+export interface Vouched {
+  readonly by: readonly PersonId[];
+  readonly at: number;
+  readonly from: number | null;
+}
+
+/** Entries of one person besides choices, in the minute they last wrote in and in the one before. */
+export interface Wrote {
+  readonly minute: number;
+  readonly count: number;
+  readonly before: number;
 }
 
 export interface SeatAt {
@@ -114,6 +136,8 @@ export interface Table {
   format: number;
   settings: Settings;
   host: PersonId;
+  /** The table made them the host while the one before was gone: the creator takes the role back on return. */
+  isStandIn: boolean;
   people: Person[];
   seats: SeatAt[];
   phase: Phase;
@@ -128,7 +152,12 @@ export interface Table {
   proposed: Motion[];
   /** Who paused it. */
   pausedBy: PersonId | null;
+  /** Entries since the last game began that it could be finished without. */
+  talk: number;
 }
+
+/** The person who made the table. */
+export const CREATOR: PersonId = 1;
 
 export const newTable = (): Table => ({
   seq: 0,
@@ -139,6 +168,7 @@ export const newTable = (): Table => ({
   format: 0,
   settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
   host: 0,
+  isStandIn: false,
   people: [],
   seats: [],
   phase: 'lobby',
@@ -150,6 +180,7 @@ export const newTable = (): Table => ({
   vote: null,
   proposed: [],
   pausedBy: null,
+  talk: 0,
 });
 
 /** A copy that can be folded on without changing this one. States and settings are values: they are shared. */

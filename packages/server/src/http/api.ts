@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { Vapid } from '../notices/vapid.ts';
 import type { Clock } from '../table/ports.ts';
+import { forgetPerson } from '../table/outside-requests.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Addresses } from './addresses.ts';
 import { atTables, tokenIn } from './at-tables.ts';
@@ -71,7 +72,7 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
       if (by === null) return refuse(reply, 403, why('table/not-yours'));
       const read = v.safeParse(passFor, request.body);
       const made = await passes.make(actor, by, read.success ? read.output.person : by);
-      return made.what === 'refused' ? refuse(reply, 403, why('table/not-yours')) : reply.send(made);
+      return made.what === 'refused' ? refuse(reply, 403, made.why) : reply.send(made);
     }),
   );
 
@@ -90,7 +91,7 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     at(request, reply, async (actor) => {
       const person = await personOf(request, request.params.id);
       if (person === null) return refuse(reply, 403, why('table/not-yours'));
-      return (await actor.forget(person))
+      return (await forgetPerson(actor, person))
         ? reply.code(204).send()
         : refuse(reply, 503, why('server/busy', { after: 1_000 }));
     }),

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ownSeats, personAt, seated, type PersonId } from '@night-cage/protocol';
+import type { PersonId, Why } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { TableActor } from '../table/actor.ts';
+import { askForPass } from '../table/outside-requests.ts';
 import type { Clock } from '../table/ports.ts';
 
 const MINUTES = 10;
@@ -11,14 +12,11 @@ export const hashOfPass = (pass: string): string =>
 
 export type Passed =
   | { readonly what: 'pass'; readonly pass: string; readonly until: number }
-  /** Somebody else at the table must say the same. */
-  | { readonly what: 'vouched' }
-  | { readonly what: 'refused' };
+  /** `from`: the pass can be made from then on; null: one more person at the table must ask for it. */
+  | { readonly what: 'vouched'; readonly from: number | null }
+  | { readonly what: 'refused'; readonly why: Why };
 
-/**
- * One-time links for a second device, or for whoever lost theirs: made by the same person, or by two others at the table (by
- * the only other one, if there is one). Who has vouched is forgotten after ten minutes.
- */
+/** One-time links for a second device, or for a person who lost theirs (`decidePass` says when). */
 export class Passes {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -28,17 +26,19 @@ export class Passes {
     this.#clock = clock;
   }
 
-  async make({ ledger: { id, table } }: TableActor, by: PersonId, of: PersonId): Promise<Passed> {
-    if (personAt(table, of) === null || personAt(table, by) === null) return { what: 'refused' };
-    const now = this.#clock.now();
-    const until = now + MINUTES * 60_000;
-    if (by !== of) {
-      if (ownSeats(table, by).length === 0) return { what: 'refused' };
-      const others = seated(table).filter((person) => person !== of);
-      if (others.length > 1 && !(await this.#store.vouch(id, by, of, now, until))) return { what: 'vouched' };
+  async make(actor: TableActor, by: PersonId, of: PersonId): Promise<Passed> {
+    const verdict = await askForPass(actor, by, of);
+    switch (verdict.what) {
+      case 'refuse':
+        return { what: 'refused', why: verdict.why };
+      case 'wait':
+        return { what: 'vouched', from: verdict.from };
+      case 'make': {
+        const until = this.#clock.now() + MINUTES * 60_000;
+        const pass = randomBytes(12).toString('base64url');
+        await this.#store.makePass(actor.ledger.id, of, hashOfPass(pass), until);
+        return { what: 'pass', pass, until };
+      }
     }
-    const pass = randomBytes(12).toString('base64url');
-    await this.#store.makePass(id, of, hashOfPass(pass), until);
-    return { what: 'pass', pass, until };
   }
 }

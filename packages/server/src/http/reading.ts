@@ -89,7 +89,7 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
       if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
       if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
       const { sockets, watchers, tooSlow: most } = limits;
-      if (actor.crowd.watching >= watchers)
+      if (actor.crowd.spectatorsHere(false) >= watchers)
         return refuse(reply, 429, why('table/full', { after: AGAIN, facts: { most: watchers } }));
       const connected = addresses.connects(addressOf(request.raw));
       if (connected === null || connected.isSpare) {

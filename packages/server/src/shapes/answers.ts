@@ -72,7 +72,7 @@ export const line = v.union([
 
 export const passed = v.variant('what', [
   v.strictObject({ what: v.literal('pass'), pass: v.string(), until: whole }),
-  v.strictObject({ what: v.literal('vouched') }),
+  v.strictObject({ what: v.literal('vouched'), from: v.nullable(whole) }),
 ]);
 export const passUsed = v.strictObject({ person: whole });
 

@@ -35,7 +35,7 @@ const kept = <Kind extends EntryKind, Fields extends v.ObjectEntries>(kind: Kind
 const KINDS = {
   opened: [kept('opened', { format: whole, settings })],
   set: [kept('set', { changes, link: v.optional(v.literal(true)) })],
-  joined: [kept('joined', {})],
+  joined: [kept('joined', { link: v.optional(v.literal(true)) })],
   named: [kept('named', { text })],
   sat: [kept('sat', { seat })],
   stood: [kept('stood', { seat })],
@@ -91,6 +91,8 @@ const KINDS = {
     }),
   ],
   hinted: [kept('hinted', {})],
+  vouched: [kept('vouched', { person, from: v.nullable(whole) })],
+  denied: [kept('denied', {})],
   signed: [
     kept('signed', { sign: v.picklist(SIGNS), space: v.nullable(whole), prisoner: v.nullable(whole) }),
   ],

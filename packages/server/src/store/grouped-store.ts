@@ -140,10 +140,6 @@ export abstract class GroupedStore implements Store {
     return this.writer.ask({ do: 'use-pass', table, hash, tokenHash, now });
   }
 
-  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean> {
-    return this.writer.ask({ do: 'vouch', table, by, of, now, until });
-  }
-
   remove(id: string): Promise<boolean> {
     return this.writer.ask({ do: 'remove', table: id });
   }

@@ -24,9 +24,10 @@ export type HookKept = 'kept' | 'too-many' | 'nobody';
 /** Somebody may be called in several browsers; of everything else there is one, and a new one takes its place. */
 export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 
-/** How a table stands in the store: its last entry, and how often people changed the way they are called. */
+/** How a table stands in the store: its last entry, the head of its hash chain, and how often people changed their notices. */
 export interface Standing {
   readonly seq: number;
+  readonly chain: string | null;
   readonly hooked: number;
 }
 

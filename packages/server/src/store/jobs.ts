@@ -27,14 +27,6 @@ export type Job =
       readonly tokenHash: string;
       readonly now: number;
     }
-  | {
-      readonly do: 'vouch';
-      readonly table: string;
-      readonly by: PersonId;
-      readonly of: PersonId;
-      readonly now: number;
-      readonly until: number;
-    }
   | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
   | { readonly do: 'remove'; readonly table: string }
   | {
@@ -87,7 +79,3 @@ export type Done =
   | null;
 /** `isOwn`: it is the fault of what was asked for, not of the store. */
 export type Outcome = { readonly done: Done } | { readonly failed: string; readonly isOwn?: boolean };
-
-/** Where it lies that somebody vouched: among the passes, under a name that no pass has: those are hashes. */
-export const vouchName = (by: PersonId, of: PersonId): string => `vouch ${by} ${of}`;
-export const isVouch = (name: string): boolean => name.startsWith('vouch ');

@@ -19,6 +19,7 @@ export interface Row {
   readonly revealed: Map<PersonId, Revealed>;
   hooks: readonly (Hook & { readonly person: PersonId })[];
   hooked: number;
+  chain: string | null;
 }
 
 /** A table at which nothing has happened yet. */
@@ -37,4 +38,5 @@ export const newRow = (link: string, at: number): Row => ({
   revealed: new Map(),
   hooks: [],
   hooked: 0,
+  chain: null,
 });

@@ -1,5 +1,4 @@
 import type { PersonId } from '@night-cage/protocol';
-import { isVouch, vouchName } from './jobs.ts';
 import { MemoryNights } from './memory-nights.ts';
 import { newRow, type Row } from './memory-row.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
@@ -56,6 +55,7 @@ export class MemoryStore extends MemoryNights implements Store {
       revealed: [...row.revealed.values()],
       called: [...new Set(row.hooks.filter(({ kind }) => kind !== 'feed').map(({ person }) => person))],
       hooked: row.hooked,
+      chain: row.chain,
     });
   }
 
@@ -64,7 +64,7 @@ export class MemoryStore extends MemoryNights implements Store {
     return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
   }
 
-  #append({ table, after, at, entries, secret, link, token, forget, due, listed }: Append): Appended {
+  #append({ table, after, at, entries, chain, secret, link, token, forget, due, listed }: Append): Appended {
     const row = this.#rows.get(table);
     if (row === undefined) return { ok: false, why: 'conflict' };
     for (const { by, key } of entries) {
@@ -73,6 +73,8 @@ export class MemoryStore extends MemoryNights implements Store {
       if (known !== undefined) return { ok: false, why: 'known', seq: known.seq };
     }
     if (row.entries.length !== after) return { ok: false, why: 'conflict' };
+    if (chain !== undefined && chain.before !== row.chain) return { ok: false, why: 'conflict' };
+    if (chain !== undefined) row.chain = chain.after;
     row.entries = [...row.entries, ...entries];
     row.touched = at;
     row.stage = stageAfter(entries) ?? row.stage;
@@ -139,7 +141,9 @@ export class MemoryStore extends MemoryNights implements Store {
   standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const found = ids.flatMap((id) => {
       const row = this.#rows.get(id);
-      return row === undefined ? [] : [[id, { seq: row.entries.length, hooked: row.hooked }] as const];
+      return row === undefined
+        ? []
+        : [[id, { seq: row.entries.length, chain: row.chain, hooked: row.hooked }] as const];
     });
     return Promise.resolve(new Map(found));
   }
@@ -216,19 +220,6 @@ export class MemoryStore extends MemoryNights implements Store {
     if (pass.until <= now) return Promise.resolve(null);
     row.tokens.set(tokenHash, pass.person);
     return Promise.resolve(pass.person);
-  }
-
-  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean> {
-    const { passes } = this.#rows.get(table) ?? {};
-    const own = vouchName(by, of);
-    const others = [...(passes ?? [])].filter(
-      ([name, { person }]) => isVouch(name) && name !== own && person === of,
-    );
-    for (const [name] of others) passes!.delete(name);
-    const isSeconded = others.some(([, { until: ends }]) => ends > now);
-    if (isSeconded) passes!.delete(own);
-    else passes?.set(own, { person: of, until });
-    return Promise.resolve(isSeconded);
   }
 
   remove(id: string): Promise<boolean> {

@@ -86,6 +86,7 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (day, number)
    ) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
+  `ALTER TABLE tables ADD COLUMN chain TEXT;`,
 ];
 
 /** The version of a store, 0 for an empty file. */

@@ -7,6 +7,7 @@ export type BatchJob = Extract<Job, { readonly do: 'create' | 'append' }>;
 interface Row {
   readonly no: number;
   seq: number;
+  chain: string | null;
 }
 /** What is written of one append, for a table by its number. */
 interface Written {
@@ -47,8 +48,11 @@ function decide(
     const seq = known.get(deed(row.no, entry));
     if (seq !== undefined) return { ok: false, why: 'known', seq };
   }
-  if (append.after !== row.seq) return { ok: false, why: 'conflict' };
+  const { chain } = append;
+  if (append.after !== row.seq || (chain !== undefined && chain.before !== row.chain))
+    return { ok: false, why: 'conflict' };
   row.seq += append.entries.length;
+  row.chain = chain?.after ?? row.chain;
   // The next one in this transaction is judged as if this one were written.
   for (const entry of append.entries) if (entry.key !== null) known.set(deed(row.no, entry), entry.seq);
   written.push({ no: row.no, append });
@@ -74,7 +78,7 @@ async function create(db: ClientBase, jobs: readonly BatchJob[]): Promise<Set<st
 
 async function lock(db: ClientBase, jobs: readonly BatchJob[]): Promise<Map<string, Row>> {
   const { rows } = await db.query<Row & { readonly id: string }>(
-    'SELECT no, id, seq FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
+    'SELECT no, id, seq, chain FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
     [[...new Set(jobs.map(({ table }) => table))]],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -136,25 +140,28 @@ async function write(db: ClientBase, written: readonly Written[]): Promise<void>
 
 /** One row for each table, with the last word of everything that is written of it now. */
 async function moveTables(db: ClientBase, written: readonly Written[]): Promise<void> {
-  const moved = new Map<number, { count: number; at: number; stage: string | null }>();
+  const moved = new Map<number, { count: number; at: number; stage: string | null; chain: string | null }>();
   for (const { no, append } of written) {
     const before = moved.get(no);
     moved.set(no, {
       count: (before?.count ?? 0) + append.entries.length,
       at: append.at,
       stage: stageAfter(append.entries) ?? before?.stage ?? null,
+      chain: append.chain?.after ?? before?.chain ?? null,
     });
   }
   const all = [...moved.values()];
   await db.query(
-    `UPDATE tables SET seq = seq + moved.count, touched = moved.at, stage = coalesce(moved.stage, tables.stage)
-     FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[]) AS moved (no, count, at, stage)
+    `UPDATE tables SET seq = seq + moved.count, touched = moved.at, stage = coalesce(moved.stage, tables.stage),
+       chain = coalesce(moved.chain, tables.chain)
+     FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::text[]) AS moved (no, count, at, stage, chain)
      WHERE tables.no = moved.no`,
     [
       [...moved.keys()],
       all.map(({ count }) => count),
       all.map(({ at }) => at),
       all.map(({ stage }) => stage),
+      all.map(({ chain }) => chain),
     ],
   );
 }

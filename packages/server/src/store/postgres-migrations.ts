@@ -88,6 +88,7 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (day, number)
    );
    CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
+  `ALTER TABLE tables ADD COLUMN chain text;`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

@@ -22,7 +22,7 @@ export class PostgresReader implements Reading {
   async load(id: string, after: number): Promise<Loaded | null> {
     const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[] }>(
       'load',
-      `SELECT t.link, t.seq, t.hooked, s.secret,
+      `SELECT t.link, t.seq, t.hooked, t.chain, s.secret,
          coalesce((
            SELECT json_agg(json_build_array(e.seq, e.kind, e.person, e.key, e.body, x.text) ORDER BY e.seq)
            FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq WHERE e.no = t.no AND e.seq > $2
@@ -80,10 +80,10 @@ export class PostgresReader implements Reading {
   async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const rows = await this.#all<Standing & { id: string }>(
       'standings',
-      'SELECT id, seq, hooked FROM tables WHERE id = ANY ($1)',
+      'SELECT id, seq, chain, hooked FROM tables WHERE id = ANY ($1)',
       [ids],
     );
-    return new Map(rows.map(({ id, seq, hooked }) => [id, { seq, hooked }]));
+    return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
-import { vouchName, type Done, type Job } from './jobs.ts';
+import type { Done, Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { know, replaceDue } from './postgres-batch.ts';
 import { expireResults, keepResult } from './postgres-nights.ts';
@@ -26,8 +26,6 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return makePass(db, job);
     case 'use-pass':
       return usePass(db, job);
-    case 'vouch':
-      return vouch(db, job);
     case 'reveal':
       return reveal(db, job);
     case 'keep-hook':
@@ -100,20 +98,6 @@ async function usePass(
   if (pass === undefined || pass.until <= now) return null;
   await know(db, no, tokenHash, pass.person);
   return pass.person;
-}
-
-async function vouch(db: ClientBase, { table, by, of, now, until }: Of<'vouch'>): Promise<boolean> {
-  const no = await lockOne(db, table);
-  if (no === null) return false;
-  const own = vouchName(by, of);
-  const { rows } = await db.query<{ until: number }>(
-    `DELETE FROM passes WHERE no = $1 AND person = $2 AND hash LIKE 'vouch %' AND hash <> $3 RETURNING until`,
-    [no, of, own],
-  );
-  const isSeconded = rows.some((other) => other.until > now);
-  if (isSeconded) await db.query('DELETE FROM passes WHERE no = $1 AND hash = $2', [no, own]);
-  else await putPass(db, no, own, of, until);
-  return isSeconded;
 }
 
 async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promise<boolean> {

@@ -44,9 +44,9 @@ export class Reader implements Reading {
   }
 
   #load(id: string, after: number): Loaded | null {
-    const table = this.#get('SELECT no, link, seq, hooked FROM tables WHERE id = ?', id);
+    const table = this.#get('SELECT no, link, seq, hooked, chain FROM tables WHERE id = ?', id);
     if (table === undefined) return null;
-    const { no, link, seq, hooked } = table as { no: number; link: string; seq: number; hooked: number };
+    const { no, link, seq, hooked, chain } = table as unknown as Standing & { no: number; link: string };
     const entries =
       after >= seq
         ? []
@@ -73,6 +73,7 @@ export class Reader implements Reading {
       revealed,
       called: called.map(({ person }) => person),
       hooked,
+      chain,
     };
   }
 
@@ -107,10 +108,10 @@ export class Reader implements Reading {
 
   async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const rows = this.#all(
-      'SELECT id, seq, hooked FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+      'SELECT id, seq, chain, hooked FROM tables WHERE id IN (SELECT value FROM json_each(?))',
       JSON.stringify(ids),
     ) as (Standing & { id: string })[];
-    return new Map(rows.map(({ id, seq, hooked }) => [id, { seq, hooked }]));
+    return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
   async hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {

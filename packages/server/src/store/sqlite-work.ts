@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
 import { NightWork } from './sqlite-nights.ts';
-import { vouchName, type Done, type Job } from './jobs.ts';
+import type { Done, Job } from './jobs.ts';
 import {
   DUE_KINDS,
   firstKeptNight,
@@ -19,6 +19,8 @@ import {
 /** What goes in one transaction, while others wait: a table of 500 entries takes about 1.4 ms. */
 const TABLES_AT_ONCE = 20;
 const TEXTS_AT_ONCE = 200;
+/** What every append changes in the row of its table. */
+const MOVED = 'seq = seq + ?, touched = ?, stage = coalesce(?, stage)';
 
 /**
  * What is done inside the writing transaction, job by job. Each looks before it writes, so one that cannot be done leaves
@@ -47,8 +49,6 @@ export class Work {
         return this.#makePass(job);
       case 'use-pass':
         return this.#usePass(job);
-      case 'vouch':
-        return this.#vouch(job);
       case 'reveal':
         return this.#reveal(job);
       case 'keep-hook':
@@ -107,7 +107,7 @@ export class Work {
   }
 
   #append(append: Append): Appended {
-    const { table, after, at, entries } = append;
+    const { table, after, at, entries, chain } = append;
     const no = this.#numberOf(table);
     if (no === undefined) return { ok: false, why: 'conflict' };
     for (const { by, key } of entries) {
@@ -116,14 +116,18 @@ export class Work {
       if (known !== undefined) return { ok: false, why: 'known', seq: known[0] as number };
     }
     // Law 9: whoever writes knows everything that was written before.
-    const isNext = this.#run(
-      'UPDATE tables SET seq = seq + ?, touched = ?, stage = coalesce(?, stage) WHERE no = ? AND seq = ?',
-      entries.length,
-      at,
-      stageAfter(entries),
-      no,
-      after,
-    );
+    const moved = [entries.length, at, stageAfter(entries)] as const;
+    const isNext =
+      chain === undefined
+        ? this.#run(`UPDATE tables SET ${MOVED} WHERE no = ? AND seq = ?`, ...moved, no, after)
+        : this.#run(
+            `UPDATE tables SET ${MOVED}, chain = ? WHERE no = ? AND seq = ? AND chain IS ?`,
+            ...moved,
+            chain.after,
+            no,
+            after,
+            chain.before,
+          );
     if (isNext === 0) return { ok: false, why: 'conflict' };
     for (const { seq, kind, by, key, body, text } of entries) {
       this.#run(
@@ -264,18 +268,6 @@ export class Work {
     if (pass === undefined || (pass[1] as number) <= now) return null;
     this.#know(no, tokenHash, pass[0] as number);
     return pass[0] as number;
-  }
-
-  #vouch({ table, by, of, now, until }: Extract<Job, { do: 'vouch' }>): boolean {
-    const no = this.#numberOf(table);
-    if (no === undefined) return false;
-    const others = this.#statement(
-      `DELETE FROM passes WHERE no = ? AND person = ? AND hash LIKE 'vouch %' AND hash <> ? RETURNING until`,
-    ).all(no, of, vouchName(by, of)) as unknown as [number][];
-    const isSeconded = others.some(([ends]) => ends > now);
-    if (isSeconded) this.#run('DELETE FROM passes WHERE no = ? AND hash = ?', no, vouchName(by, of));
-    else this.#run('INSERT OR REPLACE INTO passes VALUES (?, ?, ?, ?)', no, vouchName(by, of), of, until);
-    return isSeconded;
   }
 
   #expire(now: number, ages: Ages): Expired {

@@ -32,6 +32,8 @@ export interface Append {
   readonly after: number;
   readonly at: number;
   readonly entries: readonly KeptEntry[];
+  /** The head of the hash chain before and after: where the store has another one, nothing is written. */
+  readonly chain?: { readonly before: string | null; readonly after: string };
   /** What nobody may see before the game has ended; left out, it stays as it is. */
   readonly secret?: string | null;
   readonly link?: string;
@@ -72,6 +74,8 @@ export interface Loaded {
   /** Those who want to be called when it is their choice, and how often anybody changed that. */
   readonly called: readonly PersonId[];
   readonly hooked: number;
+  /** The head of the hash chain, as it was last written; null: by no version that writes one. */
+  readonly chain: string | null;
 }
 
 /** Somebody's contribution to a deal. Whoever has pledged one may show it at any process: what all need is here. */
@@ -163,8 +167,6 @@ export interface Store extends HookStore, NightStore {
   makePass(table: string, person: PersonId, hash: string, until: number): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
-  /** Somebody says that whoever asks is `of`. True: somebody else said so lately, and both are used up; false: it is kept until then. */
-  vouch(table: string, by: PersonId, of: PersonId, now: number, until: number): Promise<boolean>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
   /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */

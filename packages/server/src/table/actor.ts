@@ -1,8 +1,6 @@
 import {
-  LIMITS,
   THE_TABLE,
   goesOnAlone,
-  nextHost,
   personAt,
   personToMove,
   silenced,
@@ -25,6 +23,7 @@ import { decide } from './decide.ts';
 import type { Circumstances, Verdict } from './decided.ts';
 import { dueAfter } from './due.ts';
 import { coverFor, duty, voided } from './duty.ts';
+import { HostRole } from './host-role.ts';
 import { LastWords } from './last-words.ts';
 import { Ledger } from './ledger.ts';
 import { tellEntries } from './tell.ts';
@@ -47,7 +46,7 @@ export class TableActor {
   readonly ledger: Ledger;
   readonly #ports: Ports;
   readonly #whenDue: Alarm;
-  readonly #whenHostGone: Alarm;
+  readonly #hostRole: HostRole;
   readonly #whenToRetry: Alarm;
   readonly #lastWords = new LastWords();
   readonly #neighbours: Neighbours;
@@ -63,10 +62,14 @@ export class TableActor {
     });
     this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
-    this.#whenHostGone = new Alarm(ports.clock, () => this.#passHost());
-    this.#whenToRetry = new Alarm(ports.clock, () => this.#do(NOTHING));
+    this.#whenToRetry = new Alarm(ports.clock, () => this.inTurn(NOTHING));
     this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
-    this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.#do(job));
+    this.#hostRole = new HostRole(this.ledger, this.crowd, {
+      clock: ports.clock,
+      inTurn: (job) => this.inTurn(job),
+      makeHost: (to) => this.#makeHost(to),
+    });
+    this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.inTurn(job));
     this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
@@ -83,7 +86,7 @@ export class TableActor {
   }
 
   /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
-  #do(job: () => Promise<void>): Promise<void> {
+  inTurn(job: () => Promise<void>): Promise<void> {
     return this.#enqueue(async () => {
       if (this.ledger.isUnsure) await this.ledger.load();
       await job();
@@ -141,7 +144,7 @@ export class TableActor {
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
       if (person !== page.person && personAt(this.table, person!) !== null)
         this.crowd.become(person!, page.tokenHash, this.ledger.link);
-      const verdict = decide(this.table, person, request, this.#circumstances(page.hasLink));
+      const verdict = decide(this.table, person, request, this.circumstances(page.hasLink));
       // Another process may have written what makes it right.
       if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
       // What was done before is done, whatever has changed since (law 4).
@@ -159,7 +162,7 @@ export class TableActor {
     return why('server/busy', { after: RETRY_AFTER });
   }
 
-  #circumstances(hasLink: boolean): Circumstances {
+  circumstances(hasLink: boolean): Circumstances {
     const { secret, chance, revealed } = this.ledger;
     return {
       now: this.#ports.clock.now(),
@@ -175,13 +178,14 @@ export class TableActor {
 
   /** What follows by itself: the table's own duties, one by one, then the bot that must choose, then what waits for its time. */
   async #afterwards(): Promise<void> {
+    await this.#hostRole.returnToCreator();
     for (;;) {
-      const verdict = duty(this.table, this.#circumstances(false));
+      const verdict = duty(this.table, this.circumstances(false));
       if (verdict === null || !verdict.ok) break;
       if (!(await this.#writeOwn(verdict, `table:${this.table.seq}`))) break;
     }
     // No bot plays on at a live table where nobody is.
-    if (this.crowd.hasPeopleHere) this.#bots.ask((job) => void this.#do(job));
+    if (this.crowd.hasPeopleHere) this.#bots.ask((job) => void this.inTurn(job));
     this.#wait();
   }
 
@@ -208,7 +212,7 @@ export class TableActor {
 
   /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
   doDue(): Promise<void> {
-    return this.#do(async () => {
+    return this.inTurn(async () => {
       const now = this.#ports.clock.now();
       const { seq } = this.table;
       const isDue = this.ledger.dueBy(now);
@@ -245,45 +249,29 @@ export class TableActor {
 
   enter(page: Page): void {
     this.crowd.add(page);
-    if (!this.crowd.isAway(this.table.host)) this.#whenHostGone.stop();
-    else this.#whenHostGone.set(LIMITS.hostGone);
-    void this.#do(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
+    this.#hostRole.presenceChanged();
+    void this.inTurn(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
   }
 
   leave(page: Page): void {
     this.crowd.remove(page);
     const { person } = page;
     if (person === null || !this.crowd.isAway(person)) return;
-    if (person === this.table.host) this.#whenHostGone.set(LIMITS.hostGone);
+    if (person === this.table.host) this.#hostRole.presenceChanged();
     // The time until somebody counts as absent begins when they go.
-    if (personToMove(this.table)?.person === person) void this.#do(() => this.#planAnew());
+    if (personToMove(this.table)?.person === person) void this.inTurn(() => this.#planAnew());
   }
 
-  #passHost(): Promise<void> {
-    return this.#do(async () => {
-      const { host, seq } = this.table;
-      const to = nextHost(this.table, (person) => !this.crowd.isAway(person));
-      if (this.crowd.isAway(host) && to !== host)
-        await this.#writeOwn({ ok: true, deeds: [{ kind: 'handed', what: 'host', to }] }, `table:${seq}`);
-    });
+  #makeHost(to: PersonId): Promise<boolean> {
+    const deeds = [{ kind: 'handed', what: 'host', to }] as const;
+    return this.#writeOwn({ ok: true, deeds }, `table:${this.table.seq}`);
   }
 
   /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
   lookAgain(told: readonly KeptEntry[] = []): Promise<void> {
-    return this.#do(async () => {
+    return this.inTurn(async () => {
       if (!this.ledger.follow(told) && !(await this.ledger.load())) this.crowd.dismiss();
     });
-  }
-
-  /** Somebody leaves for good: their name, words and tokens go, the game of the others stays. False: it could not be written. */
-  async forget(person: PersonId): Promise<boolean> {
-    let isDone = false;
-    await this.#do(async () => {
-      const deeds = [{ kind: 'removed', person, forgot: true }] as const;
-      const doer = { by: person, key: `forget:${this.table.seq}`, joinsWith: null };
-      isDone = (await this.ledger.write({ ok: true, deeds, forget: person }, doer)).ok;
-    });
-    return isDone;
   }
 
   /** Never kept, never answered; in a game of silence it passes like a word. */
@@ -295,6 +283,7 @@ export class TableActor {
   stop(): void {
     this.#isOver = true;
     this.#neighbours.stop();
-    for (const alarm of [this.#whenDue, this.#whenHostGone, this.#whenToRetry]) alarm.end();
+    this.#hostRole.stop();
+    for (const alarm of [this.#whenDue, this.#whenToRetry]) alarm.end();
   }
 }

@@ -39,6 +39,8 @@ export class Crowd {
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
   readonly #tellOthers: (people: readonly Seen[], watching: number) => void;
+  /** When the last page of a person was closed here. */
+  readonly #left = new Map<PersonId, number>();
   #isChanged = false;
   /** Other processes are to be told as well. */
   #isSaid = false;
@@ -54,7 +56,9 @@ export class Crowd {
   }
 
   remove(page: Page): void {
-    if (this.pages.delete(page)) this.changed();
+    if (!this.pages.delete(page)) return;
+    if (page.person !== null) this.#left.set(page.person, this.#clock.now());
+    this.changed();
   }
 
   /** Somebody's program counts among those who watch. */
@@ -81,6 +85,16 @@ export class Crowd {
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
     return !this.elsewhere.has(person, this.#clock.now());
+  }
+
+  /** When a person was last connected, as far as is known, or last wrote anything; null: they are connected now. */
+  awaySince(table: Table, person: PersonId): number | null {
+    if (!this.isAway(person)) return null;
+    return Math.max(
+      table.people[person - 1]?.seen ?? 0,
+      this.#left.get(person) ?? 0,
+      this.elsewhere.lastSeen(person),
+    );
   }
 
   /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
@@ -117,6 +131,16 @@ export class Crowd {
     return count;
   }
 
+  /**
+   * Spectators of this process with or without the link, for its limits. What other processes tell is not counted: a bus
+   * that lies could lock people out.
+   */
+  spectatorsHere(hasLink: boolean): number {
+    let count = hasLink ? 0 : this.readers.size;
+    for (const page of this.pages) if (page.person === null && page.hasLink === hasLink) count++;
+    return count;
+  }
+
   tell(frame: string, to: (page: Page) => boolean = () => true): void {
     for (const page of this.pages) if (to(page)) page.send(frame);
   }
@@ -135,12 +159,12 @@ export class Crowd {
     this.changed();
   }
 
-  /** Those who are somebody here have the new link; whoever came by the old one may only watch. */
-  changeLink(link: string): void {
+  /** People who were invited have the new link; everybody else may only watch. */
+  changeLink(link: string, isInvited: (person: PersonId) => boolean): void {
     for (const page of this.pages) {
-      page.hasLink = page.person !== null;
-      if (page.person === null) continue;
-      page.send(JSON.stringify({ t: 'you', person: page.person, link } satisfies FromServer));
+      page.hasLink = page.person !== null && isInvited(page.person);
+      if (!page.hasLink) continue;
+      page.send(JSON.stringify({ t: 'you', person: page.person!, link } satisfies FromServer));
     }
   }
 

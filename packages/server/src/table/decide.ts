@@ -1,6 +1,14 @@
-import { THE_TABLE, personAt, type PersonId, type Request, type Table } from '@night-cage/protocol';
+import {
+  THE_TABLE,
+  personAt,
+  type Deed,
+  type PersonId,
+  type Request,
+  type Table,
+} from '@night-cage/protocol';
+import { refusedWriting } from './allowance.ts';
 import { refuse, type Circumstances, type Decide, type Verdict } from './decided.ts';
-import { begin, name, ready, set } from './lobby.ts';
+import { begin, deny, name, ready, set } from './lobby.ts';
 import { answer, hint, orders, pause, play, propose, resume } from './playing.ts';
 import { hand, host, sit, stand } from './seats.ts';
 import { plan, say, sign } from './talking.ts';
@@ -24,10 +32,15 @@ const DECIDE: { readonly [Name in Lasting['t']]: Decide<Extract<Lasting, { t: Na
   resume,
   orders,
   hint,
+  deny,
   say,
   sign,
   plan,
 };
+
+/** Only at a listed table do people join with or without the link. */
+const joining = ({ settings }: Table, { hasLink }: Circumstances): Deed<'joined'> =>
+  settings.listed && hasLink ? { kind: 'joined', link: true } : { kind: 'joined' };
 
 /**
  * What a request leads to at this table, or why to nothing. Pure: the same table, request and circumstances give the same
@@ -43,6 +56,8 @@ export function decide(
   if (person !== null && person !== THE_TABLE && personAt(table, person) === null)
     return refuse('table/removed');
   const verdict = (DECIDE[request.t] as Decide<Lasting>)(table, who, request, circumstances);
-  if (!verdict.ok || person !== null) return verdict;
-  return { ...verdict, deeds: [{ kind: 'joined' }, ...verdict.deeds] };
+  if (!verdict.ok) return verdict;
+  const deeds = person === null ? [joining(table, circumstances), ...verdict.deeds] : verdict.deeds;
+  const why = refusedWriting(table, person, request.t, deeds, circumstances);
+  return why === null ? { ...verdict, deeds } : { ok: false, why };
 }

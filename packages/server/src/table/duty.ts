@@ -1,5 +1,9 @@
 import {
+  CREATOR,
+  THE_TABLE,
   isCarried,
+  mayStandIn,
+  nextHost,
   personAt,
   personToMove,
   pledged,
@@ -28,8 +32,20 @@ import { seedOf, settleBy, type Secret } from './secret.ts';
  */
 export function duty(table: Table, circumstances: Circumstances): Verdict | null {
   return (
-    voteCarried(table, circumstances) ?? dealBegins(table, circumstances) ?? gameGoesOn(table, circumstances)
+    voteCarried(table, circumstances) ??
+    hostChanges(table) ??
+    dealBegins(table, circumstances) ??
+    gameGoesOn(table, circumstances)
   );
+}
+
+/** A stand-in who was removed, or left their seat, is host no longer. Nobody is, if nobody else may be. */
+function hostChanges(table: Table): Verdict | null {
+  const { host, isStandIn } = table;
+  if (!isStandIn || mayStandIn(table, host)) return null;
+  const creator = personAt(table, CREATOR);
+  const to = nextHost(table) ?? creator?.id ?? THE_TABLE;
+  return to === host ? null : decided({ kind: 'handed', what: 'host', to });
 }
 
 function voteCarried(table: Table, { now, secret }: Circumstances): Verdict | null {

@@ -11,10 +11,12 @@ type Far = Extract<News, { readonly t: 'crowd' }>;
 /** Those who look at a table by way of other processes, as far as this one has heard. */
 export class Elsewhere {
   readonly #far = new Map<string, Far & { readonly until: number }>();
+  readonly #lastSeen = new Map<PersonId, number>();
 
   /** True: somebody is there who was not known before, and who may not know of those who are here. */
   hear(crowd: Far, now: number): boolean {
     const isKnown = (this.#far.get(crowd.from)?.until ?? 0) > now;
+    for (const { person } of crowd.people) this.#lastSeen.set(person, now);
     const isEmpty = crowd.people.length + crowd.watching === 0;
     if (isEmpty) this.#far.delete(crowd.from);
     else this.#far.set(crowd.from, { ...crowd, until: now + BELIEVED });
@@ -28,6 +30,11 @@ export class Elsewhere {
 
   people(now: number): Seen[] {
     return this.#crowds(now).flatMap(({ people }) => people);
+  }
+
+  /** When another process last said that this person is connected; 0: never. */
+  lastSeen(person: PersonId): number {
+    return this.#lastSeen.get(person) ?? 0;
   }
 
   has(person: PersonId, now: number): boolean {

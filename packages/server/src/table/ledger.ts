@@ -12,7 +12,6 @@ import {
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
-import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import {
   OWN_DUE,
   isCall,
@@ -40,7 +39,6 @@ export interface LedgerPorts {
   readonly bus?: Bus;
   /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
   readonly untouched?: number;
-  readonly limits?: Limits;
 }
 
 /** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
@@ -211,9 +209,6 @@ export class Ledger {
     const { clock, watch } = this.#ports;
     const at = clock.now();
     const { seq } = this.#table;
-    const { entries: most } = this.#ports.limits ?? USUAL_LIMITS;
-    if (seq + deeds.length > most)
-      return { ok: false, why: why('table/log-full', { facts: { most } }), again: false };
     const entries = deeds.map((deed: Deed, n) =>
       keep(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
     );

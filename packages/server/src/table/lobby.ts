@@ -23,6 +23,10 @@ export const name: Decide<Asked<'name'>> = (table, person, { text }) => {
   return why === null ? decided({ kind: 'named', text: cleanName(text) }) : { ok: false, why };
 };
 
+/** A person refuses the pass that others asked for in their name. */
+export const deny: Decide<Asked<'deny'>> = (table, person) =>
+  personAt(table, person)?.vouched == null ? refuse('table/empty') : decided({ kind: 'denied' });
+
 export const ready: Decide<Asked<'ready'>> = (table, person, { yes, pledge }) => {
   if (!isBetweenGames(table)) return refuse('table/not-in-lobby');
   if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');

@@ -1,4 +1,5 @@
 import {
+  CREATOR,
   LIMITS,
   ownSeats,
   personAt,
@@ -113,13 +114,23 @@ export const propose: Decide<Asked<'propose'>> = (table, person, { what }, circu
     case 'remove': {
       if (personAt(table, what.person) === null || what.person === person)
         return refuse('table/no-such-person');
-      const asked = others.filter((one) => one !== what.person);
-      // Between games the host decides who sits here; with a game on the table, everybody else does.
-      const isHosts = person === table.host && table.phase !== 'playing';
-      return put({ motion: 'remove', person: what.person, asked: isHosts ? [] : asked }, circumstances);
+      return proposeRemoval(table, person, what.person, circumstances);
     }
   }
 };
+
+/**
+ * Between games the host decides who sits here; during a game everybody else does, and where nobody else is seated, the
+ * host. The creator is removed only if all agree, the creator too.
+ */
+function proposeRemoval(table: Table, by: PersonId, of: PersonId, circumstances: Circumstances): Verdict {
+  const others = seated(table).filter((one) => one !== by && one !== of);
+  const isHost = by === table.host;
+  if (of === CREATOR) return put({ motion: 'remove', person: of, asked: [...others, of] }, circumstances);
+  if (others.length === 0 && !isHost) return refuse('table/needs-host');
+  const asked = isHost && table.phase !== 'playing' ? [] : others;
+  return put({ motion: 'remove', person: of, asked }, circumstances);
+}
 
 const put = (motion: Omit<Deed<'proposed'>, 'kind' | 'until'>, { now }: Circumstances): Verdict =>
   decided({ kind: 'proposed', ...motion, until: now + LIMITS.vote });

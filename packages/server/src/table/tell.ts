@@ -1,4 +1,4 @@
-import { seatsOf, type Table } from '@night-cage/protocol';
+import { personAt, seatsOf, type PersonId, type Table } from '@night-cage/protocol';
 import type { KeptEntry } from '../store/store.ts';
 import type { Crowd, Page } from './crowd.ts';
 import { entryOf, isForWatchers, readAs, sentAs } from './keep.ts';
@@ -23,7 +23,7 @@ export function tellEntries(crowd: Crowd, { table, link }: Told, entries: readon
       const line = readAs(kept, table);
       for (const reader of crowd.readers) reader.tell(kept.seq, line);
     }
-  noteWhoIsWho(crowd, link, entries);
+  noteWhoIsWho(crowd, { table, link }, entries);
 }
 
 function sendEntries(crowd: Crowd, table: Table, entries: readonly KeptEntry[]): void {
@@ -38,11 +38,12 @@ function sendEntries(crowd: Crowd, table: Table, entries: readonly KeptEntry[]):
 }
 
 /** What an entry changes about those who look: the link they have, and whether they are anybody here. */
-function noteWhoIsWho(crowd: Crowd, link: string, entries: readonly KeptEntry[]): void {
+function noteWhoIsWho(crowd: Crowd, { table, link }: Told, entries: readonly KeptEntry[]): void {
+  const isInvited = (person: PersonId): boolean => personAt(table, person)?.invited === true;
   for (const kept of entries) {
     if (kept.kind !== 'set' && kept.kind !== 'removed') continue;
     const entry = entryOf(kept);
-    if (entry.kind === 'set' && entry.link === true) crowd.changeLink(link);
+    if (entry.kind === 'set' && entry.link === true) crowd.changeLink(link, isInvited);
     else if (entry.kind === 'removed') crowd.letGo(entry.person);
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SUBPROTOCOL } from '@night-cage/protocol';
+import { SUBPROTOCOLS } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import type { Connected } from '../http/addresses.ts';
@@ -37,7 +37,7 @@ export class Gateway {
       perMessageDeflate: false,
       // What is a little too long is refused by name; what is much too long is not even read.
       maxPayload: 4 * this.#limits.message,
-      handleProtocols: (asked) => (asked.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+      handleProtocols: (asked) => SUBPROTOCOLS.find((name) => asked.has(name)) ?? false,
       skipUTF8Validation: false,
     });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head, door));

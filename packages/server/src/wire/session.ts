@@ -224,16 +224,21 @@ export class Session implements Page {
     const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
     const missed = seq === undefined ? null : await this.#missed(actor, seq);
     if (this.#isOver) return;
-    const isGone = person !== null && personAt(actor.table, person) === null;
+    const known = person === null ? null : personAt(actor.table, person);
+    const isGone = person !== null && known === null;
     this.person = isGone ? null : person;
-    this.hasLink = this.person !== null || (!isGone && link === actor.ledger.link);
+    this.hasLink = known?.invited === true || (!isGone && link === actor.ledger.link);
     const { sockets, watchers } = this.#limits;
     if (this.person === null && this.#line.isSpare === true) {
       this.#refuse(null, why('server/too-many', { after: AGAIN, facts: { most: sockets } }));
       this.close(CLOSED.tooSlow, 'too many');
       return;
     }
-    if (this.person === null && this.#actor === null && actor.crowd.watching >= watchers) {
+    if (
+      this.person === null &&
+      this.#actor === null &&
+      actor.crowd.spectatorsHere(this.hasLink) >= watchers
+    ) {
       this.#refuse(null, why('table/full', { after: AGAIN, facts: { most: watchers } }));
       return;
     }

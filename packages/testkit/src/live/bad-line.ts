@@ -1,5 +1,5 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOL } from '@night-cage/protocol';
+import { SUBPROTOCOLS, versionOf } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { liveAt } from '../online/real-table.ts';
 import { WebSocket } from 'ws';
@@ -24,7 +24,7 @@ export interface Lines {
 export function badLine(address: () => string, lines: Lines): OnlinePorts['dial'] {
   const happens = (oneIn: number): boolean => oneIn > 0 && lines.random.below(oneIn) === 0;
   return ({ opened, heard, closed }) => {
-    const socket = new WebSocket(liveAt(address()), SUBPROTOCOL, { perMessageDeflate: false });
+    const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const cut = (): void => {
       lines.cuts++;
       socket.terminate();
@@ -35,7 +35,7 @@ export function badLine(address: () => string, lines: Lines): OnlinePorts['dial'
       return 2;
     };
     socket.on('error', () => undefined);
-    socket.on('open', opened);
+    socket.on('open', () => opened(versionOf(socket.protocol)));
     socket.on('close', closed);
     socket.on('message', (data: Buffer) => {
       if (happens(lines.trouble.cut)) {

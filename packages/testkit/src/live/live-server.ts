@@ -33,7 +33,10 @@ export class LiveServer {
     this.#settings = settings;
     this.#complaints = complaints;
     this.#ahead = ahead;
-    const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
+    const limits = ['tables-an-hour', 'sockets-an-address', 'entries-a-minute'].flatMap((name) => [
+      `--${name}`,
+      '1000000',
+    ]);
     this.#flags = [...command, 'serve', '--port', '0', ...flags, ...limits];
   }
 

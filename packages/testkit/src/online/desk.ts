@@ -149,12 +149,17 @@ export class Desk {
       await page.ask({ t: 'sit', seat });
       pages.push(page);
     }
-    for (const [n, page] of pages.entries())
-      await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(sha256Hex(`r ${n}`)) });
-    for (const [n, page] of pages.entries())
-      await page.ask({ t: 'reveal', deal: 1, value: sha256Hex(`r ${n}`) });
-    await this.clock.run(50);
+    await this.deal(pages, 1);
     return { ...made, pages };
+  }
+
+  /** Everybody seated says that they are ready, and the deal of this number is made. */
+  async deal(pages: readonly DeskPage[], deal: number): Promise<void> {
+    const value = (n: number): string => sha256Hex(`r ${n}`);
+    for (const [n, page] of pages.entries())
+      await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(value(n)) });
+    for (const [n, page] of pages.entries()) await page.ask({ t: 'reveal', deal, value: value(n) });
+    await this.clock.run(50);
   }
 
   /** The table as the store has it. */

@@ -4,6 +4,7 @@ export { runWorld, type WorldReport } from './world.ts';
 export { SimPlayer } from './sim-player.ts';
 export { plain } from './plain.ts';
 export { joinTable, liveAt, makeTable, realPorts, until, type MadeTable } from './real-table.ts';
+export { DeskClient } from './desk-online.ts';
 export { Desk, DeskPage, seatToMove, type DeskPorts } from './desk.ts';
 export { SimBus } from './sim-bus.ts';
 export { copyTable } from './copy-store.ts';

@@ -1,5 +1,4 @@
 import { seatsOf, type Table } from '@night-cage/protocol';
-import { commitmentTo, sha256Hex } from '@night-cage/rules';
 import { DeskPage, seatToMove, type Desk } from './desk.ts';
 
 /** More choices than a game has. */
@@ -18,11 +17,10 @@ export async function playedTable(desk: Desk): Promise<string> {
     if (page === null) await desk.clock.run(100);
     else await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n * 7) });
     if (n % 5 === 0) await takeBack(desk, id, pages);
+    // At the pace of people: what they write besides choices has a limit a minute.
+    await desk.clock.run(500);
   }
-  for (const [n, page] of pages.entries())
-    await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(sha256Hex(`again ${n}`)) });
-  for (const [n, page] of pages.entries())
-    await page.ask({ t: 'reveal', deal: 2, value: sha256Hex(`again ${n}`) });
+  await desk.deal(pages, 2);
   await desk.clock.run(500);
   await pages[0]!.ask({ t: 'propose', what: { motion: 'concede' } });
   const { vote } = await desk.table(id);

@@ -1,10 +1,11 @@
 import { OnlineTable, type OnlinePorts } from '@night-cage/client';
 import {
   ID_BYTES,
-  SUBPROTOCOL,
+  SUBPROTOCOLS,
   USUAL_SETTINGS,
   tableIdOf,
   tokenFor,
+  versionOf,
   type Changes,
   type Entry,
   type Wish,
@@ -39,8 +40,8 @@ export function realPorts(address: () => string, id: string): OnlinePorts {
       }
     },
     dial: ({ opened, heard, closed }) => {
-      const socket = new WebSocket(liveAt(address()), SUBPROTOCOL);
-      socket.addEventListener('open', opened);
+      const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS]);
+      socket.addEventListener('open', () => opened(versionOf(socket.protocol)));
       socket.addEventListener('message', ({ data }) => heard(String(data)));
       socket.addEventListener('close', closed);
       return { send: (text) => socket.send(text), close: () => socket.close() };

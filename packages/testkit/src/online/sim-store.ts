@@ -59,7 +59,6 @@ export function storeSeenBy(
     keepOnce: (name, value) => later(() => truth.keepOnce(name, value), true),
     makePass: (table, person, hash, until) => later(() => truth.makePass(table, person, hash, until), true),
     usePass: (table, hash, token, now) => later(() => truth.usePass(table, hash, token, now), true),
-    vouch: (table, by, of, now, until) => later(() => truth.vouch(table, by, of, now, until), true),
     remove: (id) => later(() => truth.remove(id), true),
     expire: (now, ages) => later(() => truth.expire(now, ages), true),
     tables: (after, most) => later(() => truth.tables(after, most), false),

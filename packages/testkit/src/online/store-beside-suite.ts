@@ -107,18 +107,6 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.personOf(T, 'other')).toBeNull();
     });
 
-    test('two who vouch for somebody in time make a way in; one does not, however often', async () => {
-      await create(held);
-      const vouch = (by: PersonId, of: PersonId, now: number): Promise<boolean> =>
-        held.store.vouch(T, by, of, now, now + 10);
-      expect([await vouch(2, 1, 0), await vouch(2, 1, 5)]).toEqual([false, false]);
-      expect(await vouch(3, 4, 5)).toBe(false);
-      expect(await vouch(3, 1, 20)).toBe(false);
-      expect(await vouch(2, 1, 25)).toBe(true);
-      expect(await vouch(3, 1, 25)).toBe(false);
-      expect(await held.store.vouch('nowhere', 1, 2, 0, 10)).toBe(false);
-    });
-
     test('somebody who is forgotten leaves no text, no token and no pass; the others keep theirs', async () => {
       await create(held, T, { token: { person: 1, hash: HASH } });
       const said = (by: PersonId): Part => ({ kind: 'said', by, text: `I am ${by}` });

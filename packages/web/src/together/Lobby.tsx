@@ -8,7 +8,7 @@ import { refusalInWords } from './refusal-words.ts';
 import { seatBot } from './seat-bot.ts';
 import { SeatDeeds } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
-import { OpenVote } from './OpenVote.tsx';
+import { OpenQuestions } from './OpenQuestions.tsx';
 import { YourName } from './YourName.tsx';
 
 const t = needPart('together');
@@ -89,7 +89,7 @@ export function Lobby(props: Props): JSX.Element {
               {[state(), props.news()].filter(Boolean).join(' ')}
             </p>
             <Lost at={at} />
-            <OpenVote at={at} />
+            <OpenQuestions at={at} />
             <Show when={at.refused()}>
               {(why) => (
                 <p class="problem" role="alert">

@@ -4,7 +4,7 @@ import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { candlesOf, nameOf } from './names.ts';
 import { refusalInWords } from './refusal-words.ts';
-import { OpenVote } from './OpenVote.tsx';
+import { OpenQuestions } from './OpenQuestions.tsx';
 
 const t = needPart('together');
 
@@ -28,7 +28,7 @@ export function Notices(props: Props): JSX.Element {
           {t('no.table/removed')}
         </p>
       </Show>
-      <OpenVote at={props.at} />
+      <OpenQuestions at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
       {props.children}

@@ -1,27 +1,32 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { locale, needPart } from '../text/say.ts';
 import type { AtTable, PassFor } from './at-table.ts';
 import { nameOf } from './names.ts';
 
 const t = needPart('together', 'people');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
+const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
+
 /** The one-time link that was just made here, for oneself or for somebody who lost their device. */
-export function Passed(props: {
-  readonly at: AtTable;
-  /** Without a pass somebody else at the table must say the same. */
-  readonly made: PassFor;
-}): JSX.Element {
+export function Passed(props: { readonly at: AtTable; readonly made: PassFor }): JSX.Element {
   const link = (pass: string): string => {
     const address = new URL(props.at.address());
     address.hash = `/t/${props.at.online.id}/pass/${pass}`;
     return address.href;
   };
+  const who = (): string => nameOf(props.at.table(), props.made.person);
   return (
     <section class="panel invite" aria-live="polite">
       <Show
         when={props.made.pass}
-        fallback={<p>{t('you.vouched', { who: nameOf(props.at.table(), props.made.person) })}</p>}
+        fallback={
+          <p>
+            {props.made.from === null
+              ? t('you.vouched', { who: who() })
+              : t('you.vouched.from', { who: who(), when: time(props.made.from) })}
+          </p>
+        }
       >
         {(pass) => (
           <>
@@ -32,7 +37,7 @@ export function Passed(props: {
             </div>
             <p>
               {t(props.made.person === props.at.you() ? 'you.device.about' : 'you.vouch.about', {
-                who: nameOf(props.at.table(), props.made.person),
+                who: who(),
               })}
             </p>
             <input

@@ -4,7 +4,7 @@ import { needPart } from '../text/say.ts';
 import type { AtTable } from './at-table.ts';
 import { nameOf } from './names.ts';
 
-const t = needPart('together');
+const t = needPart('together', 'people');
 
 /** A question that is open: put to those who are asked, and told to the others. */
 export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {

@@ -16,6 +16,8 @@ import { lookAround, makePass } from './server.ts';
 export interface PassFor {
   readonly person: PersonId;
   readonly pass: string | null;
+  /** Without a pass: from when on it can be made; null: one more person must ask for it. */
+  readonly from: number | null;
 }
 
 /** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
@@ -50,7 +52,7 @@ export interface AtTable {
   readonly onlyHere: Accessor<string | null>;
   /** Milliseconds after which a game that nobody touches goes here; null while that is not known. */
   readonly untouched: Accessor<number | null>;
-  /** The one-time link made last; without `pass`, somebody else must say the same. */
+  /** The one-time link asked for last. */
   readonly pass: Accessor<PassFor | null>;
   makePass: (person: PersonId) => Promise<void>;
 }
@@ -144,7 +146,7 @@ export function goToTable(id: string, link: string | null): AtTable {
     makePass: async (person) => {
       setRefused(null);
       const made = await makePass(id, person);
-      if (made.ok) setPass({ person, pass: made.pass });
+      if (made.ok) setPass({ person, ...made });
       else setRefused(made.why);
     },
   };

@@ -10,7 +10,7 @@ import {
 import { needPart } from '../text/say.ts';
 import { candlesOf, nameOf } from './names.ts';
 
-const t = needPart('together');
+const t = needPart('together', 'people');
 
 type Changed =
   | 'edition'
@@ -86,6 +86,10 @@ export function newsInWords(table: Table, before: Settings, entry: Entry): strin
       return t('news.resumed', { who });
     case 'removed':
       return t('news.removed');
+    case 'vouched':
+      return t('news.vouched', { who, whom: about(entry.person) });
+    case 'denied':
+      return t('news.denied', { who });
     case 'dealt':
       return 'missing' in entry ? t('news.void', { names: entry.missing.map(about) }) : null;
     case 'set': {

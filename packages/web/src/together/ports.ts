@@ -1,5 +1,5 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOL } from '@night-cage/protocol';
+import { SUBPROTOCOLS, versionOf } from '@night-cage/protocol';
 import { randomBytes } from '../keeping/device-key.ts';
 import { drawerOf } from './drawer.ts';
 import { apiAddress, readLog } from './server.ts';
@@ -20,8 +20,8 @@ export const portsOf = (table: string): OnlinePorts => ({
   dial: ({ opened, heard, closed }) => {
     const address = apiAddress('live');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address, SUBPROTOCOL);
-    socket.addEventListener('open', opened);
+    const socket = new WebSocket(address, [...SUBPROTOCOLS]);
+    socket.addEventListener('open', () => opened(versionOf(socket.protocol)));
     socket.addEventListener('message', ({ data }) => heard(String(data)));
     socket.addEventListener('close', closed);
     return { send: (text) => socket.send(text), close: () => socket.close() };

@@ -105,9 +105,9 @@ export async function readLog(table: string, after: number): Promise<readonly En
   }
 }
 
-/** A one-time link; `pass` is null while somebody else at the table must say the same. */
+/** A one-time link; `pass` is null until it can be made, which is from `from` on or (null) once another person asks, too. */
 export type PassMade =
-  | { readonly ok: true; readonly pass: string | null }
+  | { readonly ok: true; readonly pass: string | null; readonly from: number | null }
   | { readonly ok: false; readonly why: Refused };
 
 export async function makePass(table: string, person: PersonId): Promise<PassMade> {
@@ -118,8 +118,8 @@ export async function makePass(table: string, person: PersonId): Promise<PassMad
       body: JSON.stringify({ person }),
     });
     if (!answer.ok) return { ok: false, why: await refusalIn(answer) };
-    const { pass } = (await answer.json()) as { pass?: string };
-    return { ok: true, pass: pass ?? null };
+    const { pass = null, from = null } = (await answer.json()) as { pass?: string; from?: number | null };
+    return { ok: true, pass, from };
   } catch {
     return { ok: false, why: { code: 'server/busy' } };
   }

@@ -4,6 +4,7 @@ import {
   LIMITS,
   isWay,
   ownSeats,
+  refusedWriter,
   silenced,
   type PersonId,
   type Sign,
@@ -66,7 +67,8 @@ export function talkingAt(at: AtTable, heard: Overheard): Talking {
     if (refused !== null) call(refused);
   };
   const why = (voice: Voice): string | null => {
-    const refused = silenced(at.table(), at.you(), voice);
+    const refused =
+      refusedWriter(at.table(), at.you(), at.link() !== null) ?? silenced(at.table(), at.you(), voice);
     if (refused === null) return null;
     return refused.code === 'table/no-talk' ? t(`mode.${at.table().settings.talk}`) : refusalInWords(refused);
   };

@@ -16,9 +16,9 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/taken': 'Diesen Tisch gibt es schon. Deck einen anderen.',
   'no.table/full': 'Mehr Leute können an diesem Tisch nicht zusehen.',
   'no.table/log-full':
-    'An diesem Tisch ist so viel geschehen, dass nichts mehr geschrieben werden kann. Eröffne einen neuen.',
+    'Das Protokoll dieses Tischs ist voll. Die Partie lässt sich zu Ende spielen; zum Weiterreden macht einen neuen Tisch auf.',
   'no.table/locked': 'Der Gastgeber lässt gerade niemanden mehr Platz nehmen.',
-  'no.table/needs-link': 'Für einen Platz brauchst du den ganzen Link, den man dir geschickt hat.',
+  'no.table/needs-link': 'Zum Mitmachen öffne den ganzen Link, den du bekommen hast.',
   'no.table/needs-seat': 'Nimm zuerst Platz.',
   'no.table/needs-host': 'Das kann nur der Gastgeber.',
   'no.table/not-yours': 'Das entscheidest nicht du.',
@@ -50,6 +50,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/quiet': 'Höchstens 20 Stunden am Tag können Ruhezeit sein.',
   'no.table/empty': 'Da steht nichts.',
   'no.table/removed': 'Du wurdest von diesem Tisch entfernt.',
+  'no.table/not-away': 'Das geht nur, wenn die Person seit einer Stunde weg ist.',
   'no.table/another-format':
     'Diese Partie begann nach anderen Regeln. Man kann sie ansehen, aber nicht fortsetzen.',
   'no.notice/not-https': 'Nur eine Adresse, die mit https:// beginnt, kann gerufen werden.',

@@ -1,0 +1,80 @@
+import {
+  CREATOR,
+  LIMITS,
+  mayStandIn,
+  personAt,
+  why,
+  type Deed,
+  type Person,
+  type PersonId,
+  type Table,
+  type Why,
+} from '@night-cage/protocol';
+import { refusedWriting } from './allowance.ts';
+import type { Circumstances } from './decided.ts';
+
+/** What becomes of a request for a pass: make it now, write an entry first, wait until a time, or refuse. */
+export type PassVerdict =
+  | { readonly what: 'make' }
+  | { readonly what: 'write'; readonly deed: Deed<'vouched'> }
+  | { readonly what: 'wait'; readonly from: number | null }
+  | { readonly what: 'refuse'; readonly why: Why };
+
+/** `awaySince`: when that person was last connected or wrote anything; null: they are connected now. */
+export type PassCircumstances = Pick<Circumstances, 'now' | 'limits'> & { readonly awaySince: number | null };
+
+const no = (reason: Why): PassVerdict => ({ what: 'refuse', why: reason });
+
+/**
+ * Decides about a pass for `of`. People make passes for their own devices at once. For a person who lost their device, two
+ * seated people who came by the link ask for it (one, if there is only one), in the open: each request is an entry, and
+ * from the last one on that person has `LIMITS.passDelay` to refuse. At a listed table nobody gets one for the host.
+ */
+export function decidePass(
+  table: Table,
+  by: PersonId,
+  of: PersonId,
+  circumstances: PassCircumstances,
+): PassVerdict {
+  const person = personAt(table, of);
+  if (person === null || personAt(table, by) === null) return no(why('table/not-yours'));
+  if (by === of) return { what: 'make' };
+  if (!mayStandIn(table, by)) return no(why('table/not-yours'));
+  if (table.settings.listed && (of === table.host || of === CREATOR)) return no(why('table/not-yours'));
+  const { now, awaySince } = circumstances;
+  if (awaySince === null || now - awaySince < LIMITS.awayForPass)
+    return no(why('table/not-away', { facts: { minutes: LIMITS.awayForPass / 60_000 } }));
+  const asked = requestsFor(table, person, now);
+  if (asked.by.includes(by))
+    return asked.from !== null && now >= asked.from ? { what: 'make' } : { what: 'wait', from: asked.from };
+  return askToo(table, { by, of, askedBy: asked.by }, circumstances);
+}
+
+/** Who still asks for a pass for this person. Requests run out, and so do those of people who left. */
+function requestsFor(
+  table: Table,
+  { vouched }: Person,
+  now: number,
+): { by: PersonId[]; from: number | null } {
+  if (vouched === null || now - vouched.at >= LIMITS.passHolds) return { by: [], from: null };
+  const by = vouched.by.filter((id) => mayStandIn(table, id));
+  return { by, from: by.length === vouched.by.length ? vouched.from : null };
+}
+
+interface Request {
+  readonly by: PersonId;
+  readonly of: PersonId;
+  readonly askedBy: readonly PersonId[];
+}
+
+function askToo(table: Table, { by, of, askedBy }: Request, { now, limits }: PassCircumstances): PassVerdict {
+  const others = table.people.filter(({ id }) => id !== of && mayStandIn(table, id));
+  const isEnough = askedBy.length + 1 >= Math.min(2, others.length);
+  const deed: Deed<'vouched'> = {
+    kind: 'vouched',
+    person: of,
+    from: isEnough ? now + LIMITS.passDelay : null,
+  };
+  const refused = refusedWriting(table, by, 'propose', [deed], { now, limits, hasLink: false });
+  return refused === null ? { what: 'write', deed } : no(refused);
+}

@@ -1,0 +1,83 @@
+import { OnlineTable, type OnlinePorts } from '@night-cage/client';
+import { tokenFor } from '@night-cage/protocol';
+import { seededRandom } from '@night-cage/rules';
+import { Session, entryOf } from '@night-cage/server';
+import type { Desk } from './desk.ts';
+
+/** The real client at a table of a desk: frames arrive at once, in order, until the line is cut. */
+export class DeskClient {
+  readonly online: OnlineTable;
+  readonly #desk: Desk;
+  readonly #id: string;
+  /** What the server sent. */
+  readonly frames: string[] = [];
+  #cut: () => void = () => undefined;
+
+  constructor(
+    desk: Desk,
+    { id, link }: { readonly id: string; readonly link?: string },
+    name: string | null,
+  ) {
+    this.#desk = desk;
+    this.#id = id;
+    const token = name === null ? null : tokenFor(name, id);
+    this.online = new OnlineTable({ id, token, link: link ?? null }, this.#ports(name ?? 'nobody'));
+    this.online.start();
+  }
+
+  /** The line breaks without a word; the client dials again. */
+  cut(): void {
+    this.#cut();
+  }
+
+  #ports(name: string): OnlinePorts {
+    const random = seededRandom(`client ${name}`);
+    const drawer = new Map<string, string>();
+    return {
+      timer: this.#desk.clock,
+      jitter: () => 1,
+      bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+      drawer: {
+        get: (key) => drawer.get(key) ?? null,
+        set: (key, value) => (value === null ? drawer.delete(key) : drawer.set(key, value)),
+      },
+      readLog: async (after) => {
+        const loaded = await this.#desk.store.load(this.#id, after);
+        return loaded?.entries.map(entryOf) ?? null;
+      },
+      dial: (events) => this.#dial(events),
+    };
+  }
+
+  #dial({ opened, heard, closed }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
+    const desk = this.#desk;
+    let isOpen = true;
+    const end = (): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      session.closed();
+      closed();
+    };
+    const session = new Session(
+      {
+        unsent: 0,
+        send: (text) => {
+          if (!isOpen) return;
+          this.frames.push(text);
+          heard(text);
+        },
+        close: end,
+      },
+      {
+        tables: desk.tables,
+        store: desk.store,
+        clock: desk.clock,
+        isFarBehind: () => desk.isFarBehind,
+        limits: desk.limits,
+      },
+    );
+    this.#cut = end;
+    desk.clock.after(1, () => (isOpen ? opened() : undefined));
+    return { send: (text) => (isOpen ? session.receive(text) : undefined), close: end };
+  }
+}
