@@ -1,0 +1,240 @@
+import { OnlineTable } from '@night-cage/client';
+import {
+  SUBPROTOCOLS,
+  THE_TABLE,
+  tableIdOf,
+  tokenFor,
+  versionOf,
+  type FromServer,
+} from '@night-cage/protocol';
+import { legalOptions, seededRandom } from '@night-cage/rules';
+import {
+  MemoryStore,
+  NOBODY_WATCHES,
+  Session,
+  Tables,
+  USUAL_LIMITS,
+  askForPass,
+  entryOf,
+} from '@night-cage/server';
+import { SimClock, seatToMove } from '@night-cage/testkit/online';
+import { USUAL_SETTINGS } from '@night-cage/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { previousVersion, type Programs } from './previous-version.ts';
+
+/* Servers are replaced one by one, and pages stay open for days: programs of this version and of the one before work together. */
+
+const NOW: Programs = { OnlineTable, Session, Tables, subprotocols: SUBPROTOCOLS, versionOf };
+let BEFORE: Programs;
+beforeAll(async () => {
+  BEFORE = await previousVersion();
+});
+
+const ID = tableIdOf(Array.from({ length: 16 }, (_, n) => n));
+const random = seededRandom('previous version');
+
+/** Servers of either version on one store, and pages of either version at any of them. */
+class House {
+  readonly clock = new SimClock();
+  readonly store = new MemoryStore();
+  readonly #servers = new Map<Programs, Tables>();
+  link = '';
+
+  server(of: Programs): Tables {
+    const known = this.#servers.get(of);
+    if (known !== undefined) return known;
+    const made = new of.Tables({
+      store: this.store,
+      clock: this.clock,
+      watch: NOBODY_WATCHES,
+      limits: USUAL_LIMITS,
+      random: { bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)) },
+      bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
+    });
+    this.#servers.set(of, made);
+    return made;
+  }
+
+  /** Every server looks for what the others wrote, as it does every few seconds. */
+  async catchUp(): Promise<void> {
+    for (const tables of this.#servers.values()) await tables.catchUp();
+    await this.clock.run(200);
+  }
+
+  async open(of: Programs): Promise<void> {
+    const settings = { ...USUAL_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
+    const opened = await this.server(of).open({ id: ID, token: tokenFor('ada', ID), settings });
+    if (!opened.ok) throw new Error(opened.why.code);
+    this.link = opened.link;
+  }
+}
+
+/** A page of some version, at servers of some version. */
+class Visitor {
+  readonly online: OnlineTable;
+  readonly codes: string[] = [];
+  readonly #house: House;
+  readonly #page: Programs;
+  server: Programs;
+  cut: () => void = () => undefined;
+
+  constructor(house: House, name: string, page: Programs, server: Programs) {
+    this.#house = house;
+    this.#page = page;
+    this.server = server;
+    const kept = new Map<string, string>();
+    this.online = new page.OnlineTable(
+      { id: ID, token: tokenFor(name, ID), link: house.link },
+      {
+        timer: house.clock,
+        jitter: () => 0,
+        bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+        drawer: {
+          get: (key) => kept.get(key) ?? null,
+          set: (key, value) => (value === null ? kept.delete(key) : kept.set(key, value)),
+        },
+        readLog: async (after) => (await house.store.load(ID, after))?.entries.map(entryOf) ?? null,
+        dial: (events) => this.#dial(events),
+      },
+    );
+    this.online.start();
+  }
+
+  #dial({
+    opened,
+    heard,
+    closed,
+  }: {
+    opened: (version?: number) => void;
+    heard: (text: string) => void;
+    closed: () => void;
+  }): { send: (text: string) => void; close: () => void } {
+    const { server } = this;
+    const { clock, store } = this.#house;
+    const agreed = server.subprotocols.find((name) => this.#page.subprotocols.includes(name))!;
+    let isOpen = true;
+    const end = (): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      session.closed();
+      closed();
+    };
+    const session = new server.Session(
+      {
+        unsent: 0,
+        close: end,
+        send: (text) => {
+          const said = JSON.parse(text) as FromServer;
+          if (said.t === 'refused') this.codes.push(said.code);
+          if (isOpen) heard(text);
+        },
+      },
+      { tables: this.#house.server(server), store, clock, isFarBehind: () => false, limits: USUAL_LIMITS },
+    );
+    this.cut = end;
+    clock.after(1, () => opened(this.#page.versionOf(agreed)));
+    return { send: (text) => (isOpen ? session.receive(text) : undefined), close: end };
+  }
+}
+
+/** What every version knows of a table. */
+const known = ({ table }: OnlineTable): unknown => {
+  const { seq, phase, host, seats, position, game, settings } = table;
+  return [seq, phase, host, seats, position, settings, game?.state ?? null];
+};
+
+async function sitDown(house: House, visitors: readonly Visitor[]): Promise<void> {
+  await house.clock.run(1_000);
+  for (const [seat, { online }] of visitors.entries()) {
+    const asking = online.ask({ t: 'sit', seat });
+    await house.clock.run(200);
+    expect(await asking).toEqual({ done: true });
+  }
+  for (const { online } of visitors) void online.ready(true);
+  await house.clock.run(2_000);
+}
+
+async function play(house: House, visitors: readonly Visitor[], each: (n: number) => void): Promise<void> {
+  for (let n = 0; n < 2_000; n++) {
+    const { table } = visitors[0]!.online;
+    if (table.phase !== 'playing') return;
+    const { online } = visitors[seatToMove(table)]!;
+    const options = legalOptions(table.game!.state);
+    const asking = online.ask({ t: 'play', at: table.position, option: options[(n * 7) % options.length]! });
+    await house.clock.run(200);
+    expect(await asking).toEqual({ done: true });
+    if (n % 3 === 0) void online.ask({ t: 'sign', sign: 'danger', space: 3, prisoner: null });
+    each(n);
+    await house.clock.run(3_000);
+    await house.catchUp();
+    expect(known(visitors[1]!.online)).toEqual(known(visitors[0]!.online));
+  }
+}
+
+async function checkEnd(house: House, visitors: readonly Visitor[]): Promise<void> {
+  for (const { online } of visitors) {
+    expect(online.table.phase).toBe('over');
+    expect(online.closed).toBeNull();
+    expect(online.isCaughtUp).toBe(true);
+    expect(online.dealTold).not.toBeNull();
+  }
+  const { entries } = (await house.store.load(ID, 0))!;
+  expect(entries.at(-1)!.seq).toBe(visitors[0]!.online.table.seq);
+}
+
+describe.each([
+  ['a new server', () => NOW],
+  ['a server of the version before', () => BEFORE],
+] as const)('at %s', (_, server) => {
+  test('an old page and a new one play a whole game together', async () => {
+    const house = new House();
+    await house.open(server());
+    const visitors = [new Visitor(house, 'ada', NOW, server()), new Visitor(house, 'ben', BEFORE, server())];
+    await sitDown(house, visitors);
+    expect(visitors[0]!.online.table.phase).toBe('playing');
+    await play(house, visitors, () => undefined);
+    await checkEnd(house, visitors);
+  });
+});
+
+test('servers are replaced one by one, there and back, while a game is played', async () => {
+  const house = new House();
+  await house.open(BEFORE);
+  const visitors = [new Visitor(house, 'ada', NOW, BEFORE), new Visitor(house, 'ben', BEFORE, BEFORE)];
+  await sitDown(house, visitors);
+  let moved = 0;
+  await play(house, visitors, (n) => {
+    if (n % 4 !== 3) return;
+    // One page after the other comes to a server of the other version; both serve the table meanwhile.
+    const visitor = visitors[moved++ % 2]!;
+    visitor.server = visitor.server === NOW ? BEFORE : NOW;
+    visitor.cut();
+  });
+  expect(moved).toBeGreaterThan(4);
+  await checkEnd(house, visitors);
+});
+
+test('a page of the version before goes on when an entry is written that it does not know', async () => {
+  const house = new House();
+  await house.open(NOW);
+  const visitors = [new Visitor(house, 'ada', NOW, NOW), new Visitor(house, 'ben', BEFORE, NOW)];
+  await sitDown(house, visitors);
+  await house.clock.run(1_000);
+  const [ada, ben] = visitors as [Visitor, Visitor];
+  const late = new Visitor(house, 'cat', NOW, NOW);
+  await house.clock.run(500);
+  void late.online.ask({ t: 'name', text: 'Cat' });
+  await house.clock.run(500);
+  late.online.stop();
+  await house.clock.run(2 * 60 * 60_000);
+  const actor = (await house.server(NOW).borrow(ID))!;
+  expect(await askForPass(actor, 1, 3)).toMatchObject({ what: 'wait' });
+  house.server(NOW).giveBack(actor);
+  await house.clock.run(500);
+  const { kind, by } = entryOf((await house.store.load(ID, 0))!.entries.at(-1)!);
+  expect([kind, by]).toEqual(['vouched', 1]);
+  expect(by).not.toBe(THE_TABLE);
+  expect(known(ben.online)).toEqual(known(ada.online));
+  await play(house, visitors, () => undefined);
+  await checkEnd(house, visitors);
+});
