@@ -22,11 +22,11 @@ export type FromServer =
       readonly link: string | null;
       readonly seq: number;
       readonly now: number;
-      /** Of the log up to `seq`, as everywhere else below. */
+      /** The short hash of the log up to `seq`, as everywhere else below. */
       readonly hash?: string;
     }
-  /** The page has another log than the server: it reads the log again, from the beginning. */
-  | { readonly t: 'rewound'; readonly seq: number; readonly hash: string }
+  /** The page has another log than the server, which has this many entries now: it reads them from the beginning. */
+  | { readonly t: 'rewound'; readonly seq: number }
   /** Too much is missing: read the log, then say `hello` again. */
   | { readonly t: 'behind'; readonly seq: number }
   | { readonly t: 'entries'; readonly list: readonly Entry[] }

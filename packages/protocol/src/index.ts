@@ -4,7 +4,17 @@ export * from './answers.ts';
 export * from './id-schemas.ts';
 export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts';
 export { LIMITS } from './limits.ts';
-export { HashWindow, NO_HASH, bodyOf, chainInput, hashAfter, shortHash } from './log/chain.ts';
+export {
+  HashWindow,
+  NO_HASH,
+  bodyOf,
+  chainInput,
+  formatHead,
+  hashAfter,
+  parseHead,
+  shortHash,
+  type LogHead,
+} from './log/chain.ts';
 export * from './log/entry.ts';
 export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
 export { NO_TABLES, type NoTables } from './no-tables.ts';

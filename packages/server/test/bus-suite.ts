@@ -16,7 +16,6 @@ export function busSuite(open: () => Bus): void {
       bus.hear(table, (news) => heard.push([name, news]));
     const news: News[] = [
       { t: 'written', seq: 7 },
-      { t: 'written', seq: 8, chose: [[1, 'a-deed', '{"kind":"chose"}']] },
       { t: 'look' },
       { t: 'crowd', from: 'x', people: [{ person: 1, how: 'here', typing: false, input: 5 }], watching: 2 },
       { t: 'pointing', who: 1, space: null },

@@ -51,7 +51,7 @@ export function pageBehindLiar(
             unsent: 0,
             send: (text) => {
               const frame = JSON.parse(text) as FromServer;
-              heard(frame.t === 'entries' ? JSON.stringify({ ...frame, list: told(frame.list) }) : text);
+              heard(JSON.stringify(lied(frame, told)));
             },
             close: () => closed(),
           },
@@ -60,7 +60,7 @@ export function pageBehindLiar(
         desk.clock.after(1, opened);
         return {
           send: (text) => {
-            const said = says(text);
+            const said = says(withoutHash(text));
             if (said !== null) session.receive(said);
             else heard(JSON.stringify({ ...(JSON.parse(text) as object), t: 'done', seq: 1 }));
           },
@@ -78,3 +78,12 @@ const renumbered = (list: readonly Entry[]): Entry[] => {
   const first = list[0]?.seq ?? 1;
   return list.map((entry, n) => ({ ...entry, seq: first + n }));
 };
+
+/** What the page hears: other entries, and no hash, since a cheating server would send one that fits its lies. */
+function lied(frame: FromServer, told: (list: readonly Entry[]) => Entry[]): FromServer {
+  if (frame.t === 'entries') return { ...frame, list: told(frame.list) };
+  return JSON.parse(withoutHash(JSON.stringify(frame))) as FromServer;
+}
+
+const withoutHash = (text: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), hash: undefined });

@@ -40,7 +40,7 @@ class Listener extends Writable {
 async function follow(desk: Desk, id: string, after = 0, most = 10_000) {
   const listener = new Listener();
   const actor = (await desk.tables.borrow(id))!;
-  const stream = new LogStream(listener, after, { store: desk.store, clock: desk.clock, most });
+  const stream = new LogStream(listener, after, { store: desk.store, clock: desk.clock, most, version: 2 });
   const over = stream.run(actor).finally(() => desk.tables.giveBack(actor));
   await desk.clock.run(5);
   return { listener, stream, over };
@@ -132,7 +132,9 @@ test('whoever does not read is let go: in the middle of a long log, and when too
   const actor = (await desk.tables.borrow(id))!;
   const deaf = new Listener();
   deaf.isReading = false;
-  const over = new LogStream(deaf, 0, { store: desk.store, clock: desk.clock, most: 2_000 }).run(actor);
+  const over = new LogStream(deaf, 0, { store: desk.store, clock: desk.clock, most: 2_000, version: 2 }).run(
+    actor,
+  );
   await desk.clock.run(19_000);
   expect(deaf.destroyed).toBe(false);
   await desk.clock.run(1_100);

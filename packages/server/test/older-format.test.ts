@@ -49,11 +49,14 @@ const page = (person: number, answers: FromServer[]): Page => ({
   person,
   tokenHash: null,
   hasLink: true,
+  version: VERSION,
+  isRewound: false,
   visible: true,
   typing: false,
   lastInput: 0,
   send: (frame) => answers.push(JSON.parse(frame) as FromServer),
   sendIfQuick: () => undefined,
+  rewind: () => undefined,
   close: () => undefined,
 });
 

@@ -1,6 +1,8 @@
 import {
   ENTRY_KINDS,
+  LIMITS,
   USUAL_SETTINGS,
+  VERSION,
   dayAt,
   daysAfter,
   tableIdOf,
@@ -8,7 +10,7 @@ import {
   type Entry,
   type EntryKind,
 } from '@night-cage/protocol';
-import { WayOut, machineClock, forgetPerson } from '@night-cage/server';
+import { WayOut, askForPass, forgetPerson, machineClock } from '@night-cage/server';
 import { Desk, DeskPage, makeTable, playedTable, seatToMove } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalledSite, browserAt } from './called-site.ts';
@@ -221,7 +223,7 @@ test('every kind of entry, in the log and in the stream', async () => {
   const line = contract.shapeOf('GET /api/tables/{id}/stream', 200, 'application/x-ndjson');
   const kinds = new Set<EntryKind>();
   for (const id of ids) {
-    const log = await fetch(new URL(`api/tables/${id}/log`, open.address));
+    const log = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}`, open.address));
     const { entries } = (await contract.checked('GET /api/tables/{id}/log', log)) as { entries: Entry[] };
     for (const { kind } of entries) kinds.add(kind);
     const record = await fetch(new URL(`api/tables/${id}/record`, open.address));
@@ -230,7 +232,9 @@ test('every kind of entry, in the log and in the stream', async () => {
   }
   expect([...kinds].sort()).toEqual([...ENTRY_KINDS].sort());
 
-  const streams = await Promise.all(ids.map((id) => fetch(new URL(`api/tables/${id}/stream`, open.address))));
+  const streams = await Promise.all(
+    ids.map((id) => fetch(new URL(`api/tables/${id}/stream?v=${VERSION}`, open.address))),
+  );
   await open.close();
   for (const stream of streams) {
     contract.seen.add(`GET /api/tables/{id}/stream ${stream.status}`);
@@ -267,6 +271,11 @@ async function livelyTable(desk: Desk): Promise<string> {
   for (const [page, deed] of deeds)
     expect([deed.t, await page.ask(deed)]).toMatchObject([deed.t, { t: 'done' }]);
   const actor = (await desk.tables.borrow(id))!;
+  ada.leave();
+  await desk.clock.run(LIMITS.awayForPass);
+  expect(await askForPass(actor, 1, 2)).toMatchObject({ what: 'wait' });
+  const again = await desk.join('ada', { id });
+  expect(await again.ask({ t: 'deny' })).toMatchObject({ t: 'done' });
   expect(await forgetPerson(actor, 3)).toBe(true);
   return id;
 }

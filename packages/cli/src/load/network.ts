@@ -1,5 +1,5 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOLS, versionOf, type Entry } from '@night-cage/protocol';
+import { SUBPROTOCOLS, VERSION, versionOf, type Entry } from '@night-cage/protocol';
 import { realPorts } from '@night-cage/testkit/live';
 import { WebSocket } from 'ws';
 
@@ -63,7 +63,7 @@ export class Network {
       readLog: async (after) => {
         for (const address of this.#addresses)
           try {
-            const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, address));
+            const answer = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}&after=${after}`, address));
             return ((await answer.json()) as { entries: Entry[] }).entries;
           } catch {
             // The next one may be there.

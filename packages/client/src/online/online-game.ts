@@ -26,6 +26,7 @@ export class OnlineGame implements Game {
   #moments: readonly Moment[] = [];
   /** Asked for here, and perhaps not written yet. */
   #hintsAsked = 0;
+  #isLost = false;
 
   constructor(table: OnlineTable, first: State, number: number) {
     this.#table = table;
@@ -36,7 +37,12 @@ export class OnlineGame implements Game {
 
   get #isPlayed(): boolean {
     const { game } = this.#table.table;
-    return game?.number === this.number;
+    return !this.#isLost && game?.number === this.number;
+  }
+
+  /** The server went back: what the table tells is of another game now. */
+  lose(): void {
+    this.#isLost = true;
   }
 
   /** The name under which devices keep it. */

@@ -1,6 +1,7 @@
 import type { Entry, PersonId, Request } from '@night-cage/protocol';
 import type { Dialling, Touch } from './connection.ts';
 import type { Drawer } from './contributions.ts';
+import type { OnlineGame } from './online-game.ts';
 
 export interface OnlinePorts extends Dialling {
   /** The entries of the log after this one, or null if it cannot be read now. */
@@ -22,6 +23,8 @@ export type News =
   | { readonly what: 'touch'; readonly touch: Touch }
   /** `caught-up`: everything that was missed, at the start or while the line was lost, is here now. */
   | { readonly what: 'you' | 'crowd' | 'closed' | 'caught-up' }
+  /** The server went back to an earlier state: this is the game that this page saw, if there was one. */
+  | { readonly what: 'rewound'; readonly lost: OnlineGame | null }
   | { readonly what: 'pointing'; readonly who: PersonId; readonly space: number | null };
 
 type WithoutKey<Asked> = Asked extends Request ? Omit<Asked, 'key'> : never;

@@ -1,7 +1,6 @@
 import {
+  LogFault,
   VERSION,
-  foldEntry,
-  newTable,
   type Code,
   type Entry,
   type FromServer,
@@ -16,16 +15,21 @@ import type { Refused } from '../refusal.ts';
 import { Connection, type Touch } from './connection.ts';
 import { Contributions } from './contributions.ts';
 import { DealWatch } from './deal-watch.ts';
-import { OnlineGame } from './online-game.ts';
+import type { OnlineGame } from './online-game.ts';
 import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
 import { Outbox, refusalOf } from './outbox.ts';
 import type { DealTold } from './proof.ts';
+import { TableCopy } from './table-copy.ts';
 
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'wire/version', 'wire/format'];
 /** Turned away at the door: the page tries again after the time the server names. */
 const FULL: readonly Code[] = ['table/full', 'server/too-many'];
 const FULL_RETRY = 10_000;
+/** Milliseconds until the log is asked for again that could not be read. */
+const READ_AGAIN = 1_000;
+/** A server that contradicts its own log so often in a row is not asked again. */
+const MOST_STARTS = 5;
 
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
@@ -34,16 +38,19 @@ export class OnlineTable {
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
   readonly #outbox: Outbox;
-  readonly #deals: DealWatch;
+  #deals: DealWatch;
   readonly #listeners = new Set<(news: News) => void>();
-  readonly #table: Table = newTable();
-  #game: OnlineGame | null = null;
+  readonly #copy = new TableCopy();
   #you: PersonId | null = null;
   #link: string | null;
   #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
   /** Why nothing comes from there: for good, or until the page is let in. */
   #closed: Refused | null = null;
   #isReading = false;
+  /** Since the server's log last was this page's. */
+  #timesStartedOver = 0;
+  /** Of the protocol, as the server speaks it. */
+  #version = VERSION;
   /** Where the log stood when the server last said welcome; null: that has been reached. */
   #behind: number | null = 0;
   /** The server's clock, less this one's. */
@@ -54,26 +61,33 @@ export class OnlineTable {
     this.#seating = seating;
     this.#ports = ports;
     this.#link = seating.link;
-    this.#deals = new DealWatch(this, new Contributions(ports.drawer, ports.bytes));
+    this.#deals = this.#newDeals();
     this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
     this.#connection = new Connection(ports, {
-      opened: () => this.#hello(),
+      opened: (version) => {
+        this.#version = version;
+        this.#hello();
+      },
       heard: (message) => this.#hear(message),
       touched: (touch) => {
-        if (touch !== 'open') this.#behind ??= this.#table.seq;
+        if (touch !== 'open') this.#behind ??= this.table.seq;
         this.#tell({ what: 'touch', touch });
       },
     });
   }
 
+  #newDeals(): DealWatch {
+    return new DealWatch(this, new Contributions(this.#ports.drawer, this.#ports.bytes));
+  }
+
   /** Not to be changed: it changes by itself. */
   get table(): Table {
-    return this.#table;
+    return this.#copy.table;
   }
 
   /** The game that is played, or was played last. */
   get game(): OnlineGame | null {
-    return this.#game;
+    return this.#copy.game;
   }
 
   get you(): PersonId | null {
@@ -157,10 +171,11 @@ export class OnlineTable {
     const { id, token } = this.#seating;
     this.#connection.send({
       t: 'hello',
-      v: VERSION,
+      v: this.#version,
       format: FORMAT,
       table: id,
-      seq: this.#table.seq,
+      seq: this.table.seq,
+      ...(this.#version === 1 ? {} : { hash: this.#copy.hash }),
       ...(token === null ? {} : { token }),
       ...(this.#link === null ? {} : { link: this.#link }),
     });
@@ -176,6 +191,11 @@ export class OnlineTable {
         this.#deals.revealIfAsked();
         if (this.#behind !== null) this.#behind = message.seq;
         this.#caughtUp();
+        if (this.#copy.fits(message)) this.#timesStartedOver = 0;
+        else this.#hello();
+        return;
+      case 'rewound':
+        void this.#startOver();
         return;
       case 'you':
         this.#iam(message.person, message.link);
@@ -187,7 +207,8 @@ export class OnlineTable {
         this.#follow(message.list);
         return;
       case 'done':
-        this.#outbox.done(message.key, message.seq, this.#table.seq);
+        this.#outbox.done(message.key, message.seq, this.table.seq);
+        this.#compare(message);
         return;
       case 'refused':
         this.#refused(message.key, message);
@@ -201,7 +222,8 @@ export class OnlineTable {
         return;
       case 'still':
         this.#ahead = message.now - this.#ports.timer.now();
-        if (message.seq > this.#table.seq) this.#hello();
+        if (message.seq > this.table.seq) this.#hello();
+        this.#compare(message);
         // What is still unanswered after a sign of life went astray.
         this.#outbox.sendAgain();
         return;
@@ -210,11 +232,38 @@ export class OnlineTable {
     }
   }
 
+  /** Where the server's log is not this page's, hello finds out whose is right. */
+  #compare(claim: { readonly seq: number; readonly hash?: string }): void {
+    if (!this.#copy.fits(claim)) this.#hello();
+  }
+
+  /** The server has another log than this page: it is read from its beginning, and what was asked for is forgotten. */
+  async #startOver(): Promise<void> {
+    if (this.#isReading) return;
+    if (this.#timesStartedOver++ === MOST_STARTS) {
+      this.#unreadable();
+      return;
+    }
+    this.#isReading = true;
+    const entries = await this.#ports.readLog(0);
+    this.#isReading = false;
+    if (entries === null) {
+      this.#connection.comeBack(READ_AGAIN);
+      return;
+    }
+    const lost = this.#copy.startOver();
+    this.#deals = this.#newDeals();
+    this.#outbox.refuseAll({ code: 'table/stale' });
+    this.#follow(entries);
+    this.#tell({ what: 'rewound', lost });
+    this.#hello();
+  }
+
   #iam(you: PersonId | null, link: string | null): void {
     this.#you = you;
     this.#link = link;
     // Whose seats they are follows from who sits here: a page that was opened anew has drawn the game before it knows.
-    this.#game?.tell({ what: 'seats' });
+    this.game?.tell({ what: 'seats' });
     this.#tell({ what: 'you' });
   }
 
@@ -222,45 +271,47 @@ export class OnlineTable {
   async #read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    const entries = await this.#ports.readLog(this.#table.seq);
+    const entries = await this.#ports.readLog(this.table.seq);
     this.#isReading = false;
     if (entries !== null) this.#follow(entries);
   }
 
   #follow(list: readonly Entry[]): void {
     for (const entry of list) {
-      if (entry.seq <= this.#table.seq) continue;
-      if (entry.seq > this.#table.seq + 1) {
+      if (entry.seq <= this.table.seq) continue;
+      if (entry.seq > this.table.seq + 1) {
         // Something in between went astray: it is told again.
         this.#hello();
         return;
       }
-      this.#fold(entry);
+      try {
+        this.#fold(entry);
+      } catch (error) {
+        if (!(error instanceof LogFault)) throw error;
+        this.#unreadable();
+        return;
+      }
     }
-    this.#outbox.folded(this.#table.seq);
+    if (!this.#copy.fitsWhatWasSaid()) this.#hello();
+    this.#outbox.folded(this.table.seq);
     if (this.touch === 'open') this.#caughtUp();
   }
 
+  /** A log that cannot be folded here: this page is too old for it, and can only be loaded anew. */
+  #unreadable(): void {
+    this.#close({ code: 'wire/version' });
+    this.#connection.stop();
+  }
+
   #caughtUp(): void {
-    if (this.#behind === null || this.#table.seq < this.#behind) return;
+    if (this.#behind === null || this.table.seq < this.#behind) return;
     this.#behind = null;
     this.#tell({ what: 'caught-up' });
   }
 
   #fold(entry: Entry): void {
     this.#deals.before(entry);
-    foldEntry(this.#table, entry);
-    const { game } = this.#table;
-    if (entry.kind === 'begun') {
-      this.#game = new OnlineGame(this, game!.state, entry.game);
-    } else if (entry.kind === 'chose' || entry.kind === 'took-back') this.#game?.follow(entry, game!.state);
-    else if (
-      entry.kind === 'sat' ||
-      entry.kind === 'stood' ||
-      entry.kind === 'handed' ||
-      entry.kind === 'removed'
-    )
-      this.#game?.tell({ what: 'seats' });
+    this.#copy.fold(entry, this);
     this.#deals.after(entry);
     // The key somebody came by opens no seat any more; whoever is somebody here is told the new one, as is whoever comes now.
     if (entry.kind === 'set' && entry.link === true && this.#you === null && this.isCaughtUp)
@@ -290,6 +341,6 @@ export class OnlineTable {
 
   /** What the game that is over tells of its deal; null until it is over. */
   get dealTold(): DealTold | null {
-    return this.#game === null ? null : this.#deals.told(this.#game.moments);
+    return this.game === null ? null : this.#deals.told(this.game.moments);
   }
 }

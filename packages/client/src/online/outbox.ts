@@ -61,6 +61,13 @@ export class Outbox {
     for (const [key, { seq }] of this.#pending) if (seq !== null) this.done(key, seq, upTo);
   }
 
+  /** Everything that is asked is asked no more. */
+  refuseAll(refusal: Refused): void {
+    const all = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { answer } of all) answer({ done: false, refusal });
+  }
+
   refused(key: string, why: Why): void {
     const pending = this.#pending.get(key);
     if (pending === undefined) return;

@@ -2,38 +2,38 @@ import { sha256Hex } from '@night-cage/rules';
 import { WRITTEN, type Entry, type EntryKind } from './entry.ts';
 
 /*
- * The hash chain of a log. Each hash is SHA-256 over the one before and the entry, without texts that can be forgotten.
- * Server and page compute it from the same entries and compare it now and then: two logs with the same hash are the same log.
+ * The hash chain of a log. Each hash is SHA-256 over the hash before it and the entry, without texts that can be forgotten.
+ * Server and page compute it from the same entries and compare it: two logs with the same hash are the same log.
  */
 
 /** The hash of a log without entries. */
 export const NO_HASH = '';
 
-/** Hex digits of a hash that go over the wire: enough to tell two logs apart that differ by accident. */
-const SENT = 12;
+/** Hex digits of a hash that are sent and compared: enough to tell two logs apart that differ by accident. */
+const DIGITS = 12;
 
-/** What of a hash is sent and compared. */
-export const shortHash = (hash: string): string => hash.slice(0, SENT);
+/** The part of a hash that is sent and compared. */
+export const shortHash = (hash: string): string => hash.slice(0, DIGITS);
 
-/** What is hashed. A server that has a faster SHA-256 hashes the same text. */
+/** What is hashed for one entry. A server hashes the same text with a faster SHA-256. */
 export const chainInput = (before: string, body: string): string => `${before}\n${body}`;
 
 /** The hash of a log after one more entry, whose body this is. */
 export const hashAfter = (before: string, body: string): string => sha256Hex(chainInput(before, body));
 
-/** An entry as the store keeps it and as it is hashed: what a person wrote is left out. */
+/** An entry as the store keeps it and as it is hashed: without what a person wrote, so that it can be forgotten. */
 export const bodyOf = (entry: Entry): string =>
   JSON.stringify((WRITTEN as readonly EntryKind[]).includes(entry.kind) ? { ...entry, text: null } : entry);
 
-/** The last hashes of a log, for comparing with a side that is a little behind. */
+/** The hash of a log, and the last ones before it, for comparing with a side that is a little behind. */
 export class HashWindow {
-  readonly #size: number;
-  readonly #hashes: string[] = [];
+  /** As numbers of 48 bits: a server keeps one window for each table in use. */
+  readonly #recent: Float64Array;
   #seq = 0;
   #hash = NO_HASH;
 
   constructor(size: number) {
-    this.#size = size;
+    this.#recent = new Float64Array(size);
   }
 
   /** The hash after the last entry. */
@@ -43,12 +43,27 @@ export class HashWindow {
 
   add(hash: string): void {
     this.#hash = hash;
-    this.#hashes[++this.#seq % this.#size] = shortHash(hash);
+    this.#recent[++this.#seq % this.#recent.length] = Number.parseInt(shortHash(hash), 16);
   }
 
-  /** What is sent of the hash after this entry; null: it is too long ago, or not there yet. */
+  /** The short hash after this entry; null: it is too long ago, or not there yet. */
   at(seq: number): string | null {
     if (seq === 0) return NO_HASH;
-    return seq > this.#seq || seq <= this.#seq - this.#size ? null : this.#hashes[seq % this.#size]!;
+    const size = this.#recent.length;
+    if (seq > this.#seq || seq <= this.#seq - size) return null;
+    return this.#recent[seq % size]!.toString(16).padStart(DIGITS, '0');
   }
+}
+
+/** The end of a log: its last entry and the hash there. */
+export interface LogHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+export const formatHead = ({ seq, hash }: LogHead): string => `${seq}:${hash}`;
+
+export function parseHead(text: string): LogHead | null {
+  const parts = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text);
+  return parts === null ? null : { seq: Number(parts[1]), hash: parts[2]! };
 }

@@ -185,14 +185,19 @@ export const roomFor = (deed: Deed): Room =>
     ? 'always'
     : ROOM[deed.kind];
 
-/** Kinds that pages of the first version do not know. */
+/** The version of the protocol that brought a kind, where that was not the first. */
 const SINCE: Partial<Readonly<Record<EntryKind, number>>> = { vouched: 2, denied: 2 };
 
-/** What a page of an older version reads instead of an entry that it does not know: one that changes nothing. */
-export function forVersion(entry: Entry, version: number): Entry {
-  const { seq, at, by, kind } = entry;
-  return (SINCE[kind] ?? 1) <= version ? entry : { seq, at, by, kind: 'ordered' };
-}
+/** Whether pages of this version of the protocol know a kind of entry. */
+export const isKnownTo = (version: number, kind: EntryKind): boolean => (SINCE[kind] ?? 1) <= version;
+
+/** Instead of an entry that an older page does not know: one that changes nothing. */
+export const placeholderFor = ({ seq, at, by }: Stamp): Entry<'ordered'> => ({
+  seq,
+  at,
+  by,
+  kind: 'ordered',
+});
 
 /** The kinds whose text lies beside the log. */
 export const WRITTEN = ['named', 'said'] as const satisfies readonly EntryKind[];

@@ -3,13 +3,10 @@ import type { PersonId, Present } from '@night-cage/protocol';
 /** Somebody at a table, and when they last did something there. */
 export type Seen = Present & { readonly input: number };
 
-/** A choice as it is kept: who made it, under which name, and what is sent of it. */
-export type Chose = readonly [by: PersonId, key: string | null, body: string];
-
-/** What one process tells the others about a table: hints, and what is not kept. None of it is needed for what lasts. */
+/** What one server tells the others about a table: hints to read the store, and what is not kept. */
 export type News =
-  /** The store has entries up to this one; the last of them, where they are choices and short: nobody needs to read those. */
-  | { readonly t: 'written'; readonly seq: number; readonly chose?: readonly Chose[] }
+  /** The store may have entries up to this one. They are read from the store, never from here. */
+  | { readonly t: 'written'; readonly seq: number }
   /** Something beside the log is new: a contribution to a deal. */
   | { readonly t: 'look' }
   /** Somebody may have to be called: who is there? */

@@ -4,11 +4,7 @@ import type { News } from './bus.ts';
 
 const Whole = v.pipe(v.number(), v.safeInteger());
 const Schema = v.variant('t', [
-  v.object({
-    t: v.literal('written'),
-    seq: Whole,
-    chose: v.exactOptional(v.array(v.tuple([Whole, v.nullable(v.string()), v.string()]))),
-  }),
+  v.object({ t: v.literal('written'), seq: Whole }),
   v.object({ t: v.literal('look') }),
   v.object({ t: v.literal('who') }),
   v.object({

@@ -13,6 +13,8 @@ const PIECE = 32_768;
 interface StreamPorts {
   readonly store: Store;
   readonly clock: Clock;
+  /** Of the protocol that the program knows. */
+  readonly version: number;
   /** Bytes somebody may leave unread. */
   readonly most: number;
 }
@@ -22,6 +24,7 @@ interface StreamPorts {
  * comes back by number.
  */
 export class LogStream implements Reader {
+  readonly version: number;
   readonly #out: Writable;
   readonly #ports: StreamPorts;
   /** The last entry that was told, or that whoever reads has from elsewhere. */
@@ -35,6 +38,7 @@ export class LogStream implements Reader {
     this.#out = out;
     this.#seq = after;
     this.#ports = ports;
+    this.version = ports.version;
     out.on('drain', () => this.#onFree());
     out.on('close', () => this.#onFree());
     out.on('error', () => out.destroy());
@@ -71,7 +75,7 @@ export class LogStream implements Reader {
       const entries = (loaded?.entries ?? []).filter(({ seq }) => seq <= table.seq);
       let piece = '';
       for (const kept of entries) {
-        piece += `${readAs(kept, table)}\n`;
+        piece += `${readAs(kept, table, this.version)}\n`;
         this.#seq = kept.seq;
         if (piece.length < PIECE) continue;
         await this.#writeAll(piece);
@@ -106,8 +110,8 @@ export class LogStream implements Reader {
     this.#write(`${line}\n`);
   }
 
-  dismiss(): void {
-    this.#end({ end: 'gone' });
+  dismiss(end: 'gone' | 'rewound'): void {
+    this.#end({ end });
   }
 
   /** The server goes away: others are there, or it comes back. */

@@ -46,6 +46,11 @@ export class Metrics {
       buckets: QUICK,
       registers,
     });
+    const rewound = new Counter({
+      name: 'night_cage_tables_rewound_total',
+      help: 'Tables of which the store had an earlier or another log than this server',
+      registers,
+    });
     const due = new Histogram({
       name: 'night_cage_due_age_ms',
       help: 'How long ago it was to be done what nobody at a table saw to',
@@ -97,6 +102,7 @@ export class Metrics {
         called.inc({ by, came });
         if (came === 'sent') noticeAge.observe(age / 1_000);
       },
+      rewound: () => rewound.inc(),
       heard: (milliseconds) => heard.observe(milliseconds),
       foundDue: (milliseconds) => due.observe(milliseconds),
     };

@@ -1,4 +1,4 @@
-import { why } from '@night-cage/protocol';
+import { OLDEST_VERSION, why } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { openApi } from '../shapes/openapi.ts';
@@ -28,11 +28,17 @@ const AGAIN = 10_000;
 /** What anybody may read, pages of others among them. */
 const ANYBODY = { config: { isPublic: true } } as const;
 
-type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { after?: unknown; game?: unknown } }>;
+type Asked = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { after?: unknown; game?: unknown; v?: unknown };
+}>;
 
 /** A number of an address, or null: there is none, or it is no number. */
 const numberIn = (given: unknown): number | null =>
   typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
+
+/** The version of the protocol that whoever reads knows. Those of the first version do not say it. */
+const versionIn = ({ query }: Asked): number => numberIn(query.v) ?? OLDEST_VERSION;
 
 /** Everything about tables that anybody may know. */
 export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
@@ -66,7 +72,7 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
   app.get('/api/tables/:id/log', ANYBODY, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
       const loaded = await store.load(request.params.id, numberIn(request.query.after) ?? 0);
-      const list = (loaded?.entries ?? []).map((kept) => readAs(kept, actor.table));
+      const list = (loaded?.entries ?? []).map((kept) => readAs(kept, actor.table, versionIn(request)));
       return send(request, reply, 'application/json', `{"entries":[${list.join(',')}]}`);
     }),
   );
@@ -104,7 +110,12 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
         'X-Accel-Buffering': 'no',
       });
       reply.raw.flushHeaders();
-      const stream = new LogStream(reply.raw, numberIn(request.query.after) ?? 0, { store, clock, most });
+      const stream = new LogStream(reply.raw, numberIn(request.query.after) ?? 0, {
+        store,
+        clock,
+        most,
+        version: versionIn(request),
+      });
       streams.add(stream);
       try {
         await stream.run(actor);

@@ -40,6 +40,13 @@ const AS_SOMEBODY = { ...AT_TABLE, 403: ['table/not-yours'] } as const;
 const CALLED = [...AT_TABLE[429]] as const;
 const AWAY = 'server/draining';
 
+/** The version of the protocol a reader knows. */
+const PROTOCOL_VERSION = {
+  about:
+    'The version of the protocol that you know, from 1: kinds of entries that came later are sent as ordered, without fields. Left out, 1.',
+  type: 'integer',
+} as const;
+
 /** Everything, by method and path. A test goes through the routes of a server and finds every one here. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /healthz': {
@@ -93,7 +100,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/tables/{id}/log': {
     name: 'readLog',
     about: 'Everything that happened. While a game is played, words of watchers are left out.',
-    query: { after: { about: 'Only entries after this one.', type: 'integer' } },
+    query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
     answers: { 200: json('The entries.', answers.log) },
     refuses: AT_TABLE,
   },
@@ -109,7 +116,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'followTable',
     about:
       'The log as lines of JSON, then every entry as it is written, and {"still": seq} every 20 seconds. Whoever is cut off comes back with after. Words of watchers in a game that is played have no text.',
-    query: { after: { about: 'Only entries after this one.', type: 'integer' } },
+    query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
     answers: { 200: { about: 'A line each.', content: { 'application/x-ndjson': answers.line } } },
     refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [AWAY] },
   },

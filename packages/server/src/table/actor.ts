@@ -13,7 +13,6 @@ import {
   type Why,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import type { KeptEntry } from '../store/store.ts';
 import { USUAL_LIMITS } from '../limits.ts';
 import { Alarm } from './alarm.ts';
 import { BotsAtTable } from './bots-at-table.ts';
@@ -51,19 +50,26 @@ export class TableActor {
   readonly #lastWords = new LastWords();
   readonly #neighbours: Neighbours;
   #queue: Promise<void> = Promise.resolve();
+  /** A reading that has not begun. */
+  #looking: Promise<void> | null = null;
   readonly #bots: BotsAtTable;
   readonly calling: Calling;
   #isOver = false;
 
   constructor(id: string, ports: Ports) {
     this.#ports = ports;
-    this.#neighbours = new Neighbours(id, ports, (seq, told) => {
-      if (seq === null || seq > this.table.seq) void this.lookAgain(told);
+    this.#neighbours = new Neighbours(id, ports, (seq) => {
+      if (seq === null || seq > this.table.seq) void this.lookAgain();
     });
     this.crowd = this.#neighbours.crowd;
     this.#whenDue = new Alarm(ports.clock, () => this.doDue());
     this.#whenToRetry = new Alarm(ports.clock, () => this.inTurn(NOTHING));
-    this.ledger = new Ledger(id, ports, (entries) => tellEntries(this.crowd, this.ledger, entries));
+    this.ledger = new Ledger(
+      id,
+      ports,
+      (entries) => tellEntries(this.crowd, this.ledger, entries),
+      () => this.#rewound(),
+    );
     this.#hostRole = new HostRole(this.ledger, this.crowd, {
       clock: ports.clock,
       inTurn: (job) => this.inTurn(job),
@@ -130,17 +136,25 @@ export class TableActor {
     try {
       if (this.ledger.isUnsure) await this.ledger.load();
       const answer = await this.#decideAndWrite(page, request);
-      return typeof answer === 'number' ? { t: 'done', key, seq: answer } : refused(answer);
+      return typeof answer === 'number' ? this.#done(key, answer) : refused(answer);
     } catch {
       this.#becomeUnsure();
       return refused(why('server/busy', { after: RETRY_AFTER }));
     }
   }
 
+  #done(key: string, seq: number): FromServer {
+    const hash = this.ledger.hashAt(seq);
+    return { t: 'done', key, seq, ...(hash === null ? {} : { hash }) };
+  }
+
   /** The entry it is, or why it is none. */
   async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
     if (request.t === 'reveal') return this.ledger.reveal(page.person, request);
+    const { timesRewound } = this.ledger;
     for (let race = 0; race < RACES; race++) {
+      // What was asked for in another log is not decided in this one.
+      if (page.isRewound || timesRewound !== this.ledger.timesRewound) return why('table/stale');
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
       if (person !== page.person && personAt(this.table, person!) !== null)
         this.crowd.become(person!, page.tokenHash, this.ledger.link);
@@ -267,11 +281,22 @@ export class TableActor {
     return this.#writeOwn({ ok: true, deeds }, `table:${this.table.seq}`);
   }
 
-  /** Somebody else may have written, or removed the table: reads what is new, and does what follows. */
-  lookAgain(told: readonly KeptEntry[] = []): Promise<void> {
-    return this.inTurn(async () => {
-      if (!this.ledger.follow(told) && !(await this.ledger.load())) this.crowd.dismiss();
-    });
+  /**
+   * Another server may have written, or removed the table: reads what is new, and does what follows. Hints that come before
+   * that is read are answered by the same reading, however many there are.
+   */
+  lookAgain(): Promise<void> {
+    return (this.#looking ??= this.inTurn(async () => {
+      this.#looking = null;
+      if (!(await this.ledger.load())) this.crowd.dismiss();
+    }));
+  }
+
+  /** The store went back. Every page reads the log anew before anything is asked for again. */
+  #rewound(): void {
+    this.#bots.forget();
+    const { seq } = this.table;
+    this.crowd.rewind(JSON.stringify({ t: 'rewound', seq } satisfies FromServer));
   }
 
   /** Never kept, never answered; in a game of silence it passes like a word. */

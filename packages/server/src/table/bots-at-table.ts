@@ -14,6 +14,8 @@ export class BotsAtTable {
   readonly #choose: Choose;
   /** The position a bot is thinking about. */
   #thinking = -1;
+  /** How often the table went back. */
+  #rewound = 0;
 
   constructor(bots: Bots, ledger: Ledger, choose: Choose) {
     this.#bots = bots;
@@ -27,14 +29,22 @@ export class BotsAtTable {
     const next = botToMove(this.#ledger.table);
     if (next === null || this.#thinking === position) return;
     this.#thinking = position;
+    const rewound = this.#rewound;
     void this.#bots.choose(next.bot, game!.state).then((option) =>
       inTurn(async () => {
+        if (rewound !== this.#rewound) return;
         if (this.#thinking === position) this.#thinking = -1;
         const { chance, table } = this.#ledger;
         const isTheirs = table.position === position && botToMove(table)?.seat === next.seat;
         if (isTheirs && chance !== null) await this.#choose(option, chance);
       }),
     );
+  }
+
+  /** The table went back: what a bot thinks about is no more. */
+  forget(): void {
+    this.#thinking = -1;
+    this.#rewound++;
   }
 
   /** Where nobody may be there they are waited for, one after the other. */

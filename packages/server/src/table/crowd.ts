@@ -9,6 +9,10 @@ export interface Page {
   readonly tokenHash: string | null;
   /** Came by a link that lets people sit down. */
   hasLink: boolean;
+  /** Of the protocol that it speaks. */
+  readonly version: number;
+  /** Has another log than the server has now, and has not said hello since. */
+  readonly isRewound: boolean;
   visible: boolean;
   typing: boolean;
   /** When somebody last did something there. */
@@ -16,14 +20,18 @@ export interface Page {
   send(frame: string): void;
   /** For what is worth nothing a moment later: left out where the reader is slow. */
   sendIfQuick(frame: string): void;
+  /** Tells a page that its log is not the server's any more. */
+  rewind(frame: string): void;
   close(code: number, reason: string): void;
 }
 
 /** A program that reads along: it is told what is written, as anybody may read it, and it is nobody. */
 export interface Reader {
+  /** Of the protocol that it knows. */
+  readonly version: number;
   tell(seq: number, line: string): void;
-  /** There is no table any more. */
-  dismiss(): void;
+  /** There is no table any more, or it has another log. */
+  dismiss(end: 'gone' | 'rewound'): void;
 }
 
 /** A connection that is closed because nothing is left to say. */
@@ -79,7 +87,13 @@ export class Crowd {
   /** There is no table any more: whoever comes back is told so. */
   dismiss(): void {
     for (const page of this.pages) page.close(GONE, 'gone');
-    for (const reader of this.readers) reader.dismiss();
+    for (const reader of this.readers) reader.dismiss('gone');
+  }
+
+  /** The table went back: pages read its log anew, programs begin again. */
+  rewind(frame: string): void {
+    for (const page of this.pages) page.rewind(frame);
+    for (const reader of this.readers) reader.dismiss('rewound');
   }
 
   isAway(person: PersonId): boolean {

@@ -22,10 +22,12 @@ import {
   type Revealed,
   type Store,
 } from '../store/store.ts';
+import type { Standing } from '../store/hooks.ts';
 import type { Decided } from './decided.ts';
 import { dueAfter, goesAfter, noticeAfter } from './due.ts';
-import { entryOf, keep, newsOf } from './keep.ts';
+import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
+import { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
 import { refusedReveal } from './reveals.ts';
 import type { Watch } from './watch.ts';
@@ -62,6 +64,10 @@ export class Ledger {
   readonly #ports: LedgerPorts;
   /** Told of everything that is new, once it is written. */
   readonly #tell: (entries: readonly KeptEntry[]) => void;
+  /** Called when the store turned out to have another log. */
+  readonly #onRewound: () => void;
+  #timesRewound = 0;
+  #chain = new LogChain();
   #table: Table = newTable();
   #link = '';
   #secret: Secret | null = null;
@@ -74,13 +80,32 @@ export class Ledger {
   #hooked = 0;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
-  /** What is to be done later was worked out here, not read: the store may have it otherwise. */
-  #isDueUnsure = false;
 
-  constructor(id: string, ports: LedgerPorts, tell: (entries: readonly KeptEntry[]) => void) {
+  constructor(
+    id: string,
+    ports: LedgerPorts,
+    tell: (entries: readonly KeptEntry[]) => void,
+    onRewound: () => void = () => undefined,
+  ) {
     this.id = id;
     this.#ports = ports;
     this.#tell = tell;
+    this.#onRewound = onRewound;
+  }
+
+  /** How often the store went back since this ledger was made. */
+  get timesRewound(): number {
+    return this.#timesRewound;
+  }
+
+  /** What is compared of the log's hash after an entry; null: too long ago, or not known here yet. */
+  hashAt(seq: number): string | null {
+    return this.#chain.at(seq);
+  }
+
+  /** Whether this is the log that the store has, as far as its row tells. */
+  isAt({ seq, chain }: Pick<Standing, 'seq' | 'chain'>): boolean {
+    return seq === this.#table.seq && this.#chain.fits(chain, []);
   }
 
   /** Not to be changed, and another one after every entry. */
@@ -147,44 +172,48 @@ export class Ledger {
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
-    const { link, entries, secret, due, revealed, called, hooked }: Loaded = loaded;
+    if (this.#isAnotherLog(loaded)) return this.#loadAgain();
     const isKnown = this.#table.seq > 0;
+    this.#foldLoaded(loaded);
+    const { watch, clock } = this.#ports;
+    if (isKnown) for (const kept of loaded.entries) watch.heard(clock.now() - entryOf(kept).at);
+    if (loaded.entries.length > 0) this.#tell(loaded.entries);
+    return true;
+  }
+
+  /** Whether the store has another log than the one that was folded here: it went back to an earlier state. */
+  #isAnotherLog({ seq, entries, chain }: Loaded): boolean {
+    if (this.#table.seq === 0) return false;
+    if (seq < this.#table.seq || (entries[0]?.seq ?? seq + 1) !== this.#table.seq + 1) return true;
+    return !this.#chain.fits(chain, this.#chain.after(entries));
+  }
+
+  /** The store has another log: it is read from the beginning, and everybody is told. */
+  async #loadAgain(): Promise<boolean> {
+    const from = this.#table.seq;
+    const loaded = await this.#ports.store.load(this.id, 0);
+    if (loaded === null) return false;
+    this.#table = newTable();
+    this.#chain = new LogChain();
+    this.#chance = null;
+    this.#foldLoaded(loaded);
+    this.#timesRewound++;
+    this.#ports.watch.rewound(this.id, from, this.#table.seq);
+    this.#onRewound();
+    return true;
+  }
+
+  #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: Loaded): void {
     const table = copyTable(this.#table);
-    for (const kept of entries) {
-      const entry = entryOf(kept);
-      foldEntry(table, entry);
-      if (isKnown) this.#ports.watch.heard(this.#ports.clock.now() - entry.at);
-    }
+    for (const kept of entries) foldEntry(table, entryOf(kept));
+    this.#chain.add(this.#chain.after(entries), chain);
     this.#link = link;
     this.#due = due;
-    this.#isDueUnsure = false;
     this.#revealed = revealed;
     this.#called = called;
     this.#hooked = hooked;
     this.#adopt(table, readSecret(secret));
     this.isUnsure = false;
-    if (entries.length > 0) this.#tell(entries);
-    return true;
-  }
-
-  /** Takes what another process told of what it has written, if that is what comes next here. */
-  follow(told: readonly KeptEntry[]): boolean {
-    const before = this.#table;
-    // Where somebody is to be called the store knows whether they were.
-    if (told.length === 0 || told[0]!.seq !== before.seq + 1 || this.#called.length > 0) return false;
-    const table = copyTable(before);
-    let at = 0;
-    for (const kept of told) {
-      const entry = entryOf(kept);
-      foldEntry(table, entry);
-      ({ at } = entry);
-      this.#ports.watch.heard(this.#ports.clock.now() - at);
-    }
-    this.#due = dueAfter(table, at, { table: before, due: this.#due });
-    this.#isDueUnsure = true;
-    this.#adopt(table, this.#secret);
-    this.#tell(told);
-    return true;
   }
 
   /** Whether another process has written: it is read, then. */
@@ -218,14 +247,17 @@ export class Ledger {
     const notice = noticeAfter(table, at, before, { by, deeds, called: this.#called });
     const going = goesAfter(table, this.untouched, this.#called);
     const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice]), ...going];
-    const isDue = !areSame(due, this.#due) || (this.#isDueUnsure && due.length > 0);
+    const isDue = !areSame(due, this.#due);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
+    const hashes = this.#chain.after(entries);
+    const chain = this.#chain.moveTo(hashes);
     const written = await this.#ports.store.append({
       table: this.id,
       after: seq,
       at,
       entries,
+      chain,
       ...(secret === undefined ? {} : { secret: writeSecret(secret) }),
       ...(link === undefined ? {} : { link }),
       ...(forget === undefined ? {} : { forget }),
@@ -241,16 +273,19 @@ export class Ledger {
         return { ok: true, seq: written.seq };
       }
       watch.raceLost();
+      const { timesRewound } = this;
       const isThere = await this.load();
-      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again: isThere };
+      // What was asked for in another log is not decided in this one.
+      const again = isThere && timesRewound === this.timesRewound;
+      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again };
     }
     for (const { kind } of entries) watch.entry(kind);
     this.#due = due;
-    this.#isDueUnsure = false;
     if (link !== undefined) this.#link = link;
+    this.#chain.add(hashes, chain.after);
     this.#adopt(table, secret ?? this.#secret);
     this.#tell(entries);
-    this.#ports.bus?.tell(this.id, newsOf(entries));
+    this.#ports.bus?.tell(this.id, { t: 'written', seq: table.seq });
     return { ok: true, seq: table.seq };
   }
 
@@ -259,11 +294,8 @@ export class Ledger {
     const [before, rest] = [true, false].map((is) =>
       this.#due.filter(({ what }) => kinds.includes(what) === is),
     ) as [Due[], Due[]];
-    if (areSame(due, before) && !this.#isDueUnsure) return;
-    if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) {
-      this.#due = [...rest, ...due];
-      this.#isDueUnsure = false;
-    }
+    if (areSame(due, before)) return;
+    if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) this.#due = [...rest, ...due];
     // Whoever wrote meanwhile has also written what is due then.
     else await this.load();
   }

@@ -25,7 +25,7 @@ export const name: Decide<Asked<'name'>> = (table, person, { text }) => {
 
 /** A person refuses the pass that others asked for in their name. */
 export const deny: Decide<Asked<'deny'>> = (table, person) =>
-  personAt(table, person)?.vouched == null ? refuse('table/empty') : decided({ kind: 'denied' });
+  (personAt(table, person)?.vouched ?? null) === null ? refuse('table/empty') : decided({ kind: 'denied' });
 
 export const ready: Decide<Asked<'ready'>> = (table, person, { yes, pledge }) => {
   if (!isBetweenGames(table)) return refuse('table/not-in-lobby');

@@ -1,10 +1,8 @@
 import type { FromServer, PersonId } from '@night-cage/protocol';
 import { NO_BUS, type Bus, type News } from '../bus/bus.ts';
-import type { KeptEntry } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { SAID_EVERY } from './elsewhere.ts';
-import { toldAs } from './keep.ts';
 import { hex, type Clock, type Random } from './ports.ts';
 
 /** Milliseconds for other processes to say who is there. */
@@ -27,11 +25,11 @@ export class Neighbours {
   readonly #stopHearing: () => void;
   readonly #whenToSayWhoIsHere: Alarm;
 
-  /** `look`: there may be entries in the store, up to this one, the last of which may be told; null: something else is new there. */
+  /** `look`: there may be entries in the store, up to this one; null: something else is new there. */
   constructor(
     table: string,
     { clock, random, bus = NO_BUS }: NeighbourPorts,
-    look: (seq: number | null, told: readonly KeptEntry[]) => void,
+    look: (seq: number | null) => void,
   ) {
     this.#table = table;
     this.#bus = bus;
@@ -44,8 +42,8 @@ export class Neighbours {
     });
     this.#whenToSayWhoIsHere = new Alarm(clock, () => this.crowd.tellOthers());
     this.#stopHearing = bus.hear(table, (news) => {
-      if (news.t === 'written') look(news.seq, toldAs(news.seq, news.chose ?? []));
-      else if (news.t === 'look') look(null, []);
+      if (news.t === 'written') look(news.seq);
+      else if (news.t === 'look') look(null);
       else if (news.t === 'who') this.#sayWhoIsHereNow();
       else this.#hear(news);
     });

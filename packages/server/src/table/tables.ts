@@ -3,6 +3,7 @@ import { FORMAT } from '@night-cage/rules';
 import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { keep } from './keep.ts';
+import { LogChain } from './log-chain.ts';
 import { refusedSetup } from './lobby.ts';
 import type { Ports } from './ports.ts';
 
@@ -48,8 +49,10 @@ export class Tables {
     const hash = hashOfToken(token);
     const link = linkKeyOf(random.bytes(16));
     const entries = [keep({ kind: 'opened', format: FORMAT, settings }, 1, at, 1, 'opened:1')];
-    if (await store.create(id, link, { table: id, after: 0, at, entries, token: { person: 1, hash } }))
-      return { ok: true, link };
+    const newChain = new LogChain();
+    const chain = newChain.moveTo(newChain.after(entries));
+    const first = { table: id, after: 0, at, entries, chain, token: { person: 1, hash } };
+    if (await store.create(id, link, first)) return { ok: true, link };
     // The same person asked before, and perhaps did not hear the answer.
     const isTheirs = (await store.personOf(id, hash)) === 1;
     const known = isTheirs ? await store.load(id, Number.MAX_SAFE_INTEGER) : null;
@@ -128,9 +131,10 @@ export class Tables {
     for (const [id, { actor }] of this.#served) {
       const served = await actor.catch(() => null);
       if (served === null) continue;
-      const { table, ledger } = served;
+      const { ledger } = served;
       const there = standings.get(id);
-      if (there?.seq !== table.seq || there.hooked !== ledger.hooked) await served.lookAgain();
+      if (there === undefined || !ledger.isAt(there) || there.hooked !== ledger.hooked)
+        await served.lookAgain();
     }
   }
 

@@ -2,7 +2,8 @@ import type { Code, EntryKind } from '@night-cage/protocol';
 import type { HookKind } from '../store/hooks.ts';
 import type { Delivery } from './notice.ts';
 
-/** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes and times; never who, and never what. */
+/** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes, times and
+ * ids of tables; never who, and never what. */
 export interface Watch {
   entry(kind: EntryKind): void;
   refused(code: Code): void;
@@ -16,6 +17,8 @@ export interface Watch {
   called(by: HookKind, came: Delivery, age: number): void;
   /** Another process wrote something so many milliseconds before it was known here. */
   heard(milliseconds: number): void;
+  /** The store went back: a table whose log had `from` entries has `to`, or others. */
+  rewound(table: string, from: number, to: number): void;
   /** Something was to be done so many milliseconds ago, and is being done now. */
   foundDue(milliseconds: number): void;
 }
@@ -29,5 +32,6 @@ export const NOBODY_WATCHES: Watch = {
   raceLost: NOTHING,
   called: NOTHING,
   heard: NOTHING,
+  rewound: NOTHING,
   foundDue: NOTHING,
 };

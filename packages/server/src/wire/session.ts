@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  OLDEST_VERSION,
   VERSION,
   fromPage,
   hashOfToken,
@@ -23,6 +24,7 @@ import type { Tables } from '../table/tables.ts';
 import type { KeptEntry, Store } from '../store/store.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
+import { missedBy } from './missed.ts';
 
 /** What a session needs of whatever carries its messages. */
 export interface Line {
@@ -66,9 +68,11 @@ export class Session implements Page {
   person: Page['person'] = null;
   tokenHash: string | null = null;
   hasLink = false;
+  isRewound = false;
   visible = true;
   typing = false;
   lastInput: number;
+  version = VERSION;
   #isIdle = false;
   readonly #line: Line;
   readonly #around: Around;
@@ -146,8 +150,16 @@ export class Session implements Page {
     else this.#hear(read.output);
   }
 
+  /** What this page has is not the table's log any more. Pages of the first version can only be loaded anew. */
+  rewind(frame: string): void {
+    this.isRewound = true;
+    if (this.version === 1) this.#refuseVersion();
+    else this.send(frame);
+  }
+
   #hear(said: FromPage): void {
     if (said.t === 'hello') void this.#greet(said);
+    else if (this.isRewound && said.t !== 'here') this.#refuse(keyIn(said), why('wire/hello-first'));
     else if (this.#actor !== null) this.#serve(this.#actor, said);
     else if (this.#isGreeting && this.#early.length < this.#limits.messagesAtOnce) this.#early.push(said);
     else this.#refuse(keyIn(said), why('wire/hello-first'));
@@ -178,20 +190,20 @@ export class Session implements Page {
     this.#isIdle = isIdle;
     this.visible = visible;
     this.typing = typing;
-    this.#say({ t: 'still', n, seq: actor.table.seq, now });
+    this.#say({ t: 'still', n, seq: actor.table.seq, now, ...this.#hashAt(actor, actor.table.seq) });
   }
 
   async #greet(hello: Hello): Promise<void> {
     if (this.#isGreeting) return;
-    if (hello.v !== VERSION || hello.format !== FORMAT) {
-      this.#refuse(
-        null,
-        why(hello.v === VERSION ? 'wire/format' : 'wire/version', {
-          facts: { version: VERSION, format: FORMAT },
-        }),
-      );
+    if (hello.v < OLDEST_VERSION || hello.v > VERSION) {
+      this.#refuseVersion();
       return;
     }
+    if (hello.format !== FORMAT) {
+      this.#refuse(null, why('wire/format', { facts: { version: VERSION, format: FORMAT } }));
+      return;
+    }
+    this.version = hello.v;
     this.#isGreeting = true;
     try {
       await this.#enter(hello);
@@ -202,8 +214,12 @@ export class Session implements Page {
     this.#isGreeting = false;
   }
 
+  #refuseVersion(): void {
+    this.#refuse(null, why('wire/version', { facts: { version: VERSION, format: FORMAT } }));
+  }
+
   /** Finds the table, tells what was missed, and listens from exactly there on. A page may say hello again. */
-  async #enter({ table, token, link, seq }: Hello): Promise<void> {
+  async #enter({ table, token, link, seq, hash }: Hello): Promise<void> {
     const { tables } = this.#around;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
@@ -211,19 +227,27 @@ export class Session implements Page {
       return;
     }
     try {
-      await this.#meet(actor, { token, link, seq });
+      await this.#meet(actor, { token, link, seq, hash });
     } finally {
       if (this.#actor === null) tables.giveBack(actor);
     }
   }
 
-  async #meet(actor: TableActor, { token, link, seq }: Pick<Hello, 'token' | 'link' | 'seq'>): Promise<void> {
+  async #meet(
+    actor: TableActor,
+    { token, link, seq, hash }: Pick<Hello, 'token' | 'link' | 'seq' | 'hash'>,
+  ): Promise<void> {
     const { store } = this.#around;
     const table = actor.ledger.id;
     this.tokenHash = token === undefined ? null : hashOfToken(token);
     const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
-    const missed = seq === undefined ? null : await this.#missed(actor, seq);
+    const missed = seq === undefined ? null : await missedBy(actor, store, { seq, hash });
     if (this.#isOver) return;
+    if (missed === 'rewound') {
+      this.rewind(JSON.stringify({ t: 'rewound', seq: actor.table.seq } satisfies FromServer));
+      return;
+    }
+    this.isRewound = false;
     const known = person === null ? null : personAt(actor.table, person);
     const isGone = person !== null && known === null;
     this.person = isGone ? null : person;
@@ -250,21 +274,19 @@ export class Session implements Page {
     this.#early = [];
   }
 
-  /** What the log has after an entry: all that the table has folded, or more. Null: too much to tell here. */
-  async #missed(actor: TableActor, seq: number): Promise<readonly KeptEntry[] | null> {
-    for (;;) {
-      if (actor.table.seq - seq > LIMITS.missed) return null;
-      const loaded = await this.#around.store.load(actor.ledger.id, seq);
-      await actor.settled();
-      if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
-    }
-  }
-
   /** `you` may be somebody who was removed: the page knows it by the log. */
   #welcome({ table, ledger }: TableActor, missed: readonly KeptEntry[] | null, you: PersonId | null): void {
     const { seq } = table;
     const link = this.hasLink ? ledger.link : null;
-    this.#say({ t: 'welcome', v: VERSION, you, link, seq, now: this.#around.clock.now() });
+    this.#say({
+      t: 'welcome',
+      v: this.version,
+      you,
+      link,
+      seq,
+      now: this.#around.clock.now(),
+      ...this.#hashAt({ ledger }, seq),
+    });
     if (missed === null) {
       this.#say({ t: 'behind', seq });
       return;
@@ -272,8 +294,14 @@ export class Session implements Page {
     // What is written but not folded yet is told to everybody in a moment.
     const list = missed.filter((entry) => entry.seq <= seq);
     const plays = table.phase === 'playing' && this.person !== null && seatsOf(table, this.person).length > 0;
-    const texts = list.map((kept) => (plays && isForWatchers(kept) ? kept.body : sentAs(kept)));
+    const texts = list.map((kept) => (plays && isForWatchers(kept) ? kept.body : sentAs(kept, this.version)));
     if (list.length > 0) this.send(`{"t":"entries","list":[${texts.join(',')}]}`);
+  }
+
+  /** Pages of the first version know no hashes. */
+  #hashAt({ ledger }: Pick<TableActor, 'ledger'>, seq: number): { readonly hash?: string } {
+    const hash = this.version === 1 ? null : ledger.hashAt(seq);
+    return hash === null ? {} : { hash };
   }
 
   #say(message: FromServer): void {

@@ -4,6 +4,9 @@ import { seededRandom } from '@night-cage/rules';
 import { Session, entryOf } from '@night-cage/server';
 import type { Desk } from './desk.ts';
 
+/** So that two devices of one person never name two deeds alike. */
+let clients = 0;
+
 /** The real client at a table of a desk: frames arrive at once, in order, until the line is cut. */
 export class DeskClient {
   readonly online: OnlineTable;
@@ -25,13 +28,22 @@ export class DeskClient {
     this.online.start();
   }
 
+  /** What a server sends in place of each hash, if it lies. */
+  lieAboutHash: string | null = null;
+  #heard: (text: string) => void = () => undefined;
+
+  /** A frame out of nowhere. */
+  hear(text: string): void {
+    this.#heard(text);
+  }
+
   /** The line breaks without a word; the client dials again. */
   cut(): void {
     this.#cut();
   }
 
   #ports(name: string): OnlinePorts {
-    const random = seededRandom(`client ${name}`);
+    const random = seededRandom(`client ${name} ${clients++}`);
     const drawer = new Map<string, string>();
     return {
       timer: this.#desk.clock,
@@ -49,9 +61,15 @@ export class DeskClient {
     };
   }
 
+  #lied(text: string): string {
+    if (this.lieAboutHash === null || !text.includes('"hash"')) return text;
+    return JSON.stringify({ ...(JSON.parse(text) as object), hash: this.lieAboutHash });
+  }
+
   #dial({ opened, heard, closed }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
     const desk = this.#desk;
     let isOpen = true;
+    this.#heard = heard;
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;
@@ -63,8 +81,9 @@ export class DeskClient {
         unsent: 0,
         send: (text) => {
           if (!isOpen) return;
-          this.frames.push(text);
-          heard(text);
+          const told = this.#lied(text);
+          this.frames.push(told);
+          heard(told);
         },
         close: end,
       },

@@ -7,5 +7,6 @@ export { joinTable, liveAt, makeTable, realPorts, until, type MadeTable } from '
 export { DeskClient } from './desk-online.ts';
 export { Desk, DeskPage, seatToMove, type DeskPorts } from './desk.ts';
 export { SimBus } from './sim-bus.ts';
+export { StoreInTime } from './store-in-time.ts';
 export { copyTable } from './copy-store.ts';
 export { playedTable } from './played-table.ts';

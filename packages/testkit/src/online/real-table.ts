@@ -3,6 +3,7 @@ import {
   ID_BYTES,
   SUBPROTOCOLS,
   USUAL_SETTINGS,
+  VERSION,
   tableIdOf,
   tokenFor,
   versionOf,
@@ -33,7 +34,7 @@ export function realPorts(address: () => string, id: string): OnlinePorts {
     },
     readLog: async (after) => {
       try {
-        const answer = await fetch(new URL(`api/tables/${id}/log?after=${after}`, address()));
+        const answer = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}&after=${after}`, address()));
         return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
       } catch {
         return null;

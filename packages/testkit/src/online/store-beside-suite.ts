@@ -86,8 +86,8 @@ export function storeBesideSuite(held: Held): void {
       await held.store.append(append(OTHER, 1, [{}]));
       expect(await held.store.standings([T, OTHER, 'nowhere'])).toEqual(
         new Map([
-          [T, { seq: 1, hooked: 0 }],
-          [OTHER, { seq: 2, hooked: 0 }],
+          [T, { seq: 1, chain: null, hooked: 0 }],
+          [OTHER, { seq: 2, chain: null, hooked: 0 }],
         ]),
       );
       expect(await held.store.standings([])).toEqual(new Map());

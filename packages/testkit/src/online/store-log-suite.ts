@@ -48,6 +48,25 @@ export function storeLogSuite(held: Held): void {
       expect((await held.store.load(T, Number.MAX_SAFE_INTEGER))!.seq).toBe(3);
     });
 
+    test('whoever knows another log than the store has writes nothing', async () => {
+      await create(held, T, { chain: { before: null, after: 'one' } });
+      const next = (before: string | null, after: string) => ({ chain: { before, after } });
+      expect(await held.store.append(append(T, 1, [{}], next('other', 'two')))).toEqual(CONFLICT);
+      expect(await held.store.append(append(T, 1, [{}], next(null, 'two')))).toEqual(CONFLICT);
+      expect(await held.store.append(append(T, 1, [{}], next('one', 'two')))).toEqual(OK);
+      expect(await held.store.load(T, 2)).toMatchObject({ seq: 2, chain: 'two' });
+      expect(await held.store.standings([T])).toEqual(new Map([[T, { seq: 2, chain: 'two', hooked: 0 }]]));
+      // A server of the version before knows no chains: it writes, and leaves the head as it is.
+      expect(await held.store.append(append(T, 2, [{}]))).toEqual(OK);
+      expect(await held.store.load(T, 3)).toMatchObject({ seq: 3, chain: 'two' });
+      const group = await Promise.all([
+        held.store.append(append(T, 3, [{}], next('two', 'four'))),
+        held.store.append(append(T, 4, [{}], next('four', 'five'))),
+      ]);
+      expect(group).toEqual([OK, OK]);
+      expect(await held.store.load(T, 5)).toMatchObject({ seq: 5, chain: 'five' });
+    });
+
     test('whoever does not know the last entry writes nothing', async () => {
       await create(held);
       await held.store.append(append(T, 1, [{}]));
@@ -66,6 +85,7 @@ export function storeLogSuite(held: Held): void {
         due: [],
         called: [],
         hooked: 0,
+        chain: null,
         revealed: [],
       });
       expect(await held.store.personOf(T, HASH)).toBeNull();

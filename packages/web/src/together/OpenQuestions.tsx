@@ -7,9 +7,16 @@ const VoteNotice = lazy(async () => ({ default: (await withTexts(import('./VoteN
 
 const PassAsked = lazy(async () => ({ default: (await withTexts(import('./PassAsked.tsx'))).PassAsked }));
 
-/** Questions that are open. Most tables never have any, so each is loaded with the first. */
+const Rewound = lazy(async () => ({ default: (await withTexts(import('./Rewound.tsx'))).Rewound }));
+
+/** Questions that are open, and what must be read before anything else. Most tables never have any, so each is loaded with the first. */
 export const OpenQuestions = (props: { readonly at: AtTable }): JSX.Element => (
   <>
+    <Show when={props.at.lost()}>
+      <Suspense>
+        <Rewound at={props.at} />
+      </Suspense>
+    </Show>
     <OpenVote at={props.at} />
     <Show when={personAt(props.at.table(), props.at.you() ?? 0)?.vouched}>
       <Suspense>

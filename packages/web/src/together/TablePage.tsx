@@ -10,13 +10,14 @@ import {
   on,
   onCleanup,
   type Accessor,
+  type Component,
   type JSX,
 } from 'solid-js';
 import { OnTable } from '../better/OnTable.tsx';
 import type { WhatIf } from '../game/what-if.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { followAssists } from './assists.ts';
-import { goToTable, type AtTable } from './at-table.ts';
+import { goToTable, type AtTable, type Lost } from './at-table.ts';
 import { companyAt } from './company.tsx';
 import { drawerOf } from './drawer.ts';
 import { wasJustMade } from './just-made.ts';
@@ -35,26 +36,43 @@ const TryHere = lazy(async () => ({
 }));
 const BoardView = lazy(async () => ({ default: (await withTexts(import('./BoardView.tsx'))).BoardView }));
 
-/** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
-export function BoardPage(props: { readonly id: string }): JSX.Element {
-  const at = goToTable(props.id, null);
-  return <BoardView at={at} heard={overhear(at)} />;
-}
-
-/** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
-export function TablePage(props: {
+interface Props {
   readonly id: string;
   /** The key of the link, without which one only watches. */
   readonly link: string | null;
-}): JSX.Element {
-  const at = goToTable(props.id, props.link);
+}
+
+/** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
+export function BoardPage(props: { readonly id: string }): JSX.Element {
+  return <Visited id={props.id} link={null} Page={({ at }) => <BoardView at={at} heard={overhear(at)} />} />;
+}
+
+/** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
+export const TablePage = (props: Props): JSX.Element => <Visited {...props} Page={LobbyOrGame} />;
+
+/** A page at a table. Where the server goes back to an earlier state, everything on the page begins anew. */
+function Visited(props: Props & { readonly Page: Component<{ readonly at: AtTable }> }): JSX.Element {
+  const [visit, setVisit] = createSignal<{ readonly lost: Lost | null }>({ lost: null });
+  return (
+    <Show when={visit()} keyed>
+      {({ lost }) => {
+        const at = goToTable(props.id, props.link, lost);
+        at.listen((news) => news.what === 'rewound' && setVisit({ lost: { game: news.lost } }));
+        return <props.Page at={at} />;
+      }}
+    </Show>
+  );
+}
+
+function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
+  const { id } = at.online;
   const [isLobby, setLobby] = createSignal(false);
   const game = createMemo(() => at.game());
   // Whoever goes to see who is there comes back to the board when the next game begins.
   createEffect(on(game, () => setLobby(false)));
   const around = {
     at,
-    missed: followMissed(at, drawerOf(props.id)),
+    missed: followMissed(at, drawerOf(id)),
     news: followNews(at),
     heard: overhear(at),
     assists: followAssists(at),

@@ -54,11 +54,20 @@ export interface AtTable {
   readonly untouched: Accessor<number | null>;
   /** The one-time link asked for last. */
   readonly pass: Accessor<PassFor | null>;
+  /** The server went back to an earlier state: what this page saw before; null: it did not, or that was read. */
+  readonly lost: Accessor<Lost | null>;
+  forgetLost: () => void;
   makePass: (person: PersonId) => Promise<void>;
 }
 
+/** What a page saw that the server does not have any more. */
+export interface Lost {
+  /** Null: no game had begun. */
+  readonly game: OnlineGame | null;
+}
+
 /** Goes to a table, and leaves it with the owner of this call. */
-export function goToTable(id: string, link: string | null): AtTable {
+export function goToTable(id: string, link: string | null, lostBefore: Lost | null = null): AtTable {
   const online = new OnlineTable({ id, token: tokenFor(deviceKey(), id), link }, portsOf(id));
   const [news, setNews] = createSignal(0);
   const [refused, setRefused] = createSignal<Refused | null>(null);
@@ -100,6 +109,7 @@ export function goToTable(id: string, link: string | null): AtTable {
   };
   const [around] = createResource(lookAround);
   const [pass, setPass] = createSignal<PassFor | null>(null);
+  const [lost, setLost] = createSignal(lostBefore);
   const table = (): Table => (news(), online.table);
   const isRemoved = (): boolean => table().people[(online.you ?? 0) - 1]?.gone === true;
   const you = (): PersonId | null => (isRemoved() ? null : online.you);
@@ -143,6 +153,8 @@ export function goToTable(id: string, link: string | null): AtTable {
       return found?.is === 'here' ? found.untouched : null;
     },
     pass,
+    lost,
+    forgetLost: () => setLost(null),
     makePass: async (person) => {
       setRefused(null);
       const made = await makePass(id, person);

@@ -4,6 +4,7 @@ import {
   LIMITS,
   NO_TABLES,
   USUAL_SETTINGS,
+  VERSION,
   tableIdOf,
   tokenFor,
   type Code,
@@ -98,7 +99,7 @@ export async function makeTable(wanted: Pick<Settings, 'wish'> & Partial<Setting
 /** The entries of a table's log after one of them, or null if it cannot be read now. */
 export async function readLog(table: string, after: number): Promise<readonly Entry[] | null> {
   try {
-    const answer = await fetch(apiAddress(`tables/${table}/log?after=${after}`));
+    const answer = await fetch(apiAddress(`tables/${table}/log?v=${VERSION}&after=${after}`));
     return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
   } catch {
     return null;
