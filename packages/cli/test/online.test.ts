@@ -87,6 +87,12 @@ describe('night-cage table', () => {
       expect(ran.code).toBe(1);
       expect(ran.out.trimEnd().split('\n')[1]).toMatch(told);
     }
+    // The last turn is cut off, and the result with it.
+    const cut = record.replace(/\[Result "[^"]*"\]/, '[Result "*"]').replace(/\n\d+\. [^\n]*\n*$/, '\n');
+    writeFileSync(join(folder, 'forged.cage'), cut);
+    expect((await nightCage(['verify', 'forged.cage'])).out).toMatch(
+      /not shown to be fair: moves are missing, or were added, since the record was written/,
+    );
     file('alone.cage', '[Seed "x"]\n');
     expect((await nightCage(['verify', 'alone.cage'])).out).toContain('one seed laid the stack');
     refused(await nightCage(['verify']), 2, /verify needs a record file/);

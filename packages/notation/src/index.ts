@@ -21,14 +21,9 @@ export {
 } from './link/position-link.ts';
 export { readRecord, replayRecord, replayRecordBriefly } from './record/reader.ts';
 export { tilesTold } from './record/draws.ts';
-export {
-  changedOptions,
-  factsOf,
-  recordOf,
-  writeRecord,
-  type RecordFacts,
-  type RecordTree,
-} from './record/writer.ts';
+export { checkHash, type HashVerdict } from './record/hash.ts';
+export { changedOptions } from './record/setup-options.ts';
+export { factsOf, recordOf, writeRecord, type RecordFacts, type RecordTree } from './record/writer.ts';
 export {
   BRANCH_NAME,
   MOST_BRANCHES,

@@ -1,4 +1,10 @@
-import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
+import {
+  NotationError,
+  checkHash,
+  replayRecord,
+  type HashVerdict,
+  type ReplayedRecord,
+} from '@night-cage/notation';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';
@@ -15,7 +21,8 @@ export const verify = {
   summary: 'check whether the deal of a recorded game was fair',
   usage: ['FILE...'],
   about: `Lays the stack again from what a record (.cage) of an online game tells: the server's secret and what everybody at the table
-added to it. The deal was fair if the secret is the one that was promised before the game, and every tile came off that stack.`,
+added to it. The deal was fair if the secret is the one that was promised before the game, and every tile came off that stack.
+A record that has a hash of its moves is also checked for moves that were cut, changed or put in another order.`,
   flags: {},
   exitCodes: '0 if every deal was fair, 1 if one was not or cannot be told, 2 if a file cannot be read.',
   offers: 'file',
@@ -31,12 +38,23 @@ added to it. The deal was fair if the secret is the one that was promised before
 
 function verdictOn(text: string): Verdict {
   try {
-    return verdictOf(replayRecord(text));
+    const record = replayRecord(text);
+    const { fair, why } = verdictOf(record);
+    const changed = CHANGED[checkHash(record)];
+    return fair && changed !== null ? { fair: false, why: changed } : { fair, why };
   } catch (error) {
     if (error instanceof NotationError) return { fair: false, why: error.message.replace(/\.$/, '') };
     throw error;
   }
 }
+
+/** What is wrong with the moves of a record, by its own hash of them. */
+const CHANGED: Readonly<Record<HashVerdict, string | null>> = {
+  none: null,
+  right: null,
+  cut: 'moves are missing, or were added, since the record was written',
+  changed: 'moves were changed, or put in another order, since the record was written',
+};
 
 /** Whoever reads a record has compared its tiles with the stack: what is left is who laid it. */
 function verdictOf({ seed, shared, steps, parted }: ReplayedRecord): Verdict {

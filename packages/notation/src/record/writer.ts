@@ -1,17 +1,10 @@
-import {
-  DEFAULT_OPTIONS,
-  tableFor,
-  type Event,
-  type Intent,
-  type Options,
-  type Outcome,
-  type Setup,
-  type State,
-} from '@night-cage/rules';
+import { tableFor, type Event, type Intent, type Outcome, type Setup, type State } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
 import { BRANCH_NAME, MOST_BRANCHES, type WrittenBranch } from './branches.ts';
 import { formatNote, type Note } from './notes.ts';
+import { formatHash } from './hash.ts';
 import { movesOf, type RecordedMove, type SharedDeal } from './record.ts';
+import { changedOptions } from './setup-options.ts';
 import { cleanText } from '../words/plain-text.ts';
 import { formatStack } from '../position/stacks.ts';
 
@@ -26,6 +19,8 @@ export interface RecordFacts {
   readonly commitment?: string;
   readonly date?: string;
   readonly software?: string;
+  /** Adds a hash of the moves, by which `verify` finds that some were cut, changed or put in another order. */
+  readonly isHashed?: boolean;
 }
 
 /** What was noted at moments of a game, and the side paths that leave it. */
@@ -52,6 +47,7 @@ export function writeRecord(
     ['Contributions', facts.contributions?.join(' ')],
     ['Commitment', facts.commitment],
     ['Result', outcome],
+    ['Hash', facts.isHashed === true ? formatHash(setup, moves) : undefined],
     ['Date', facts.date],
     ['Software', facts.software],
   ];
@@ -117,16 +113,9 @@ export function recordOf(
 export const factsOf = ({ secret, contributions, commitment }: SharedDeal): RecordFacts => ({
   seed: secret,
   contributions,
+  isHashed: true,
   ...(commitment === null ? {} : { commitment }),
 });
-
-/** The options in which a set-up is not the default one. */
-export function changedOptions(options: Options): Partial<Options> {
-  const changed = Object.entries(options).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_OPTIONS[key as keyof Options]),
-  );
-  return Object.fromEntries(changed);
-}
 
 function turnLines(setup: Setup, moves: readonly RecordedMove[], notes: readonly Note[]): string[] {
   const { board } = tableFor(setup);

@@ -1,3 +1,4 @@
+import { LogChain } from '../table/log-chain.ts';
 import { readSecret } from '../table/secret.ts';
 import { checkLog } from './check-log.ts';
 import { reasonFor } from './sqlite-open.ts';
@@ -20,7 +21,7 @@ export interface TableFault {
   readonly fault: string;
 }
 
-/** Folds every log of a store and checks it against the rules and its promises; answers with how many there are. */
+/** Folds every log of a store and checks it against the rules, its promises and its hash; answers with how many there are. */
 export async function checkTables(store: Store, onFault: (fault: TableFault) => void): Promise<number> {
   let count = 0;
   for await (const { id } of allTables(store)) {
@@ -30,6 +31,9 @@ export async function checkTables(store: Store, onFault: (fault: TableFault) => 
     try {
       const { seq } = checkLog(loaded.entries, readSecret(loaded.secret));
       if (seq !== loaded.seq) throw new Error(`its log ends with entry ${seq}, not ${loaded.seq}`);
+      const chain = new LogChain();
+      if (!chain.fits(loaded.chain, chain.after(loaded.entries)))
+        throw new Error('its log was changed after it was written: it has another hash');
     } catch (error) {
       onFault({ table: id, fault: reasonFor(error) });
     }

@@ -59,7 +59,7 @@ export class Scribe {
     const record = writeRecord(setup, this.#moves.flat(), outcome, {
       bots: this.#bots,
       ...(secret === null
-        ? { contributions: values, commitment }
+        ? { contributions: values, commitment, isHashed: true }
         : factsOf({ secret, contributions: values, commitment })),
       date: new Date(at).toISOString().slice(0, 10),
       software: 'night-cage',
