@@ -28,8 +28,8 @@ export interface Kept {
   readonly behind: () => number;
   /** Calls when somebody wrote who could not tell. */
   readonly onForeignWrite: (listener: () => void) => void;
-  /** Lets go of everything but the store, which whoever serves it closes. */
-  readonly end: () => void;
+  /** Closes all of it. A site that serves the store has closed that already: closing it twice is harmless. */
+  readonly end: () => Promise<void>;
 }
 
 export type KeptOrNot = Kept | { readonly why: NoTables; readonly sentence: string };
@@ -50,7 +50,7 @@ export function tablesInFolder(
       waiting: () => store.waiting,
       behind: () => store.behind,
       onForeignWrite: (listener) => store.onForeignWrite(listener),
-      end: () => undefined,
+      end: () => store.close(),
     };
   } catch (error) {
     // Whoever runs the server reads where the tables are; pages do not.
@@ -65,14 +65,19 @@ export async function tablesInDatabase(
 ): Promise<Kept> {
   const store = await databaseAt(address!);
   const clock = await StoreClock.start(machineClock, () => store.time());
+  const tells = bus === null ? new PostgresBus(address!) : new NatsBus(bus);
   return {
     store,
     clock,
-    bus: bus === null ? new PostgresBus(address!) : new NatsBus(bus),
+    bus: tells,
     waiting: () => store.waiting,
     behind: () => store.behind,
     onForeignWrite: () => undefined,
-    end: () => clock.stop(),
+    end: async () => {
+      clock.stop();
+      await store.close();
+      await tells.close();
+    },
   };
 }
 

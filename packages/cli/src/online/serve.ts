@@ -1,21 +1,25 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type * as Online from '@night-cage/server';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, print, warn } from '../shared/io.ts';
+import { pathOf, print, warn, type Io } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
 import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
 import { ended } from './ended.ts';
-import { SHARED_FLAGS, sharedAddresses, tablesInDatabase, tablesInFolder } from './kept-tables.ts';
+import { FIRST_PORT, listen, portOf } from './listen.ts';
+import {
+  SHARED_FLAGS,
+  sharedAddresses,
+  tablesInDatabase,
+  tablesInFolder,
+  type Kept,
+  type KeptOrNot,
+} from './kept-tables.ts';
 
-const FIRST_PORT = 8080;
 const DATA = '.night-cage';
-const PORTS_TRIED = 20;
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Threads in which bots think. */
 const THREADS = 2;
@@ -74,94 +78,121 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     },
   },
   more: VARIABLES_HELP,
-  exitCodes: '0 when it was ended, 1 if it cannot be served.',
+  exitCodes:
+    '0 when it was ended, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
   async run(args, io) {
-    const { values, positionals } = readWords(serve, args, io.env);
-    if (positionals.length > 0)
-      throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const host = values.host ?? 'localhost';
-    const port = portOf(values.port ?? io.env['PORT'] ?? '');
-    const publicUrl = publicUrlOf(values['public-url']);
-    const contact = contactOf(values.contact);
-    const proxies = numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0;
-    const limits = saidOf(values, FLAG_OF_LIMIT);
-    const ages = saidOf(values, AGE_FLAGS, DAY);
-    const metricsPort = numberFrom('metrics-port', values['metrics-port'], 0);
-    const metricsHost = values['metrics-host'] ?? 'localhost';
-    const shared = sharedAddresses(values);
-    const folder = values.game === undefined ? GAME : pathOf(io, values.game);
-    if (!existsSync(folder))
-      throw new Failure(
-        values.game === undefined
-          ? 'the game is not built: run `npm start`, which builds it'
-          : `there is no folder "${values.game.slice(0, 80)}" with the game`,
-        1,
-      );
+    const settings = settingsFrom(args, io);
     // Only this command needs a server: the others start faster without.
     const server = await import('@night-cage/server');
-    const { addressAt, houseAddresses, isOnlyHere } = server;
-    const log = values.log === true ? server.logTo(process.stderr) : () => undefined;
     const metrics = new server.Metrics();
     const bots = new server.ThinkingBots(THREADS, metrics.onThought);
-    const kept =
-      shared.store === null
-        ? tablesInFolder(server, pathOf(io, values.data ?? DATA))
-        : await tablesInDatabase(server, shared);
+    const figures = metrics.serve();
+    const kept = await tablesFor(server, settings);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
-    // As it was begun: in the repository, or by its own name.
-    const letIn = `${io.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'night-cage serve'} --host 0.0.0.0`;
+    let site: Online.Site | null = null;
     let taken = 0;
-    const site = await server.openSite({
-      folder,
-      host,
-      publicUrl,
-      together:
-        'why' in kept
-          ? { why: kept.why }
-          : {
-              store: kept.store,
-              bus: kept.bus,
-              clock: kept.clock,
-              behind: () => kept.behind(),
-              bots,
-              random: server.machineRandom,
-              watch: metrics.watch,
-              log,
-              proxies,
-              ...(contact === null ? {} : { contact }),
-              wayOut: new server.WayOut({ isPrivateAllowed: values['allow-private-hooks'] === true }),
-              limits,
-              ages: { ...server.USUAL_AGES, ...ages },
-              whereabouts: () => ({
-                onlyHere: publicUrl === null && isOnlyHere(host),
-                command: letIn,
-                addresses: publicUrl === null ? houseAddresses(taken) : [publicUrl],
-              }),
-            },
-    });
-    taken = await listen(site.server, host, port, (at) => addressAt(host, at));
-    if (!('why' in kept)) {
-      metrics.count({
-        tables: () => site.tables?.served ?? 0,
-        sockets: site.connections,
-        waiting: kept.waiting,
+    try {
+      site = await server.openSite({
+        folder: settings.folder,
+        host: settings.host,
+        publicUrl: settings.publicUrl,
+        together:
+          'why' in kept
+            ? { why: kept.why }
+            : { ...togetherFor(server, settings, () => taken), ...keptFor(kept), bots, watch: metrics.watch },
       });
-      kept.onForeignWrite(() => void site.tables?.lookAgain());
+      taken = await listen(site.server, {
+        what: 'the game',
+        flag: '--port',
+        host: settings.host,
+        port: settings.port,
+      });
+      if (!('why' in kept)) {
+        const { tables, connections } = site;
+        metrics.count({ tables: () => tables?.served ?? 0, sockets: connections, waiting: kept.waiting });
+        kept.onForeignWrite(() => void tables?.lookAgain());
+      }
+      if (settings.metrics.port !== null)
+        await listen(figures, { what: 'the metrics', flag: '--metrics-port', ...settings.metrics });
+      sayWhere(server, settings, taken, io);
+      await ended(io);
+    } finally {
+      // Anything left open would keep the process alive, and with it the lock on the store.
+      await site?.close(settings.shared.store === null ? DRAIN.alone : DRAIN.several);
+      if (!('why' in kept)) await kept.end();
+      bots.close();
+      figures.close();
+      figures.closeAllConnections();
+      // Whoever started this waits for its end, and the line between both would keep it alive.
+      if (process.connected) process.disconnect();
     }
-    if (metricsPort !== undefined)
-      await listen(metrics.serve(), metricsHost, metricsPort, (at) => addressAt(metricsHost, at));
-    print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
-    if (publicUrl === null && !isOnlyHere(host))
-      for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
-    await ended(io);
-    await site.close(shared.store === null ? DRAIN.alone : DRAIN.several);
-    if (!('why' in kept)) kept.end();
-    bots.close();
-    // Whoever started this waits for its end, and the line between both would keep it alive.
-    if (process.connected) process.disconnect();
     return 0;
   },
 } as const satisfies Command;
+
+type Settings = ReturnType<typeof settingsFrom>;
+
+/** What was asked for, checked as far as that is possible before anything is opened. */
+function settingsFrom(args: readonly string[], io: Io) {
+  const { values, positionals } = readWords(serve, args, io.env);
+  if (positionals.length > 0)
+    throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
+  const settings = {
+    host: values.host ?? 'localhost',
+    port: portOf(values.port ?? io.env['PORT']),
+    publicUrl: publicUrlOf(values['public-url']),
+    contact: contactOf(values.contact),
+    proxies: numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0,
+    limits: saidOf(values, FLAG_OF_LIMIT),
+    ages: saidOf(values, AGE_FLAGS, DAY),
+    metrics: { host: values['metrics-host'] ?? 'localhost', port: portOf(values['metrics-port']) },
+    shared: sharedAddresses(values),
+    data: pathOf(io, values.data ?? DATA),
+    folder: values.game === undefined ? GAME : pathOf(io, values.game),
+    isLogged: values.log === true,
+    isPrivateAllowed: values['allow-private-hooks'] === true,
+    // As it was begun: in the repository, or by its own name.
+    letIn: `${io.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'night-cage serve'} --host 0.0.0.0`,
+  } as const;
+  if (existsSync(settings.folder)) return settings;
+  throw new Failure(
+    values.game === undefined
+      ? 'the game is not built: run `npm start`, which builds it'
+      : `there is no folder "${values.game.slice(0, 80)}" with the game`,
+    1,
+  );
+}
+
+const tablesFor = (server: typeof Online, { shared, data }: Settings): Promise<KeptOrNot> | KeptOrNot =>
+  shared.store === null ? tablesInFolder(server, data) : tablesInDatabase(server, shared);
+
+const keptFor = ({ store, bus, clock, behind }: Kept) => ({ store, bus, clock, behind });
+
+/** What online tables need besides their store; `taken` is the port once there is one. */
+function togetherFor(server: typeof Online, settings: Settings, taken: () => number) {
+  const { publicUrl, contact, proxies, limits, host } = settings;
+  return {
+    random: server.machineRandom,
+    log: settings.isLogged ? server.logTo(process.stderr) : () => undefined,
+    proxies,
+    ...(contact === null ? {} : { contact }),
+    wayOut: new server.WayOut({ isPrivateAllowed: settings.isPrivateAllowed }),
+    limits,
+    ages: { ...server.USUAL_AGES, ...settings.ages },
+    whereabouts: () => ({
+      onlyHere: publicUrl === null && server.isOnlyHere(host),
+      command: settings.letIn,
+      addresses: publicUrl === null ? server.houseAddresses(taken()) : [publicUrl],
+    }),
+  };
+}
+
+function sayWhere(server: typeof Online, { publicUrl, host }: Settings, taken: number, io: Io): void {
+  const { addressAt, houseAddresses, isOnlyHere } = server;
+  print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
+  if (publicUrl === null && !isOnlyHere(host))
+    for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
+}
 
 /** The numbers that were said, each times `unit`: what nobody said stays as it is usual. */
 function saidOf<Name extends string>(
@@ -179,14 +210,6 @@ function saidOf<Name extends string>(
   return said;
 }
 
-/** Without a port any free one will do. */
-function portOf(text: string): number | null {
-  if (text === '') return null;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port >= 0 && port <= 65_535) return port;
-  throw new Failure(`a port is a number from 0 to 65535, not "${text.slice(0, 40)}"`, 2);
-}
-
 function publicUrlOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
@@ -201,33 +224,5 @@ function contactOf(text: string | undefined): string | null {
   throw new Failure(
     `--contact is an address like mailto:you@example.org or https://example.org/, not "${text.slice(0, 60)}"`,
     2,
-  );
-}
-
-async function listen(
-  server: Server,
-  host: string,
-  wanted: number | null,
-  addressAt: (port: number) => string,
-): Promise<number> {
-  const ports = wanted === null ? Array.from({ length: PORTS_TRIED }, (_, n) => FIRST_PORT + n) : [wanted];
-  for (const port of ports) {
-    server.listen(port, host);
-    try {
-      await once(server, 'listening');
-      return (server.address() as AddressInfo).port;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EACCES')
-        throw new Failure(`port ${port} may not be used by you: choose one above 1023 with --port`, 1);
-      if (code !== 'EADDRINUSE')
-        throw new Failure(`the game cannot be served at ${addressAt(port)} (${code})`, 1);
-    }
-  }
-  throw new Failure(
-    wanted === null
-      ? `the ports ${ports[0]} to ${ports.at(-1)} are all in use: choose another one with --port`
-      : `port ${wanted} is in use: choose another one with --port`,
-    1,
   );
 }

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { freePort, LiveServer } from '@night-cage/testkit/live';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bin, file, folder, nightCage } from './support.ts';
+
+/* How `night-cage serve` ends, as whatever supervises it sees: its exit code, one sentence, and nothing left behind. */
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'game'));
+  file('game/index.html', '<!doctype html><title>The game</title>');
+});
+
+const flagsFor = (data: string): string[] => ['--data', join(folder, data), '--game', join(folder, 'game')];
+
+/** The command as a process of its own, started as systemd would start it: without a terminal or a parent that talks to it. */
+function serve(...flags: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [bin, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Resolves with the address once the server says that it serves. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: stdout! })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error('it ended before it served anything');
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly err: string;
+}
+
+async function ending(child: ChildProcess): Promise<Ended> {
+  const [err, [code, signal]] = await Promise.all([
+    text(child.stderr!),
+    once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>,
+  ]);
+  return { code, signal, err };
+}
+
+/** A port that another program listens on until the test ends, on the name that servers listen on. */
+async function usedPort(): Promise<number> {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+async function expectTablesIn(data: string): Promise<void> {
+  const next = new LiveServer([bin], flagsFor(data));
+  expect(await next.start()).toBe(true);
+  expect(await (await fetch(new URL('api/about', next.address))).json()).toMatchObject({ online: true });
+  await next.stop();
+  expect(next.wasLate).toBe(false);
+}
+
+test('SIGTERM ends it with exit code 0, also with a metrics port', async () => {
+  const child = serve(...flagsFor('calm'), '--port', '0', '--metrics-port', String(await freePort()));
+  const ended = ending(child);
+  await addressOf(child);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null, err: '' });
+  await expectTablesIn('calm');
+});
+
+test('SIGTERM ends it with exit code 0, also while Prometheus keeps its connection open', async () => {
+  const port = await freePort();
+  const child = serve(...flagsFor('scraped'), '--port', '0', '--metrics-port', String(port));
+  const ended = ending(child);
+  await addressOf(child);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const [response] = (await once(get({ host: 'localhost', port, path: '/metrics', agent }), 'response')) as [
+    NodeJS.ReadableStream,
+  ];
+  expect(await text(response)).toContain('night_cage_sockets');
+  expect(Object.values(agent.freeSockets)).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null, err: '' });
+});
+
+test('a port in use ends it with exit code 1 and one sentence, and the next start has the store', async () => {
+  const port = await usedPort();
+  expect(await ending(serve(...flagsFor('port'), '--port', String(port)))).toEqual({
+    code: 1,
+    signal: null,
+    err: `night-cage: port ${port} is in use: choose another one with --port.\n`,
+  });
+  await expectTablesIn('port');
+});
+
+test('a metrics port in use ends it with exit code 1 and one sentence, and the next start has the store', async () => {
+  const port = await usedPort();
+  const flags = ['--port', '0', '--metrics-port', String(port)];
+  expect(await ending(serve(...flagsFor('metrics'), ...flags))).toEqual({
+    code: 1,
+    signal: null,
+    err: `night-cage: port ${port} is in use: choose another one with --metrics-port.\n`,
+  });
+  await expectTablesIn('metrics');
+});
+
+test('words it does not know end it with exit code 2, and its help names all three', async () => {
+  expect(await nightCage(['serve', '--metrics-port', 'many'])).toMatchObject({ code: 2 });
+  const { out } = await nightCage(['help', 'serve']);
+  expect(out).toMatch(/Exit code: 0 .+, 1 .+, 2 /);
+});
