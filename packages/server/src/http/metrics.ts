@@ -92,6 +92,11 @@ export class Metrics {
       buckets: [1, 5, 10, 30, 60, 600, 3_600, 14_400, 86_400],
       registers,
     });
+    const failed = new Counter({
+      name: 'night_cage_tables_failed_total',
+      help: 'Tables that cannot go on, each once for each reason',
+      registers,
+    });
     this.watch = {
       entry: (kind) => entries.inc({ kind }),
       refused: (code) => refused.inc({ code }),
@@ -105,6 +110,7 @@ export class Metrics {
       rewound: () => rewound.inc(),
       heard: (milliseconds) => heard.observe(milliseconds),
       foundDue: (milliseconds) => due.observe(milliseconds),
+      tableFailed: () => failed.inc(),
     };
     this.onThought = (milliseconds, isLate) => {
       thoughts.observe(milliseconds);

@@ -5,8 +5,8 @@ import { holder, refusal } from './answers.ts';
 import { entry } from './entries.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-/** What anything can be refused with: the store is away, or something that was sent is no message at all. */
-const ALWAYS: Readonly<Record<number, readonly Code[]>> = { 503: ['server/busy'] };
+/** What anything can be refused with: the store is away, the table cannot go on, or something that was sent is no message at all. */
+const ALWAYS: Readonly<Record<number, readonly Code[]>> = { 503: ['server/busy', 'table/another-format'] };
 const WITH_BODY: Readonly<Record<number, readonly Code[]>> = {
   ...ALWAYS,
   400: ['wire/unreadable'],

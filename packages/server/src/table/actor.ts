@@ -32,6 +32,8 @@ import type { Ports } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;
+/** A table that cannot go on by its own fault is tried less often: what fails is folded again each time. */
+const FAILED_RETRY_AFTER = 60_000;
 /** A race lost so often in a row is no race any more. */
 const RACES = 8;
 const NOTHING = async (): Promise<void> => {};
@@ -88,7 +90,7 @@ export class TableActor {
   /** Runs one thing after everything that waits before it. It never rejects. Once the table was let go, nothing runs. */
   #enqueue(job: () => Promise<void>): Promise<void> {
     const run = (): Promise<void> => (this.#isOver ? NOTHING() : job());
-    return (this.#queue = this.#queue.then(run).catch(() => this.#becomeUnsure()));
+    return (this.#queue = this.#queue.then(run).catch((error: unknown) => void this.#becomeUnsure(error)));
   }
 
   /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
@@ -100,10 +102,12 @@ export class TableActor {
     });
   }
 
-  /** The store did not answer: what was asked of it may have happened. */
-  #becomeUnsure(): void {
+  /** Something failed: what was asked of the store may have happened. Answers with what to tell people. */
+  #becomeUnsure(error: unknown): Why {
+    const isFailed = this.#ports.failures?.isTableAtFault(this.ledger.id, error) ?? false;
     this.ledger.isUnsure = true;
-    this.#whenToRetry.set(RETRY_AFTER);
+    this.#whenToRetry.set(isFailed ? FAILED_RETRY_AFTER : RETRY_AFTER);
+    return isFailed ? why('table/another-format') : why('server/busy', { after: RETRY_AFTER });
   }
 
   /** Reads the table, before anything that a hint may ask for meanwhile. False: there is none. */
@@ -137,9 +141,8 @@ export class TableActor {
       if (this.ledger.isUnsure) await this.ledger.load();
       const answer = await this.#decideAndWrite(page, request);
       return typeof answer === 'number' ? this.#done(key, answer) : refused(answer);
-    } catch {
-      this.#becomeUnsure();
-      return refused(why('server/busy', { after: RETRY_AFTER }));
+    } catch (error) {
+      return refused(this.#becomeUnsure(error));
     }
   }
 

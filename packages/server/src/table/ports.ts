@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Messenger } from './notice.ts';
+import type { TableFailures } from './failures.ts';
 import type { Watch } from './watch.ts';
 
 /** Time, as a table sees it. A simulation has one of its own. */
@@ -39,6 +40,8 @@ export interface Ports {
   readonly messenger?: Messenger;
   /** Left out, they are as usual. */
   readonly limits?: Limits;
+  /** Left out, whatever fails is taken for the store. */
+  readonly failures?: TableFailures;
 }
 
 export const hex = (bytes: Uint8Array): string =>

@@ -2,6 +2,7 @@ import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cag
 import { FORMAT } from '@night-cage/rules';
 import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
+import { TableFailed, TableFailures } from './failures.ts';
 import { keep } from './keep.ts';
 import { LogChain } from './log-chain.ts';
 import { refusedSetup } from './lobby.ts';
@@ -34,7 +35,8 @@ export class Tables {
   readonly #calling = new Set<Promise<void>>();
 
   constructor(ports: Ports) {
-    this.#ports = ports;
+    const failures = new TableFailures(ports.store, ports.watch);
+    this.#ports = { ...ports, store: failures.store, failures };
   }
 
   get served(): number {
@@ -60,7 +62,8 @@ export class Tables {
   }
 
   /**
-   * The table of this name, or null if there is none; rejects if the store cannot be asked. Whoever gets one gives it back: as
+   * The table of this name, or null if there is none; rejects if the store cannot be asked, and with
+   * `TableFailed` if the table cannot be served. Whoever gets one gives it back: as
    * long as somebody has it there is no second one of that name here, which would not hear what this one writes.
    */
   async borrow(id: string): Promise<TableActor | null> {
@@ -80,7 +83,7 @@ export class Tables {
     const actor = new TableActor(id, this.#ports);
     const served: Served = {
       borrowers: 0,
-      actor: loaded(actor),
+      actor: loaded(actor, this.#ports.failures),
     };
     this.#served.set(id, served);
     return served;
@@ -143,7 +146,7 @@ export class Tables {
     const { clock, store, watch } = this.#ports;
     const now = clock.now();
     for (const { table, what } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
-      const actor = await this.borrow(table);
+      const actor = await this.borrow(table).catch(passOver);
       if (actor === null) continue;
       // Whoever is called may be slow to answer: nothing else waits for that.
       if (isCall(what)) this.#call(actor, what);
@@ -157,12 +160,21 @@ export class Tables {
 }
 
 /** Null: there is no such table. One that is not served does nothing more, whatever it hears. */
-async function loaded(actor: TableActor): Promise<TableActor | null> {
+async function loaded(actor: TableActor, failures?: TableFailures): Promise<TableActor | null> {
   let isThere = false;
   try {
     isThere = await actor.load();
+  } catch (error) {
+    if (failures?.isTableAtFault(actor.ledger.id, error) !== true) throw error;
+    throw new TableFailed('this table cannot be served', { cause: error });
   } finally {
     if (!isThere) actor.stop();
   }
   return isThere ? actor : null;
+}
+
+/** Others must not wait for a table that cannot go on. */
+function passOver(error: unknown): null {
+  if (error instanceof TableFailed) return null;
+  throw error;
 }

@@ -21,6 +21,8 @@ export interface Watch {
   rewound(table: string, from: number, to: number): void;
   /** Something was to be done so many milliseconds ago, and is being done now. */
   foundDue(milliseconds: number): void;
+  /** This table cannot go on, for a reason that holds nothing secret; each reason is told once. */
+  tableFailed(table: string, reason: string): void;
 }
 
 const NOTHING = (): void => undefined;
@@ -34,4 +36,5 @@ export const NOBODY_WATCHES: Watch = {
   heard: NOTHING,
   rewound: NOTHING,
   foundDue: NOTHING,
+  tableFailed: NOTHING,
 };

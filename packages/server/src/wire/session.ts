@@ -17,6 +17,7 @@ import {
 import { FORMAT } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { TableActor } from '../table/actor.ts';
+import { TableFailed } from '../table/failures.ts';
 import type { Page } from '../table/crowd.ts';
 import { isForWatchers, sentAs } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
@@ -207,9 +208,10 @@ export class Session implements Page {
     this.#isGreeting = true;
     try {
       await this.#enter(hello);
-    } catch {
-      this.#refuse(null, why('server/busy', { after: 1_000 }));
-      this.close(CLOSED.tooSlow, 'busy');
+    } catch (error) {
+      const isFailed = error instanceof TableFailed;
+      this.#refuse(null, isFailed ? why('table/another-format') : why('server/busy', { after: 1_000 }));
+      this.close(CLOSED.tooSlow, isFailed ? 'this table cannot go on here' : 'busy');
     }
     this.#isGreeting = false;
   }
