@@ -1,53 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { freePort, LiveServer } from '@night-cage/testkit/live';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bin, file, folder, nightCage } from './support.ts';
+import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
+import { bin, nightCage } from './support.ts';
 
 /* How `night-cage serve` ends, as whatever supervises it sees: its exit code, one sentence, and nothing left behind. */
 
-beforeAll(() => {
-  mkdirSync(join(folder, 'game'));
-  file('game/index.html', '<!doctype html><title>The game</title>');
-});
-
-const flagsFor = (data: string): string[] => ['--data', join(folder, data), '--game', join(folder, 'game')];
-
-/** The command as a process of its own, started as systemd would start it: without a terminal or a parent that talks to it. */
-function serve(...flags: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [bin, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-/** Resolves with the address once the server says that it serves. */
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: stdout! })) {
-    const [address] = /http:\S+/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error('it ended before it served anything');
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly err: string;
-}
-
-async function ending(child: ChildProcess): Promise<Ended> {
-  const [err, [code, signal]] = await Promise.all([
-    text(child.stderr!),
-    once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>,
-  ]);
-  return { code, signal, err };
-}
+beforeAll(makeGame);
 
 /** A port that another program listens on until the test ends, on the name that servers listen on. */
 async function usedPort(): Promise<number> {

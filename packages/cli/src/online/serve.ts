@@ -9,6 +9,7 @@ import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
 import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
 import { ended } from './ended.ts';
+import { failedTableLines } from './failed-table-lines.ts';
 import { FIRST_PORT, listen, portOf } from './listen.ts';
 import {
   SHARED_FLAGS,
@@ -89,6 +90,11 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const figures = metrics.serve();
     const kept = await tablesFor(server, settings);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
+    const sayFailed = failedTableLines((line) => warn(io, line));
+    const tableFailed = (table: string, reason: string): void => {
+      metrics.watch.tableFailed(table, reason);
+      sayFailed(table, reason);
+    };
     let site: Online.Site | null = null;
     let taken = 0;
     try {
@@ -99,8 +105,15 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
         together:
           'why' in kept
             ? { why: kept.why }
-            : { ...togetherFor(server, settings, () => taken), ...keptFor(kept), bots, watch: metrics.watch },
+            : {
+                ...togetherFor(server, settings, () => taken),
+                ...keptFor(kept),
+                bots,
+                watch: { ...metrics.watch, tableFailed },
+              },
       });
+      // Whoever reads the address may end it in the same moment.
+      const untilEnded = ended(io);
       taken = await listen(site.server, {
         what: 'the game',
         flag: '--port',
@@ -115,7 +128,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       if (settings.metrics.port !== null)
         await listen(figures, { what: 'the metrics', flag: '--metrics-port', ...settings.metrics });
       sayWhere(server, settings, taken, io);
-      await ended(io);
+      await untilEnded;
     } finally {
       // Anything left open would keep the process alive, and with it the lock on the store.
       await site?.close(settings.shared.store === null ? DRAIN.alone : DRAIN.several);

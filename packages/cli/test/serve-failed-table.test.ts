@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { freePort, LiveServer } from '@night-cage/testkit/live';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { beforeAll, expect, test } from 'vitest';
+import { failedTableLines } from '../src/online/failed-table-lines.ts';
+import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
+import { bin, folder, nightCage } from './support.ts';
+
+beforeAll(makeGame);
+
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+
+/** Two tables at a server that ends: the first one's log is then spoilt, and Anna sits at both. */
+async function spoiltStore(data: string): Promise<{ readonly spoilt: string; readonly whole: string }> {
+  const server = new LiveServer([bin], flagsFor(data));
+  expect(await server.start()).toBe(true);
+  const ids: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const made = await makeTable(server.address, 'anna', WISH);
+    const anna = joinTable(server.address, made, 'anna');
+    await until(anna, () => anna.you === 1);
+    expect(await anna.ask({ t: 'name', text: 'Anna' })).toEqual({ done: true });
+    anna.stop();
+    ids.push(made.id);
+  }
+  await server.stop();
+  const [spoilt, whole] = ids as [string, string];
+  const db = new DatabaseSync(join(folder, data, 'tables.sqlite'));
+  db.prepare(
+    "UPDATE entries SET kind = 'sat', body = replace(body, 'opened', 'sat') WHERE seq = 1 AND no = (SELECT no FROM tables WHERE id = ?)",
+  ).run(spoilt);
+  db.close();
+  return { spoilt, whole };
+}
+
+test('a table that cannot go on is one sentence on stderr without --log, and one in the metric', async () => {
+  const { spoilt, whole } = await spoiltStore('spoilt');
+  const port = await freePort();
+  const child = serve(...flagsFor('spoilt'), '--port', '0', '--metrics-port', String(port));
+  const ended = ending(child);
+  const address = await addressOf(child);
+  for (let n = 0; n < 3; n++) {
+    const answer = await fetch(new URL(`api/tables/${spoilt}`, address));
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 'table/another-format' }]);
+  }
+  expect((await fetch(new URL(`api/tables/${whole}`, address))).status).toBe(200);
+  const told = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  expect(told).toContain('night_cage_tables_failed_total 1\n');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({
+    code: 0,
+    signal: null,
+    err: `night-cage: table ${spoilt} cannot go on: a log begins with \`opened\`.\n`,
+  });
+  const { code, out, err } = await nightCage(['store', 'check', '--data', join(folder, 'spoilt')]);
+  expect(code).toBe(1);
+  expect(out + err).toContain(spoilt);
+});
+
+test('many tables at once are ten lines a minute, and one that says there are more', () => {
+  const lines: string[] = [];
+  let now = 0;
+  const tell = failedTableLines(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (let n = 0; n < 100; n++) tell(`table-${n}`, 'why');
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toBe('night-cage: table table-0 cannot go on: why.');
+  expect(lines.at(-1)).toBe(
+    'night-cage: more tables cannot go on; `night-cage store check` lists all of them.',
+  );
+  now = 60_000;
+  tell('table-x', 'why');
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toContain('table-x');
+});
