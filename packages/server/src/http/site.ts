@@ -9,7 +9,7 @@ import { WayOut } from '../notices/way-out.ts';
 import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
 import type { Bots, Clock, Random } from '../table/ports.ts';
 import { TableFailed } from '../table/failures.ts';
-import { Tables } from '../table/tables.ts';
+import { Tables, whyNotServed } from '../table/tables.ts';
 import type { Watch } from '../table/watch.ts';
 import { Gateway } from '../wire/gateway.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
@@ -140,7 +140,7 @@ export async function openSite({
   app.setNotFoundHandler((_, reply) => reply.code(404).send(why('wire/unknown')));
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
     // A proxy asks another server then: a newer one may know what this one cannot read.
-    if (error instanceof TableFailed) return reply.code(503).send(why('table/another-format'));
+    if (error instanceof TableFailed) return reply.code(503).send(whyNotServed(error));
     const status = error.statusCode ?? 503;
     if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
     if (status >= 500) return reply.code(status).send(why('server/busy', { after: 1_000 }));

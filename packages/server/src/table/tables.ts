@@ -173,6 +173,10 @@ async function loaded(actor: TableActor, failures?: TableFailures): Promise<Tabl
   return isThere ? actor : null;
 }
 
+/** What somebody is told whose table could not be had. */
+export const whyNotServed = (error: unknown): Why =>
+  error instanceof TableFailed ? why('table/another-format') : why('server/busy', { after: 1_000 });
+
 /** Others must not wait for a table that cannot go on. */
 function passOver(error: unknown): null {
   if (error instanceof TableFailed) return null;

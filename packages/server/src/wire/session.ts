@@ -17,11 +17,10 @@ import {
 import { FORMAT } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { TableActor } from '../table/actor.ts';
-import { TableFailed } from '../table/failures.ts';
 import type { Page } from '../table/crowd.ts';
 import { isForWatchers, sentAs } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
-import type { Tables } from '../table/tables.ts';
+import { whyNotServed, type Tables } from '../table/tables.ts';
 import type { KeptEntry, Store } from '../store/store.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
@@ -209,9 +208,8 @@ export class Session implements Page {
     try {
       await this.#enter(hello);
     } catch (error) {
-      const isFailed = error instanceof TableFailed;
-      this.#refuse(null, isFailed ? why('table/another-format') : why('server/busy', { after: 1_000 }));
-      this.close(CLOSED.tooSlow, isFailed ? 'this table cannot go on here' : 'busy');
+      this.#refuse(null, whyNotServed(error));
+      this.close(CLOSED.tooSlow, 'busy');
     }
     this.#isGreeting = false;
   }
