@@ -78,3 +78,18 @@ test('words it does not know end it with exit code 2, and its help names all thr
   const { out } = await nightCage(['help', 'serve']);
   expect(out).toMatch(/Exit code: 0 .+, 1 .+, 2 /);
 });
+
+test.each([
+  'http://cage:a-secret@nats:4222',
+  'nats://cage:a-secret%@nats:4222',
+  'nats://cage:a-secret@',
+  'nats://cage:a-secret@nats:4222',
+])(
+  'a bus that cannot be used as it is written, %s, is refused without saying its password',
+  async (address) => {
+    const { code, err } = await nightCage(['serve', '--bus', address]);
+    expect(code).toBe(2);
+    expect(err).toContain('--bus');
+    expect(err).not.toContain('a-secret');
+  },
+);

@@ -104,9 +104,20 @@ export function sharedAddresses(values: {
   const bus = values.bus ?? null;
   if (store !== null && !/^postgres(ql)?:\/\//.test(store))
     throw new Failure('--store is an address like postgres://name@machine/database', 2);
-  if (bus !== null && !/^(nats|tls):\/\//.test(bus))
-    throw new Failure('--bus is an address like nats://machine:4222', 2);
+  if (bus !== null && !isNats(bus))
+    throw new Failure('--bus is an address like nats://user:password@machine:4222', 2);
   if (bus !== null && store === null)
     throw new Failure('--bus is for servers that share a store: say which one with --store', 2);
   return { store, bus };
+}
+
+/** Also what is written before the host can be read: a `%` of a password must be written as `%25`. */
+function isNats(address: string): boolean {
+  try {
+    const { protocol, host, username, password } = new URL(address);
+    decodeURIComponent(username + password);
+    return /^(nats|tls):$/.test(protocol) && host !== '';
+  } catch {
+    return false;
+  }
 }

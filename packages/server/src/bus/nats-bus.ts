@@ -1,11 +1,14 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Bus, News } from './bus.ts';
+import { natsOptions } from './nats-address.ts';
 import { Listeners } from './news.ts';
 
 /** A table's news have a subject of their own: a process is sent only what its pages look at. */
 const subjectOf = (table: string): string => `night-cage.table.${table}`;
 const tableIn = (subject: string): string => subject.slice(subjectOf('').length);
 const RETRY_AFTER = 1_000;
+/** A NATS that dies while it greets would otherwise be waited for twenty seconds. */
+const CONNECTED_WITHIN = 5_000;
 
 /** NATS: the loudspeaker for many processes. It comes and goes; what it lost is found in the store. */
 export class NatsBus implements Bus {
@@ -26,23 +29,35 @@ export class NatsBus implements Bus {
   async #connect(): Promise<void> {
     try {
       const connection = await connect({
-        servers: this.#address,
+        ...natsOptions(this.#address),
         name: 'night-cage',
         noEcho: true,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RETRY_AFTER,
         pingInterval: 10_000,
+        timeout: CONNECTED_WITHIN,
       });
       if (this.#isClosed) return await connection.close();
       this.#connection = connection;
       for (const table of this.#wanted) this.#subscribe(table);
+      // It gives up by itself where it is refused twice, as while a password is being changed.
+      void connection.closed().then(() => this.#connectLater());
     } catch {
-      if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), RETRY_AFTER);
+      this.#connectLater();
     }
   }
 
+  #connectLater(): void {
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), RETRY_AFTER);
+  }
+
+  /** Null: nothing can be said or heard at this moment. */
+  get #open(): NatsConnection | null {
+    return this.#connection === null || this.#connection.isClosed() ? null : this.#connection;
+  }
+
   #subscribe(table: string): void {
-    const subscription = this.#connection?.subscribe(subjectOf(table), {
+    const subscription = this.#open?.subscribe(subjectOf(table), {
       callback: (error, message) => {
         if (error === null) this.#listeners.tell(tableIn(message.subject), parsed(message.string()));
       },
@@ -52,7 +67,7 @@ export class NatsBus implements Bus {
 
   tell(table: string, news: News): void {
     try {
-      this.#connection?.publish(subjectOf(table), JSON.stringify(news));
+      this.#open?.publish(subjectOf(table), JSON.stringify(news));
     } catch {
       // Closed at this moment, or too much waits: lost, as anything may be.
     }
@@ -67,7 +82,7 @@ export class NatsBus implements Bus {
     return () => {
       if (!remove().isLast) return;
       this.#wanted.delete(table);
-      this.#subscriptions.get(table)?.unsubscribe();
+      if (this.#open !== null) this.#subscriptions.get(table)?.unsubscribe();
       this.#subscriptions.delete(table);
     };
   }

@@ -1,16 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { programNamed } from './programs.ts';
 
+/** The file that compose.scale.yaml starts NATS with. */
+const SHIPPED = fileURLToPath(new URL('../../../../deploy/nats.conf', import.meta.url));
+
+export interface NatsCredentials {
+  readonly user: string;
+  readonly password: string;
+}
+
 /**
  * A real NATS: the one at `NIGHT_CAGE_TEST_NATS`, which is left alone, else `nats-server` on a free port, which can be ended
- * and started again.
+ * and started again. With credentials it is `nats-server` with the shipped file.
  */
 export class LiveNats {
   readonly address: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
   #gone: Promise<unknown> = Promise.resolve();
+  #said = '';
 
   private constructor(address: string, port: number | null) {
     this.address = address;
@@ -18,17 +28,21 @@ export class LiveNats {
   }
 
   static isThere(this: void): boolean {
-    return Boolean(process.env['NIGHT_CAGE_TEST_NATS']) || programNamed('nats-server') !== undefined;
+    return Boolean(process.env['NIGHT_CAGE_TEST_NATS']) || LiveNats.isInstalled();
+  }
+
+  static isInstalled(this: void): boolean {
+    return programNamed('nats-server') !== undefined;
   }
 
   /** Null: there is none on this machine. */
-  static async start(): Promise<LiveNats | null> {
+  static async start(credentials?: NatsCredentials): Promise<LiveNats | null> {
     const given = process.env['NIGHT_CAGE_TEST_NATS'];
-    if (given) return new LiveNats(given, null);
-    if (!LiveNats.isThere()) return null;
+    if (given && credentials === undefined) return new LiveNats(given, null);
+    if (!LiveNats.isInstalled()) return null;
     const port = await freePort();
     const nats = new LiveNats(`nats://127.0.0.1:${port}`, port);
-    return (await nats.start()) ? nats : null;
+    return (await nats.start(credentials)) ? nats : null;
   }
 
   /** Whether it may be ended. */
@@ -36,17 +50,26 @@ export class LiveNats {
     return this.#port !== null;
   }
 
-  async start(): Promise<boolean> {
+  /** How often it has refused somebody since it was started. */
+  get refused(): number {
+    return this.#said.split('authentication error').length - 1;
+  }
+
+  async start(credentials?: NatsCredentials): Promise<boolean> {
     if (this.#port === null) return true;
     const flags = ['-a', '127.0.0.1', '-p', String(this.#port)];
-    const child = spawn(programNamed('nats-server')!, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(
+      programNamed('nats-server')!,
+      credentials === undefined ? flags : ['--config', SHIPPED, ...flags],
+      { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...variables(credentials) } },
+    );
     this.#child = child;
+    this.#said = '';
     this.#gone = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
     return new Promise((resolve) => {
-      let heard = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        heard = heard.includes('Server is ready') ? heard : heard + text;
-        if (heard.includes('Server is ready')) resolve(true);
+        this.#said += text;
+        if (this.#said.includes('Server is ready')) resolve(true);
       });
       void this.#gone.then(() => resolve(false));
     });
@@ -57,3 +80,9 @@ export class LiveNats {
     await this.#gone;
   }
 }
+
+/** As compose.scale.yaml sets them: in quotation marks, so that a password may look like a number. */
+const variables = (credentials?: NatsCredentials): Record<string, string> =>
+  credentials === undefined
+    ? {}
+    : { NATS_USER: `"${credentials.user}"`, NATS_PASSWORD: `"${credentials.password}"` };

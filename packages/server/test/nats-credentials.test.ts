@@ -1,0 +1,90 @@
+import { connect } from '@nats-io/transport-node';
+import { NatsBus, type News } from '@night-cage/server';
+import { LiveNats } from '@night-cage/testkit/live';
+import { natsOptions } from '../src/bus/nats-address.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+/* The NATS of compose.scale.yaml, with the file that is shipped: without the password nobody gets in. */
+
+const SETTLED = { timeout: 120_000, interval: 20 };
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+async function natsFor(user: string, password: string): Promise<LiveNats> {
+  const nats = (await LiveNats.start({ user, password }))!;
+  opened.push({ close: () => nats.kill() });
+  return nats;
+}
+
+function bus(address: string): NatsBus {
+  const one = new NatsBus(address);
+  opened.unshift(one);
+  return one;
+}
+
+/** Resolves once the other one has heard something new from the first. */
+async function expectHeard(one: NatsBus, other: NatsBus): Promise<void> {
+  const heard: News[] = [];
+  const stop = other.hear('a', (news) => heard.push(news));
+  await vi.waitFor(() => {
+    one.tell('a', { t: 'look' });
+    expect(heard).not.toEqual([]);
+  }, SETTLED);
+  stop();
+}
+
+const withCredentials = (nats: LiveNats, user: string, password: string): string =>
+  nats.address.replace('nats://', `nats://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);
+
+describe.runIf(LiveNats.isInstalled())('NATS with a password', () => {
+  test('a client without credentials, or with others, is refused', async () => {
+    const nats = await natsFor('cage', 'a-password');
+    for (const credentials of [{}, { user: 'cage', pass: 'another' }, { user: 'other', pass: 'a-password' }])
+      await expect(connect({ servers: nats.address, reconnect: false, ...credentials })).rejects.toThrow(
+        /Authorization Violation/i,
+      );
+  });
+
+  test.each([
+    ['cage', 'a-password'],
+    ['cage', '4222'],
+    ['cage', '12:34@nats/?#% x'],
+  ])(
+    'two buses with the credentials %s and %s in their addresses hear each other',
+    async (user, password) => {
+      const address = withCredentials(await natsFor(user, password), user, password);
+      await expectHeard(bus(address), bus(address));
+    },
+  );
+
+  test('when NATS has had another password for a while, they hear each other again afterwards', async () => {
+    const nats = await natsFor('cage', 'a-password');
+    const address = withCredentials(nats, 'cage', 'a-password');
+    const [one, other] = [bus(address), bus(address)];
+    await expectHeard(one, other);
+    await nats.kill();
+    await nats.start({ user: 'cage', password: 'another' });
+    // The client of NATS gives up after being refused twice.
+    await vi.waitFor(() => expect(nats.refused).toBeGreaterThanOrEqual(4), SETTLED);
+    await nats.kill();
+    await nats.start({ user: 'cage', password: 'a-password' });
+    await expectHeard(one, other);
+  });
+});
+
+test('what stands before the host is told by itself; with tls:// nothing is said without TLS', () => {
+  expect(natsOptions('nats://host:4222')).toEqual({ servers: 'nats://host:4222' });
+  expect(natsOptions('nats://a%40b:c%2Fd@host:4222')).toEqual({
+    servers: 'nats://host:4222',
+    user: 'a@b',
+    pass: 'c/d',
+  });
+  expect(natsOptions('nats://a-token@[::1]:4222')).toEqual({
+    servers: 'nats://[::1]:4222',
+    token: 'a-token',
+  });
+  expect(natsOptions('tls://a:b@host')).toEqual({ servers: 'tls://host', user: 'a', pass: 'b', tls: {} });
+});
