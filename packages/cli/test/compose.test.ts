@@ -93,17 +93,58 @@ test('one server keeps its tables in the volume; two share a database and a bus 
   );
 });
 
-test('the proxy sends to every server, at the port it has, and listens where it is published', () => {
+test('the servers come to NATS with the password that its file asks for, in quotation marks as it reads them', () => {
+  const { services } = composeOf('compose.scale.yaml');
+  const nats = services['nats']!;
+  const asked = [...read('deploy/nats.conf').matchAll(/^ {2}(\w+): \$(\w+)$/gm)].map(([, what, name]) => [
+    what,
+    settingsOf(nats)[name!],
+  ]);
+  const two = Object.values(services).filter(({ build }) => build !== undefined);
+  for (const service of two) {
+    const { username, password } = new URL(understood(settingsOf(service)).bus!);
+    expect(asked).toEqual([
+      ['user', `"${username}"`],
+      ['password', `"${password}"`],
+    ]);
+  }
+  const [, inside] = nats.volumes![0]!.split(':') as [string, string];
+  expect(nats.command).toEqual(['nats-server', '--config', inside]);
+});
+
+test('the proxy is told of every server, at the port it has, and listens where it is published', () => {
   const { services } = composeOf('compose.scale.yaml');
   const servers = Object.keys(services).filter((name) => services[name]!.build !== undefined);
-  const config = read('deploy/nginx.conf');
-  const sentTo = [...config.matchAll(/^\s*server ([\w-]+):(\d+)/gm)].map(
-    ([, name, port]) => `${name}:${port}`,
+  const proxy = services['proxy']!;
+  const names = settingsOf(proxy);
+  const sentTo = [...read('deploy/nginx.conf.template').matchAll(/^\s*server \$\{(\w+)\}/gm)].map(
+    ([, name]) => names[name!],
   );
   expect(sentTo).toEqual(servers.map((name) => `${name}:${imageSettings()['NIGHT_CAGE_PORT']}`));
-  const [, inside] = /:(\d+)$/.exec(services['proxy']!.ports![0]!)!;
-  expect(config).toContain(`listen ${inside};`);
+  const [, inside] = /:(\d+)$/.exec(proxy.ports![0]!)!;
+  expect(names['CAGE_LISTEN']).toBe(inside);
+  // The nginx image fills in what its filter lets through, and writes it over its own file.
+  const [, template] = proxy.volumes![0]!.split(':') as [string, string];
+  const made = template
+    .replace('/etc/nginx/templates', names['NGINX_ENVSUBST_OUTPUT_DIR']!)
+    .replace('.template', '');
+  expect(made).toBe('/etc/nginx/nginx.conf');
+  const isFilled = new RegExp(names['NGINX_ENVSUBST_FILTER']!);
+  const used = [...read('deploy/nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!);
+  expect(used.filter((name) => !isFilled.test(name) || !(name in names))).toEqual([]);
 });
+
+test.each(['compose.yaml', 'compose.scale.yaml'])(
+  '%s asks for the address that people open, and for each password, in a sentence',
+  (file) => {
+    const asked = [...read(file).matchAll(/\$\{(\w+):\?([^}]+)\}/g)];
+    const names = new Set(asked.map(([, name]) => name));
+    const secrets = file === 'compose.yaml' ? [] : ['NATS_PASSWORD', 'POSTGRES_PASSWORD'];
+    expect(names).toEqual(new Set(['NIGHT_CAGE_PUBLIC_URL', ...secrets]));
+    for (const [, , sentence] of asked) expect(sentence).toMatch(/\bsay\b.* in \.env\b/);
+    expect(read(file)).not.toMatch(/:-http/);
+  },
+);
 
 test('Docker is sent what the package is made of: no tests, nothing that was built, installed or kept here', () => {
   const sent = sentFrom(root);

@@ -1,20 +1,31 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresStore } from '@night-cage/server';
 import { LiveNats, LiveNginx, LivePostgres, LiveServer, freePort } from '@night-cage/testkit/live';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LittleGame } from './play-a-little.ts';
-import { bin, file, folder, root } from './support.ts';
+import { bin, file, folder } from './support.ts';
 
-/* What compose.scale.yaml sets up, with real programs and the proxy's own configuration: only names and ports are others. */
+/* What compose.scale.yaml sets up, with real programs and the files that are shipped: only names and ports are others. */
 
-const isThere = LiveNginx.isThere() && LivePostgres.isThere() && LiveNats.isThere();
+const isThere = LiveNginx.isThere() && LivePostgres.isThere() && LiveNats.isInstalled();
+const SETTLED = { timeout: 120_000, interval: 50 };
+const NATS = { user: 'cage', password: 'a-password' } as const;
+
+/** Both servers are at NATS with the password, and each was told what the other one said. */
+async function expectBothHeard(nats: LiveNats): Promise<void> {
+  await vi.waitFor(async () => {
+    const traffic = await nats.traffic('night-cage');
+    expect(traffic).toHaveLength(2);
+    for (const { told, heard } of traffic) expect(Math.min(told, heard)).toBeGreaterThan(0);
+  }, SETTLED);
+}
 
 test.runIf(isThere)(
   'behind the proxy servers are replaced one by one, and nobody at a table loses a choice',
   async () => {
     const postgres = (await LivePostgres.start())!;
-    const nats = (await LiveNats.start())!;
+    const nats = (await LiveNats.start(NATS))!;
     const store = await PostgresStore.open(postgres.address);
     mkdirSync(join(folder, 'game'));
     file('game/index.html', '<!doctype html><title>The game</title>');
@@ -23,7 +34,7 @@ test.runIf(isThere)(
       '--store',
       postgres.address,
       '--bus',
-      nats.address,
+      nats.address.replace('//', `//${NATS.user}:${NATS.password}@`),
       '--trust-proxy',
       '1',
       '--unknown-a-minute',
@@ -32,11 +43,12 @@ test.runIf(isThere)(
     const servers = [first, second].map(
       (port) => new LiveServer([bin], [...shared, '--game', join(folder, 'game'), '--port', String(port)]),
     ) as [LiveServer, LiveServer];
-    const config = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-      .replace('cage-a:8080', `127.0.0.1:${first}`)
-      .replace('cage-b:8080', `127.0.0.1:${second}`)
-      .replace('listen 8080', `listen 127.0.0.1:${entry}`);
-    const proxy = LiveNginx.start(config, folder);
+    const names = {
+      CAGE_A: `127.0.0.1:${first}`,
+      CAGE_B: `127.0.0.1:${second}`,
+      CAGE_LISTEN: `127.0.0.1:${entry}`,
+    };
+    const proxy = LiveNginx.start(names, folder);
     try {
       for (const server of servers) expect(await server.start()).toBe(true);
       const address = `http://127.0.0.1:${entry}/`;
@@ -57,6 +69,7 @@ test.runIf(isThere)(
       expect(new Set(asked)).toEqual(new Set([404, 429]));
       const game = await LittleGame.open([place]);
       await game.plays(5);
+      await expectBothHeard(nats);
       for (const server of servers) {
         await server.stop();
         expect(server.wasLate).toBe(false);

@@ -11,6 +11,12 @@ export interface NatsCredentials {
   readonly password: string;
 }
 
+/** Messages of one client. */
+export interface NatsTraffic {
+  readonly told: number;
+  readonly heard: number;
+}
+
 /**
  * A real NATS: the one at `NIGHT_CAGE_TEST_NATS`, which is left alone, else `nats-server` on a free port, which can be ended
  * and started again. With credentials it is `nats-server` with the shipped file.
@@ -21,6 +27,7 @@ export class LiveNats {
   #child: ChildProcess | null = null;
   #gone: Promise<unknown> = Promise.resolve();
   #said = '';
+  readonly #monitor = freePort();
 
   private constructor(address: string, port: number | null) {
     this.address = address;
@@ -55,12 +62,24 @@ export class LiveNats {
     return this.#said.split('authentication error').length - 1;
   }
 
+  /** What each client of that name has told and was told; for one with credentials. */
+  async traffic(name: string): Promise<NatsTraffic[]> {
+    const told = await fetch(`http://127.0.0.1:${await this.#monitor}/connz`);
+    const { connections } = (await told.json()) as {
+      connections: { name?: string; in_msgs: number; out_msgs: number }[];
+    };
+    return connections
+      .filter((one) => one.name === name)
+      .map(({ in_msgs: told, out_msgs: heard }) => ({ told, heard }));
+  }
+
   async start(credentials?: NatsCredentials): Promise<boolean> {
     if (this.#port === null) return true;
     const flags = ['-a', '127.0.0.1', '-p', String(this.#port)];
+    const shipped = ['--config', SHIPPED, '-m', String(await this.#monitor)];
     const child = spawn(
       programNamed('nats-server')!,
-      credentials === undefined ? flags : ['--config', SHIPPED, ...flags],
+      credentials === undefined ? flags : [...flags, ...shipped],
       { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...variables(credentials) } },
     );
     this.#child = child;

@@ -1,9 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programNamed } from './programs.ts';
 
-/** A real nginx with somebody's configuration, in a folder of its own. */
+/** The file that compose.scale.yaml starts nginx with, and what is put in there. */
+const SHIPPED = new URL('../../../../deploy/nginx.conf.template', import.meta.url);
+export type NginxNames = Readonly<Record<'CAGE_A' | 'CAGE_B' | 'CAGE_LISTEN', string>>;
+
+/** A real nginx with the shipped configuration, in a folder of its own. */
 export class LiveNginx {
   readonly #child: ChildProcess;
 
@@ -16,12 +20,13 @@ export class LiveNginx {
   }
 
   /** Throws what nginx has to say against the configuration. */
-  static start(config: string, folder: string): LiveNginx {
+  static start(names: NginxNames, folder: string): LiveNginx {
     const file = join(folder, 'nginx.conf');
     // Whoever runs it may not write where the system's own one does.
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${join(folder, kind)};`,
     );
+    const config = filled(readFileSync(SHIPPED, 'utf8'), names);
     writeFileSync(file, config.replace(/^http \{$/m, `http {\n  ${places.join('\n  ')}`));
     const flags = [
       '-c',
@@ -43,3 +48,7 @@ export class LiveNginx {
     await gone;
   }
 }
+
+/** As `envsubst` does it in the nginx image: these variables, and no others, since nginx has its own. */
+const filled = (template: string, names: NginxNames): string =>
+  Object.entries(names).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
