@@ -18,7 +18,7 @@ const REASONS = [
   'a part of a file',
   'needs a network',
   'needs Docker',
-  'needs a PostgreSQL',
+  'database.test.ts does it',
   'packed.test.ts does it',
 ];
 const MOST_SHOWN = 12;
