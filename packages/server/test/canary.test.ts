@@ -19,7 +19,7 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
   const open = await openSite({
     store,
     bots,
-    watch: metrics.watch,
+    watch: { ...metrics.watch, tableFailed: (...told) => left.push(told.join(' ')) },
     log: logTo({ write: (line: string) => left.push(line) } as never),
   });
   const { site, address } = open;
@@ -81,10 +81,15 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     left.push(lines);
     if (lines.includes('"still"')) break;
   }
+  const load = store.load.bind(store);
   store.load = () => Promise.reject(new Error('the store is away'));
   const failed = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
   expect(failed.status).toBe(503);
   left.push(await failed.text());
+  // A row that cannot be read is quoted by whatever cannot read it.
+  store.load = async (...asked) => ({ ...(await load(...asked))!, secret: `${secret}, ${canaries[1]}` });
+  await site.tables!.lookAgain();
+  expect(left.at(-1)).toContain('SyntaxError at ');
   left.push(await (await fetch(new URL('metrics', figuresAt))).text());
 
   expect(ada.table.phase).toBe('playing');
