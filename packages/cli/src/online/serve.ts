@@ -9,7 +9,7 @@ import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
 import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
 import { ended } from './ended.ts';
-import { failedTableLines } from './failed-table-lines.ts';
+import { limitedLines } from './limited-lines.ts';
 import { FIRST_PORT, listen, portOf } from './listen.ts';
 import {
   SHARED_FLAGS,
@@ -90,11 +90,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const figures = metrics.serve();
     const kept = await tablesFor(server, settings);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
-    const sayFailed = failedTableLines((line) => warn(io, line));
-    const tableFailed = (table: string, reason: string): void => {
-      metrics.watch.tableFailed(table, reason);
-      sayFailed(table, reason);
-    };
+    const watch = reportedTo(metrics.watch, (line) => warn(io, line));
     let site: Online.Site | null = null;
     let taken = 0;
     try {
@@ -109,7 +105,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
                 ...togetherFor(server, settings, () => taken),
                 ...keptFor(kept),
                 bots,
-                watch: { ...metrics.watch, tableFailed },
+                watch,
               },
       });
       // Whoever reads the address may end it in the same moment.
@@ -144,6 +140,28 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
 } as const satisfies Command;
 
 type Settings = ReturnType<typeof settingsFrom>;
+
+/** What whoever runs the server must know of tables, also without a log: on the standard error. */
+function reportedTo(watch: Online.Watch, write: (line: string) => void): Online.Watch {
+  const failed = limitedLines(
+    write,
+    'night-cage: more tables cannot go on; `night-cage store check` lists all of them.',
+  );
+  const rewound = limitedLines(write, 'night-cage: the store went back for more tables.');
+  return {
+    ...watch,
+    tableFailed: (table, reason) => {
+      watch.tableFailed(table, reason);
+      failed(`night-cage: table ${table} cannot go on: ${reason}.`);
+    },
+    rewound: (table, from, to) => {
+      watch.rewound(table, from, to);
+      rewound(
+        `night-cage: the store went back: table ${table} was at entry ${from} and is at ${to} now; its players go on from there.`,
+      );
+    },
+  };
+}
 
 /** What was asked for, checked as far as that is possible before anything is opened. */
 function settingsFrom(args: readonly string[], io: Io) {

@@ -24,7 +24,7 @@ import { TableCopy } from './table-copy.ts';
 /** After these there is nothing more to come for this page. */
 const FINAL: readonly Code[] = ['table/not-found', 'wire/version', 'wire/format'];
 /** Turned away at the door: the page tries again after the time the server names. */
-const FULL: readonly Code[] = ['table/full', 'server/too-many'];
+const FULL: readonly Code[] = ['table/full', 'server/too-many', 'table/another-format'];
 const FULL_RETRY = 10_000;
 /** Milliseconds until the log is asked for again that could not be read. */
 const READ_AGAIN = 1_000;

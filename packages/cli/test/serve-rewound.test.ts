@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { OnlineTable } from '@night-cage/client';
+import { legalOptions, seatOf } from '@night-cage/rules';
+import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { beforeAll, expect, test } from 'vitest';
+import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
+import { folder } from './support.ts';
+
+beforeAll(makeGame);
+
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+
+interface Kept {
+  readonly seq: number;
+  readonly chain: string | null;
+}
+
+/** Choices of both people. The table makes forced ones itself: what was chosen meanwhile is chosen anew. */
+async function choose(people: readonly OnlineTable[], times: number): Promise<void> {
+  for (let done = 0; done < times;) {
+    const [first] = people as [OnlineTable];
+    const { state } = first.table.game!;
+    const { seq, position } = first.table;
+    const one = people[seatOf(state, state.asks!.prisoner)]!;
+    const answer = await one.ask({ t: 'play', at: position, option: legalOptions(state)[0]! });
+    if (answer.done) done++;
+    else expect(answer.refusal.code).toBe('table/stale');
+    for (const person of people) await until(person, () => person.table.seq > seq);
+  }
+}
+
+test('a store that goes back under a running server: it says so, and its people go on from there', async () => {
+  const child = serve(...flagsFor('rewound'), '--port', '0');
+  const ended = ending(child);
+  const address = await addressOf(child);
+  const made = await makeTable(address, 'anna', WISH);
+  const people = ['anna', 'ben'].map((name) => joinTable(address, made, name));
+  for (const [seat, person] of people.entries()) {
+    await until(person, () => person.touch === 'open' && person.isCaughtUp);
+    expect(await person.ask({ t: 'sit', seat })).toEqual({ done: true });
+  }
+  for (const person of people) void person.ready(true);
+  for (const person of people) await until(person, () => person.table.phase === 'playing');
+  await choose(people, 4);
+
+  const db = new DatabaseSync(join(folder, 'rewound', 'tables.sqlite'), { timeout: 10_000 });
+  const row = db.prepare('SELECT seq, chain FROM tables WHERE id = ?');
+  const earlier = row.get(made.id) as unknown as Kept;
+  expect(earlier.chain).toMatch(new RegExp(`^${earlier.seq}:[0-9a-f]{64}$`));
+  await choose(people, 4);
+  const rewound = people.map(
+    (person) => new Promise<void>((resolve) => person.listen((news) => news.what === 'rewound' && resolve())),
+  );
+  // As if an older backup had been put in its place.
+  db.exec('BEGIN IMMEDIATE');
+  const before = row.get(made.id) as unknown as Kept;
+  db.prepare('DELETE FROM entries WHERE seq > ? AND no = (SELECT no FROM tables WHERE id = ?)').run(
+    earlier.seq,
+    made.id,
+  );
+  db.prepare('UPDATE tables SET seq = ?, chain = ? WHERE id = ?').run(earlier.seq, earlier.chain, made.id);
+  db.exec('COMMIT');
+  db.close();
+  await Promise.all(rewound);
+  expect(people.map(({ table }) => table.seq)).toEqual([earlier.seq, earlier.seq]);
+  for (const person of people) await until(person, () => person.isCaughtUp && person.touch === 'open');
+  await choose(people, 3);
+  for (const person of people) person.stop();
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({
+    code: 0,
+    signal: null,
+    err: `night-cage: the store went back: table ${made.id} was at entry ${before.seq} and is at ${earlier.seq} now; its players go on from there.\n`,
+  });
+});
