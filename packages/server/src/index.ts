@@ -1,5 +1,6 @@
 /** Serves the game, and tables for people who are far away from each other. */
 export { NO_BUS, type Bus, type News } from './bus/bus.ts';
+export { SignedBus } from './bus/signed-bus.ts';
 export { NatsBus } from './bus/nats-bus.ts';
 export { PostgresBus } from './bus/postgres-bus.ts';
 export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';

@@ -3,6 +3,12 @@ import type { PersonId, Present } from '@night-cage/protocol';
 /** Somebody at a table, and when they last did something there. */
 export type Seen = Present & { readonly input: number };
 
+/** How a server shows that it said something: the number of what it said, and a signature (`SignedBus`). */
+interface Signed {
+  readonly n?: number;
+  readonly mac?: string;
+}
+
 /** What one server tells the others about a table: hints to read the store, and what is not kept. */
 export type News =
   /** The store may have entries up to this one. They are read from the store, never from here. */
@@ -12,13 +18,13 @@ export type News =
   /** Somebody may have to be called: who is there? */
   | { readonly t: 'who' }
   /** Who looks at the table there. */
-  | {
+  | ({
       readonly t: 'crowd';
       readonly from: string;
       readonly people: readonly Seen[];
       readonly watching: number;
-    }
-  | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null };
+    } & Signed)
+  | ({ readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null } & Signed);
 
 /**
  * A loudspeaker between processes that serve the same store. It may lose, double or reorder anything it is told: whoever

@@ -3,6 +3,7 @@ import { PRESENCES } from '@night-cage/protocol';
 import type { News } from './bus.ts';
 
 const Whole = v.pipe(v.number(), v.safeInteger());
+const SIGNED = { n: v.exactOptional(Whole), mac: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) };
 const Schema = v.variant('t', [
   v.object({ t: v.literal('written'), seq: Whole }),
   v.object({ t: v.literal('look') }),
@@ -19,8 +20,9 @@ const Schema = v.variant('t', [
       }),
     ),
     watching: Whole,
+    ...SIGNED,
   }),
-  v.object({ t: v.literal('pointing'), who: Whole, space: v.nullable(Whole) }),
+  v.object({ t: v.literal('pointing'), who: Whole, space: v.nullable(Whole), ...SIGNED }),
 ]);
 
 /** What another process told, or null: it may be of another version, or not ours at all. */

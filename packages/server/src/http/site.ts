@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { why, type NoTables } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { SignedBus } from '../bus/signed-bus.ts';
 import { PostOffice } from '../notices/post-office.ts';
 import { Vapid } from '../notices/vapid.ts';
 import { WayOut } from '../notices/way-out.ts';
 import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
-import type { Bots, Clock, Random } from '../table/ports.ts';
+import { hex, type Bots, type Clock, type Random } from '../table/ports.ts';
 import { TableFailed } from '../table/failures.ts';
 import { Tables, whyNotServed } from '../table/tables.ts';
 import type { Watch } from '../table/watch.ts';
@@ -179,7 +180,8 @@ export async function openSite({
     linkTo,
     log: together.log,
   });
-  const tables = new Tables({ ...together, limits, messenger, untouched: ages.game });
+  const bus = together.bus === undefined ? {} : { bus: await signed(together.bus, together) };
+  const tables = new Tables({ ...together, ...bus, limits, messenger, untouched: ages.game });
   const addresses = new Addresses(clock, limits);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
@@ -242,6 +244,19 @@ export async function openSite({
       await together.bus?.close();
     },
   };
+}
+
+/** Servers that share a store share a key. A store that does not answer yet is asked again when something is told. */
+async function signed(bus: Bus, { store, random }: Pick<Together, 'store' | 'random'>): Promise<Bus> {
+  let key: string | null = null;
+  const ask = async (): Promise<void> => {
+    key = await store.keepOnce('bus-key', hex(random.bytes(32))).catch(() => null);
+  };
+  await ask();
+  return new SignedBus(bus, () => {
+    if (key === null) void ask();
+    return key;
+  });
 }
 
 /** No more requests: the server was not started by Fastify, and so it is not ended by it. */

@@ -51,7 +51,8 @@ export class Neighbours {
 
   #hear(news: Exclude<News, { readonly t: 'written' | 'look' | 'who' }>): void {
     if (news.t === 'pointing') {
-      this.crowd.tellIfQuick(JSON.stringify(news satisfies FromServer));
+      const { t, who, space } = news;
+      this.crowd.tellIfQuick(JSON.stringify({ t, who, space } satisfies FromServer));
       return;
     }
     // A bus may double things, and bring back what was said here.

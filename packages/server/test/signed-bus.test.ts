@@ -1,0 +1,93 @@
+import { SignedBus, type Bus, type News } from '@night-cage/server';
+import { Desk } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* Nobody who can only write to the bus can make people present, or point in their name. */
+
+/** A bus that everybody can write to: `say` is what an intruder says. */
+class OpenBus implements Bus {
+  readonly heard: News[] = [];
+  readonly #listeners = new Set<(news: News) => void>();
+  tell(_: string, news: News): void {
+    this.say(news);
+  }
+  say(news: News): void {
+    this.heard.push(news);
+    for (const listener of this.#listeners) listener(news);
+  }
+  hear(_: string, listener: (news: News) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const CROWD = {
+  t: 'crowd',
+  from: 'a',
+  people: [{ person: 2, how: 'here', typing: false, input: 0 }],
+  watching: 0,
+} as const;
+
+function heardBy(key: string | null): {
+  readonly bus: OpenBus;
+  readonly signed: SignedBus;
+  readonly heard: News[];
+} {
+  const bus = new OpenBus();
+  const signed = new SignedBus(bus, () => key);
+  const heard: News[] = [];
+  signed.hear('table', (news) => heard.push(news));
+  return { bus, signed, heard };
+}
+
+test('what a server with the key says is heard once, also if it is said again', () => {
+  const { bus, signed, heard } = heardBy('key');
+  signed.tell('table', CROWD);
+  signed.tell('table', { t: 'pointing', who: 2, space: 3 });
+  expect(heard.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
+  bus.say(bus.heard[0]!);
+  expect(heard).toHaveLength(2);
+  signed.tell('table', CROWD);
+  expect(heard).toHaveLength(3);
+});
+
+test('what is not signed, signed by another key, changed or of another table is not heard', () => {
+  const { bus, heard } = heardBy('key');
+  bus.say(CROWD);
+  bus.say({ t: 'pointing', who: 2, space: 3 });
+  new SignedBus(bus, () => 'another').tell('table', CROWD);
+  expect(heard).toEqual([]);
+  new SignedBus(bus, () => 'key').tell('another table', CROWD);
+  expect(heard).toEqual([]);
+  const elsewhere = new OpenBus();
+  new SignedBus(elsewhere, () => 'key').tell('table', CROWD);
+  bus.say({ ...(elsewhere.heard[0] as typeof CROWD), watching: 40 });
+  bus.say({ ...(elsewhere.heard[0] as typeof CROWD), mac: '' } as News);
+  expect(heard).toEqual([]);
+});
+
+test('without a key nothing is believed, and hints to read the store always pass', () => {
+  const { bus, signed, heard } = heardBy(null);
+  signed.tell('table', CROWD);
+  expect(heard).toEqual([]);
+  for (const news of [{ t: 'written', seq: 7 }, { t: 'look' }, { t: 'who' }] as const) bus.say(news);
+  expect(heard).toHaveLength(3);
+});
+
+test('a forged presence keeps nobody at the table: the host role passes all the same', async () => {
+  const bus = new OpenBus();
+  const desk = new Desk(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key') });
+  const made = await desk.open({ edition: 'base', players: 2, options: {} });
+  const host = await desk.join('host', made);
+  const anna = await desk.join('anna', made);
+  await anna.ask({ t: 'sit', seat: 1 });
+  host.leave();
+  for (let n = 0; n < 10; n++) {
+    bus.say({ ...CROWD, people: [{ person: 1, how: 'here', typing: false, input: 0 }] });
+    await desk.clock.run(8_000);
+  }
+  expect((await desk.table(made.id)).host).toBe(2);
+});
