@@ -27,8 +27,14 @@ const ON_A_PHONE = [
   'what-if',
   'whole-game',
 ];
-/** Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both. */
-const notFor = (tag: RegExp): { grepInvert?: RegExp } => deep({ grepInvert: tag }, {});
+/**
+ * Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both, but
+ * for those with `@desktop-only`, whose steps a phone has elsewhere.
+ */
+const notFor = (usual: RegExp, inDepth: RegExp): { grepInvert: RegExp } => ({
+  grepInvert: deep(usual, inDepth),
+});
+const NONE = /(?!)/;
 /** Other engines, where they are installed: only `npm run test:deep` asks for them. */
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
@@ -62,13 +68,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      ...notFor(/@phone|@deep/),
+      ...notFor(/@phone|@deep/, NONE),
       testIgnore: IN_WEBKIT,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      ...notFor(/@desktop|@deep/),
+      ...notFor(/@desktop|@deep/, /@desktop-only/),
       testMatch: deep(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
       testIgnore: IN_WEBKIT,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

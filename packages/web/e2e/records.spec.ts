@@ -135,7 +135,7 @@ for (const language of ['en', 'fr', 'de'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('the end of a record tells nothing of help, nor of keys passed where none can be @desktop', async ({
+test('the end of a record tells nothing of help, nor of keys passed where none can be @desktop-only', async ({
   game,
   page,
 }) => {

@@ -64,7 +64,7 @@ async function findTheBetter(page: Page): Promise<void> {
   expect(page.url()).toBe(link);
 }
 
-test('two browsers set a table, sit down, play a whole game and see that it was fair', async ({
+test('two browsers set a table, sit down, play a whole game and see that it was fair @desktop-only', async ({
   browser,
   complaints,
   baseURL,

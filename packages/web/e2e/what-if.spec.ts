@@ -136,7 +136,7 @@ for (const [language, tag] of FLOWS)
     },
   );
 
-test('a lost game is asked whether there was a way out, which is shown as a path; marks by hand and typed @desktop', async ({
+test('a lost game is asked whether there was a way out, which is shown as a path; marks by hand and typed @desktop-only', async ({
   game,
   page,
 }) => {
@@ -188,7 +188,7 @@ test('a lost game is asked whether there was a way out, which is shown as a path
   await expect(page.getByText(say('paths.none'))).toBeVisible();
 });
 
-test('what only the journal has of a tree is not lost @desktop', async ({ game, page }) => {
+test('what only the journal has of a tree is not lost @desktop-only', async ({ game, page }) => {
   await game.open('/games');
   await openRecord(page, LOST);
   await button(page, 'note.do').click();
