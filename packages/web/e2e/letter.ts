@@ -22,10 +22,10 @@ export class Weeks {
     this.#clock = clock;
   }
 
-  static async from(iso: string): Promise<Weeks> {
+  static async from(iso: string, more: Parameters<typeof serveGame>[0] = {}): Promise<Weeks> {
     const at = { time: Date.parse(iso) };
     const clock: Clock = { ...machineClock, now: () => at.time };
-    return new Weeks(await serveGame({ clock }), at);
+    return new Weeks(await serveGame({ clock, ...more }), at);
   }
 
   /** Somebody who lives in a zone, with a browser of their own. */
