@@ -11,6 +11,7 @@ export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
 export { StoreFault, faultIn } from './store/store-fault.ts';
 export { StoreClock } from './store/store-clock.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
+export type { Counter } from './store/counters.ts';
 export * from './store/hooks.ts';
 export { type KeptResult, type NightStore } from './store/nights.ts';
 export * from './store/store.ts';

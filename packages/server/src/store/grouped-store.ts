@@ -1,5 +1,6 @@
 import type { PersonId } from '@night-cage/protocol';
 import { problemWith, problemWithFirst } from './append-check.ts';
+import type { Counter } from './counters.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { HookKept, HookName, HookStore, NewHook } from './hooks.ts';
 import type { Job, Outcome } from './jobs.ts';
@@ -13,7 +14,9 @@ const FAULT_LASTS = 5_000;
 export type Reading = Pick<
   Store,
   | 'load'
+  | 'entries'
   | 'personOf'
+  | 'isVouched'
   | 'deedOf'
   | 'listed'
   | 'tables'
@@ -61,6 +64,14 @@ export abstract class GroupedStore implements Store {
 
   load(...args: Parameters<Store['load']>): ReturnType<Store['load']> {
     return this.reader.load(...args);
+  }
+
+  entries(...args: Parameters<Store['entries']>): ReturnType<Store['entries']> {
+    return this.reader.entries(...args);
+  }
+
+  isVouched(...args: Parameters<Store['isVouched']>): ReturnType<Store['isVouched']> {
+    return this.reader.isVouched(...args);
   }
 
   personOf(...args: Parameters<Store['personOf']>): ReturnType<Store['personOf']> {
@@ -132,8 +143,16 @@ export abstract class GroupedStore implements Store {
     await this.writer.ask({ do: 'reveal', table, revealed });
   }
 
-  async makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
-    await this.writer.ask({ do: 'make-pass', table, person, hash, until });
+  async count(counter: Counter, now: number): Promise<number> {
+    const table = `count ${counter.name}` as const;
+    const { after } = await this.writer.ask<{ after: number }>({ do: 'count', table, counter, now });
+    return after;
+  }
+
+  async makePass(
+    ...[table, person, hash, until, isVouched = false]: Parameters<Store['makePass']>
+  ): Promise<void> {
+    await this.writer.ask({ do: 'make-pass', table, person, hash, until, isVouched });
   }
 
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {

@@ -1,4 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
+import type { Stage } from './store.ts';
 
 /** How somebody learns that it is their choice: a push to a browser, a message to an address, a feed that they read. */
 export const HOOK_KINDS = ['push', 'hook', 'feed'] as const;
@@ -14,8 +15,10 @@ export interface Hook {
   /** The position that was told there last, and how often the next one could not be. */
   readonly told: number;
   readonly tries: number;
+  /** Set by a device that came by a pass which other people asked for. */
+  readonly vouched: boolean;
 }
-export type NewHook = Pick<Hook, 'kind' | 'address' | 'details'>;
+export type NewHook = Pick<Hook, 'kind' | 'address' | 'details'> & Partial<Pick<Hook, 'vouched'>>;
 export type HookName = Pick<Hook, 'kind' | 'address'>;
 
 /** What became of a hook: `nobody`: there is no such person any more. */
@@ -27,8 +30,12 @@ export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 /** How a table stands in the store: its last entry, the head of its hash chain, and how often people changed their notices. */
 export interface Standing {
   readonly seq: number;
+  readonly made: number;
+  readonly stage: Stage;
   readonly chain: string | null;
   readonly hooked: number;
+  /** How often texts of its log were removed: what can be read has changed, although no entry was added. */
+  readonly wiped: number;
 }
 
 /** Whose feed something is. */

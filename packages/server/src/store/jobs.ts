@@ -1,4 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
+import type { Counter } from './counters.ts';
 import type { Hook, HookKept, HookName, NewHook } from './hooks.ts';
 import type { Ages, Append, Appended, Due, DueAt, DueKind, Expired, Revealed } from './store.ts';
 
@@ -19,6 +20,7 @@ export type Job =
       readonly person: PersonId;
       readonly hash: string;
       readonly until: number;
+      readonly isVouched: boolean;
     }
   | {
       readonly do: 'use-pass';
@@ -58,6 +60,12 @@ export type Job =
       readonly person: string;
       readonly body: string;
     }
+  | {
+      readonly do: 'count';
+      readonly table: `count ${string}`;
+      readonly counter: Counter;
+      readonly now: number;
+    }
   | { readonly do: 'keep-once'; readonly table: ''; readonly name: string; readonly value: string }
   | {
       readonly do: 'claim-due';
@@ -75,6 +83,7 @@ export type Done =
   | Expired
   | HookKept
   | { readonly kept: string }
+  | { readonly after: number }
   | readonly DueAt[]
   | null;
 /** `isOwn`: it is the fault of what was asked for, not of the store. */

@@ -15,10 +15,16 @@ export interface Row {
   /** When each entry was written, from the first. */
   readonly times: number[];
   readonly tokens: Map<string, PersonId>;
-  readonly passes: Map<string, { readonly person: PersonId; readonly until: number }>;
+  /** Those tokens that came by a pass which other people asked for. */
+  readonly vouched: Set<string>;
+  readonly passes: Map<
+    string,
+    { readonly person: PersonId; readonly until: number; readonly isVouched: boolean }
+  >;
   readonly revealed: Map<PersonId, Revealed>;
   hooks: readonly (Hook & { readonly person: PersonId })[];
   hooked: number;
+  wiped: number;
   chain: string | null;
 }
 
@@ -34,9 +40,11 @@ export const newRow = (link: string, at: number): Row => ({
   listed: null,
   times: [],
   tokens: new Map(),
+  vouched: new Set(),
   passes: new Map(),
   revealed: new Map(),
   hooks: [],
   hooked: 0,
+  wiped: 0,
   chain: null,
 });

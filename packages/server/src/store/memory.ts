@@ -1,4 +1,5 @@
-import type { PersonId } from '@night-cage/protocol';
+import { dayAt, type PersonId } from '@night-cage/protocol';
+import { countOnce, isOldSalt, type Counter } from './counters.ts';
 import { MemoryNights } from './memory-nights.ts';
 import { newRow, type Row } from './memory-row.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
@@ -19,6 +20,7 @@ import {
   type Appended,
   type DueAt,
   type Expired,
+  type KeptEntry,
   type Listed,
   type Loaded,
   type Revealed,
@@ -33,6 +35,7 @@ const isSame = (a: HookName, b: HookName): boolean => a.kind === b.kind && a.add
 export class MemoryStore extends MemoryNights implements Store {
   readonly #rows = new Map<string, Row>();
   readonly #own = new Map<string, string>();
+  readonly #counters = new Map<string, number>();
 
   create(id: string, link: string, first: Append): Promise<boolean> {
     const problem = problemWithFirst(id, first);
@@ -59,6 +62,10 @@ export class MemoryStore extends MemoryNights implements Store {
     });
   }
 
+  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
+    return Promise.resolve(this.#rows.get(id)?.entries.slice(after, after + most) ?? []);
+  }
+
   append(append: Append): Promise<Appended> {
     const problem = problemWith(append);
     return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
@@ -83,12 +90,19 @@ export class MemoryStore extends MemoryNights implements Store {
     if (link !== undefined) row.link = link;
     if (due !== undefined) row.due = due;
     if (listed !== undefined) row.listed = listed;
-    if (token !== undefined) row.tokens.set(token.hash, token.person);
+    if (token !== undefined) this.#know(row, token.hash, token.person, false);
     if (forget !== undefined) this.#forget(row, forget);
     return { ok: true };
   }
 
+  #know(row: Row, hash: string, person: PersonId, isVouched: boolean): void {
+    row.tokens.set(hash, person);
+    if (isVouched) row.vouched.add(hash);
+    else row.vouched.delete(hash);
+  }
+
   #forget(row: Row, person: PersonId): void {
+    row.wiped++;
     row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
     for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
     for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
@@ -141,9 +155,7 @@ export class MemoryStore extends MemoryNights implements Store {
   standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const found = ids.flatMap((id) => {
       const row = this.#rows.get(id);
-      return row === undefined
-        ? []
-        : [[id, { seq: row.entries.length, chain: row.chain, hooked: row.hooked }] as const];
+      return row === undefined ? [] : [[id, standingOf(row)] as const];
     });
     return Promise.resolve(new Map(found));
   }
@@ -151,7 +163,14 @@ export class MemoryStore extends MemoryNights implements Store {
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
     const found = this.#rows.get(table)?.hooks.filter((hook) => hook.person === person) ?? [];
     return Promise.resolve(
-      found.map(({ kind, address, details, told, tries }) => ({ kind, address, details, told, tries })),
+      found.map(({ kind, address, details, told, tries, vouched }) => ({
+        kind,
+        address,
+        details,
+        told,
+        tries,
+        vouched,
+      })),
     );
   }
 
@@ -167,7 +186,7 @@ export class MemoryStore extends MemoryNights implements Store {
     const before = row.hooks.find((one) => one.person === person && isSame(one, hook));
     const browsers = others.filter((one) => one.person === person && one.kind === 'push').length;
     if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
-    row.hooks = [...others, { ...hook, person, told: before?.told ?? 0, tries: 0 }];
+    row.hooks = [...others, { vouched: false, ...hook, person, told: before?.told ?? 0, tries: 0 }];
     row.hooked++;
     return Promise.resolve('kept');
   }
@@ -207,8 +226,14 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve(kept);
   }
 
-  makePass(table: string, person: PersonId, hash: string, until: number): Promise<void> {
-    this.#rows.get(table)?.passes.set(hash, { person, until });
+  count(counter: Counter, now: number): Promise<number> {
+    const { after, until } = countOnce(this.#counters.get(counter.name) ?? 0, counter, now);
+    this.#counters.set(counter.name, until);
+    return Promise.resolve(after);
+  }
+
+  makePass(...[table, person, hash, until, isVouched = false]: Parameters<Store['makePass']>): Promise<void> {
+    this.#rows.get(table)?.passes.set(hash, { person, until, isVouched });
     return Promise.resolve();
   }
 
@@ -218,8 +243,12 @@ export class MemoryStore extends MemoryNights implements Store {
     if (row === undefined || pass === undefined) return Promise.resolve(null);
     row.passes.delete(hash);
     if (pass.until <= now) return Promise.resolve(null);
-    row.tokens.set(tokenHash, pass.person);
+    this.#know(row, tokenHash, pass.person, pass.isVouched);
     return Promise.resolve(pass.person);
+  }
+
+  isVouched(table: string, tokenHash: string): Promise<boolean> {
+    return Promise.resolve(this.#rows.get(table)?.vouched.has(tokenHash) ?? false);
   }
 
   remove(id: string): Promise<boolean> {
@@ -234,14 +263,15 @@ export class MemoryStore extends MemoryNights implements Store {
       touched <= now - age[stage] ? [id] : [],
     );
     for (const id of tables) this.#rows.delete(id);
+    this.#forgetCounters(now);
     let texts = 0;
-    for (const row of this.#rows.values())
-      row.entries = row.entries.map((entry, n) => {
-        if (entry.kind !== 'said' || entry.text === null || row.times[n]! > now - words) return entry;
-        texts++;
-        return { ...entry, text: null };
-      });
+    for (const row of this.#rows.values()) texts += wipeWords(row, now - words);
     return Promise.resolve({ tables, texts, isAll: true });
+  }
+
+  #forgetCounters(now: number): void {
+    for (const [name, until] of this.#counters) if (until <= now) this.#counters.delete(name);
+    for (const name of this.#own.keys()) if (isOldSalt(name, dayAt(now))) this.#own.delete(name);
   }
 
   tables(after: string, most: number): Promise<readonly Summary[]> {
@@ -258,4 +288,25 @@ export class MemoryStore extends MemoryNights implements Store {
   close(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+const standingOf = ({ entries, made, stage, chain, hooked, wiped }: Row): Standing => ({
+  seq: entries.length,
+  made,
+  stage,
+  chain,
+  hooked,
+  wiped,
+});
+
+/** Removes what was said until then; answers with how much that was. */
+function wipeWords(row: Row, until: number): number {
+  let texts = 0;
+  row.entries = row.entries.map((entry, n) => {
+    if (entry.kind !== 'said' || entry.text === null || row.times[n]! > until) return entry;
+    texts++;
+    return { ...entry, text: null };
+  });
+  if (texts > 0) row.wiped++;
+  return texts;
 }

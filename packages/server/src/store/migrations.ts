@@ -87,6 +87,12 @@ export const MIGRATIONS: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
   `ALTER TABLE tables ADD COLUMN chain TEXT;`,
+  `ALTER TABLE tables ADD COLUMN wiped INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tokens ADD COLUMN vouched INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE passes ADD COLUMN vouched INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE hooks ADD COLUMN vouched INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE counters (name TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX counters_until ON counters (until);`,
 ];
 
 /** The version of a store, 0 for an empty file. */

@@ -186,12 +186,31 @@ async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
   if (forget === undefined) return;
   for (const kind of ['texts', 'tokens', 'passes', 'reveals', 'hooks'])
     await db.query(`DELETE FROM ${kind} WHERE no = $1 AND person = $2`, [no, forget]);
+  await wiped(db, [no]);
 }
 
-export async function know(db: ClientBase, no: number, hash: string, person: number): Promise<void> {
+export async function know(
+  db: ClientBase,
+  no: number,
+  hash: string,
+  person: number,
+  isVouched = false,
+): Promise<void> {
   await db.query(
-    'INSERT INTO tokens VALUES ($1, $2, $3) ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person',
-    [no, hash, person],
+    `INSERT INTO tokens (no, hash, person, vouched) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person, vouched = excluded.vouched`,
+    [no, hash, person, isVouched],
+  );
+}
+
+/** What can be read of these logs is less than it was. Locked in order, as everywhere. */
+export async function wiped(db: ClientBase, tables: readonly number[]): Promise<void> {
+  if (tables.length === 0) return;
+  await db.query(
+    `UPDATE tables SET wiped = wiped + 1 WHERE no IN (
+       SELECT no FROM tables WHERE no = ANY ($1::bigint[]) ORDER BY id FOR UPDATE
+     )`,
+    [tables],
   );
 }
 

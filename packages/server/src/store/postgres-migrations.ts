@@ -89,6 +89,12 @@ export const MIGRATIONS: readonly string[] = [
    );
    CREATE UNIQUE INDEX nights_person ON nights (day, person);`,
   `ALTER TABLE tables ADD COLUMN chain text;`,
+  `ALTER TABLE tables ADD COLUMN wiped integer NOT NULL DEFAULT 0;
+   ALTER TABLE tokens ADD COLUMN vouched boolean NOT NULL DEFAULT false;
+   ALTER TABLE passes ADD COLUMN vouched boolean NOT NULL DEFAULT false;
+   ALTER TABLE hooks ADD COLUMN vouched boolean NOT NULL DEFAULT false;
+   CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY, until bigint NOT NULL);
+   CREATE INDEX counters_until ON counters (until);`,
 ];
 
 /** Any number that no other program in the same database is likely to lock. */

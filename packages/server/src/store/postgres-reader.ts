@@ -3,7 +3,7 @@ import type { EntryKind, PersonId } from '@night-cage/protocol';
 import type { Reading } from './grouped-store.ts';
 import type { FeedOwner, Hook, Standing } from './hooks.ts';
 import type { KeptResult } from './nights.ts';
-import type { Listed, Loaded, Summary } from './store.ts';
+import type { KeptEntry, Listed, Loaded, Summary } from './store.ts';
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
 
@@ -48,6 +48,25 @@ export class PostgresReader implements Reading {
     return { ...row, entries };
   }
 
+  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
+    return this.#all<KeptEntry>(
+      'entries',
+      `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, x.text
+       FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq
+       WHERE e.no = (SELECT no FROM tables WHERE id = $1) AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
+      [id, Math.min(after, 0x7fff_ffff), most],
+    );
+  }
+
+  async isVouched(table: string, tokenHash: string): Promise<boolean> {
+    const [row] = await this.#all<{ vouched: boolean }>(
+      'is-vouched',
+      'SELECT k.vouched FROM tables t JOIN tokens k ON k.no = t.no WHERE t.id = $1 AND k.hash = $2',
+      [table, tokenHash],
+    );
+    return row?.vouched ?? false;
+  }
+
   async personOf(table: string, tokenHash: string): Promise<PersonId | null> {
     const [row] = await this.#all<{ person: PersonId }>(
       'person-of',
@@ -80,7 +99,7 @@ export class PostgresReader implements Reading {
   async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const rows = await this.#all<Standing & { id: string }>(
       'standings',
-      'SELECT id, seq, chain, hooked FROM tables WHERE id = ANY ($1)',
+      'SELECT id, seq, made, stage, chain, hooked, wiped FROM tables WHERE id = ANY ($1)',
       [ids],
     );
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));
@@ -89,7 +108,7 @@ export class PostgresReader implements Reading {
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
     return this.#all(
       'hooks-of',
-      `SELECT h.kind, h.address, h.details, h.told, h.tries FROM tables t JOIN hooks h ON h.no = t.no
+      `SELECT h.kind, h.address, h.details, h.told, h.tries, h.vouched FROM tables t JOIN hooks h ON h.no = t.no
        WHERE t.id = $1 AND h.person = $2 ORDER BY h.kind, h.address`,
       [table, person],
     );

@@ -3,7 +3,8 @@ import type { PersonId } from '@night-cage/protocol';
 import { isOnlyOne, type HookKept } from './hooks.ts';
 import type { Done, Job } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
-import { know, replaceDue } from './postgres-batch.ts';
+import { know, replaceDue, wiped } from './postgres-batch.ts';
+import { count, expireCounters } from './postgres-counters.ts';
 import { expireResults, keepResult } from './postgres-nights.ts';
 import { firstKeptNight, type Ages, type DueAt, type Expired } from './store.ts';
 
@@ -38,6 +39,8 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
       return keepOnce(db, job.name, job.value);
     case 'claim-due':
       return claimDue(db, job);
+    case 'count':
+      return count(db, job.counter, job.now);
     case 'keep-result':
       return keepResult(db, job.day, job.person, job.body);
     case 'remove':
@@ -63,25 +66,18 @@ async function lockOne(db: ClientBase, table: string, after?: number): Promise<n
   return row === undefined || (after !== undefined && row.seq !== after) ? null : row.no;
 }
 
-async function makePass(db: ClientBase, { table, person, hash, until }: Of<'make-pass'>): Promise<boolean> {
+async function makePass(
+  db: ClientBase,
+  { table, person, hash, until, isVouched }: Of<'make-pass'>,
+): Promise<boolean> {
   const no = await lockOne(db, table);
   if (no === null) return false;
-  await putPass(db, no, hash, person, until);
-  return true;
-}
-
-async function putPass(
-  db: ClientBase,
-  no: number,
-  hash: string,
-  person: PersonId,
-  until: number,
-): Promise<void> {
   await db.query(
-    `INSERT INTO passes VALUES ($1, $2, $3, $4)
-     ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person, until = excluded.until`,
-    [no, hash, person, until],
+    `INSERT INTO passes (no, hash, person, until, vouched) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (no, hash) DO UPDATE SET person = excluded.person, until = excluded.until, vouched = excluded.vouched`,
+    [no, hash, person, until, isVouched],
   );
+  return true;
 }
 
 async function usePass(
@@ -90,13 +86,13 @@ async function usePass(
 ): Promise<PersonId | null> {
   const no = await lockOne(db, table);
   if (no === null) return null;
-  const { rows } = await db.query<{ person: PersonId; until: number }>(
-    'DELETE FROM passes WHERE no = $1 AND hash = $2 RETURNING person, until',
+  const { rows } = await db.query<{ person: PersonId; until: number; vouched: boolean }>(
+    'DELETE FROM passes WHERE no = $1 AND hash = $2 RETURNING person, until, vouched',
     [no, hash],
   );
   const pass = rows[0];
   if (pass === undefined || pass.until <= now) return null;
-  await know(db, no, tokenHash, pass.person);
+  await know(db, no, tokenHash, pass.person, pass.vouched);
   return pass.person;
 }
 
@@ -113,7 +109,7 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
 
 async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookKept> {
   const no = await lockOne(db, table);
-  const { kind, address, details } = hook;
+  const { kind, address, details, vouched = false } = hook;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
   if (no === null || known.rowCount === 0) return 'nobody';
   const isOther = 'no = $1 AND person = $2 AND kind = $3 AND address <> $4';
@@ -122,9 +118,10 @@ async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-
   const others = await db.query(`SELECT FROM hooks WHERE ${isOther}`, which);
   if ((others.rowCount ?? 0) >= most) return 'too-many';
   await db.query(
-    `INSERT INTO hooks (no, person, kind, address, details) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (no, person, kind, address) DO UPDATE SET details = excluded.details, tries = 0`,
-    [no, person, kind, address, details],
+    `INSERT INTO hooks (no, person, kind, address, details, vouched) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (no, person, kind, address)
+     DO UPDATE SET details = excluded.details, vouched = excluded.vouched, tries = 0`,
+    [no, person, kind, address, details, vouched],
   );
   await db.query('UPDATE tables SET hooked = hooked + 1 WHERE no = $1', [no]);
   return 'kept';
@@ -187,16 +184,18 @@ async function expire(db: ClientBase, now: number, ages: Ages): Promise<Expired>
      ) RETURNING id`,
     [now - lobby, now - game, now - finished, TABLES_AT_ONCE],
   );
-  const texts = await db.query(
+  const isAllOfCounters = await expireCounters(db, now);
+  const texts = await db.query<{ no: number }>(
     `DELETE FROM texts WHERE (no, seq) IN (
        SELECT no, seq FROM texts WHERE kind = 'said' AND at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED
-     )`,
+     ) RETURNING no`,
     [now - words, TEXTS_AT_ONCE],
   );
+  await wiped(db, [...new Set(texts.rows.map(({ no }) => no))]);
   const removed = texts.rowCount ?? 0;
   return {
     tables: gone.rows.map(({ id }) => id),
     texts: removed,
-    isAll: gone.rows.length < TABLES_AT_ONCE && removed < TEXTS_AT_ONCE && isAllOfNights,
+    isAll: gone.rows.length < TABLES_AT_ONCE && removed < TEXTS_AT_ONCE && isAllOfNights && isAllOfCounters,
   };
 }

@@ -5,6 +5,9 @@ import type { FeedOwner, Hook, Standing } from './hooks.ts';
 import type { KeptResult } from './nights.ts';
 import type { Due, KeptEntry, Listed, Loaded, Revealed, Summary } from './store.ts';
 
+const ENTRIES = `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
+  FROM entries e LEFT JOIN texts t ON t.no = e.no AND t.seq = e.seq`;
+
 /**
  * What is asked of a store. It is read on the thread that asks, by a connection of its own: that takes less time than the
  * question would take to another thread and back.
@@ -46,16 +49,11 @@ export class Reader implements Reading {
   #load(id: string, after: number): Loaded | null {
     const table = this.#get('SELECT no, link, seq, hooked, chain FROM tables WHERE id = ?', id);
     if (table === undefined) return null;
-    const { no, link, seq, hooked, chain } = table as unknown as Standing & { no: number; link: string };
+    const { no, link, seq, hooked, chain } = table as unknown as Omit<Loaded, 'entries'> & { no: number };
     const entries =
       after >= seq
         ? []
-        : (this.#all(
-            `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
-             FROM entries e LEFT JOIN texts t ON t.no = e.no AND t.seq = e.seq WHERE e.no = ? AND e.seq > ? ORDER BY e.seq`,
-            no,
-            after,
-          ) as KeptEntry[]);
+        : (this.#all(`${ENTRIES} WHERE e.no = ? AND e.seq > ? ORDER BY e.seq`, no, after) as KeptEntry[]);
     const secret = (this.#get('SELECT secret FROM secrets WHERE no = ?', no)?.['secret'] ?? null) as
       | string
       | null;
@@ -75,6 +73,24 @@ export class Reader implements Reading {
       hooked,
       chain,
     };
+  }
+
+  async entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
+    return this.#all(
+      `${ENTRIES} WHERE e.no = (SELECT no FROM tables WHERE id = ?) AND e.seq > ? ORDER BY e.seq LIMIT ?`,
+      id,
+      after,
+      most,
+    ) as KeptEntry[];
+  }
+
+  async isVouched(table: string, tokenHash: string): Promise<boolean> {
+    const row = this.#get(
+      'SELECT vouched FROM tokens JOIN tables USING (no) WHERE id = ? AND hash = ?',
+      table,
+      tokenHash,
+    );
+    return row?.['vouched'] === 1;
   }
 
   async personOf(table: string, tokenHash: string): Promise<PersonId | null> {
@@ -108,7 +124,7 @@ export class Reader implements Reading {
 
   async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
     const rows = this.#all(
-      'SELECT id, seq, chain, hooked FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+      'SELECT id, seq, made, stage, chain, hooked, wiped FROM tables WHERE id IN (SELECT value FROM json_each(?))',
       JSON.stringify(ids),
     ) as (Standing & { id: string })[];
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));
@@ -116,12 +132,12 @@ export class Reader implements Reading {
 
   async hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
     const rows = this.#all(
-      `SELECT kind, address, details, told, tries FROM hooks JOIN tables USING (no)
+      `SELECT kind, address, details, told, tries, vouched FROM hooks JOIN tables USING (no)
        WHERE id = ? AND person = ? ORDER BY kind, address`,
       table,
       person,
-    ) as Hook[];
-    return rows.map((row) => ({ ...row }));
+    ) as (Omit<Hook, 'vouched'> & { vouched: number })[];
+    return rows.map((row) => ({ ...row, vouched: row.vouched === 1 }));
   }
 
   async feedOf(hash: string): Promise<FeedOwner | null> {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import { isOnlyOne, type HookKept } from './hooks.ts';
+import { CounterWork } from './sqlite-counters.ts';
+import { HookWork } from './sqlite-hooks.ts';
 import { NightWork } from './sqlite-nights.ts';
 import type { Done, Job } from './jobs.ts';
 import {
@@ -31,10 +32,14 @@ export class Work {
   readonly #statements = new Map<string, StatementSync>();
 
   readonly #nights: NightWork;
+  readonly #counters: CounterWork;
+  readonly #hooks: HookWork;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
     this.#nights = new NightWork(db);
+    this.#counters = new CounterWork(db);
+    this.#hooks = new HookWork(db);
   }
 
   do(job: Job): Done {
@@ -52,11 +57,11 @@ export class Work {
       case 'reveal':
         return this.#reveal(job);
       case 'keep-hook':
-        return this.#keepHook(job);
       case 'drop-hook':
-        return this.#dropHook(job);
       case 'note-hook':
-        return this.#noteHook(job);
+        return this.#hooks.do(job);
+      case 'count':
+        return { after: this.#counters.count(job.counter, job.now) };
       case 'keep-once':
         return this.#keepOnce(job.name, job.value);
       case 'claim-due':
@@ -159,14 +164,26 @@ export class Work {
     if (due !== undefined) this.#replaceDue(no, due);
     if (forget === undefined) return;
     this.#run('DELETE FROM texts WHERE no = ? AND person = ?', no, forget);
+    this.#wiped(no);
     this.#run('DELETE FROM tokens WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM passes WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM reveals WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM hooks WHERE no = ? AND person = ?', no, forget);
   }
 
-  #know(no: number, hash: string, person: PersonId): void {
-    this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)', no, hash, person);
+  /** What can be read of its log is less than it was. */
+  #wiped(no: number): void {
+    this.#run('UPDATE tables SET wiped = wiped + 1 WHERE no = ?', no);
+  }
+
+  #know(no: number, hash: string, person: PersonId, vouched = 0): void {
+    this.#run(
+      'INSERT OR REPLACE INTO tokens (no, hash, person, vouched) VALUES (?, ?, ?, ?)',
+      no,
+      hash,
+      person,
+      vouched,
+    );
   }
 
   #replaceDue(no: number, due: readonly Due[], kinds: readonly DueKind[] = DUE_KINDS): void {
@@ -192,57 +209,6 @@ export class Work {
     return true;
   }
 
-  #keepHook({ table, person, hook, most }: Extract<Job, { do: 'keep-hook' }>): HookKept {
-    const no = this.#numberOf(table);
-    const known = this.#get('SELECT 1 FROM tokens WHERE no = ? AND person = ?', no ?? -1, person);
-    if (no === undefined || known === undefined) return 'nobody';
-    const { kind, address, details } = hook;
-    const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
-    if (isOnlyOne(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, no, person, kind, address);
-    const others = this.#get(`SELECT count(*) FROM hooks WHERE ${isOther}`, no, person, kind, address)!;
-    if ((others[0] as number) >= most) return 'too-many';
-    this.#run(
-      `INSERT INTO hooks (no, person, kind, address, details) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET details = excluded.details, tries = 0`,
-      no,
-      person,
-      kind,
-      address,
-      details,
-    );
-    this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no);
-    return 'kept';
-  }
-
-  #dropHook({ table, person, hook: { kind, address } }: Extract<Job, { do: 'drop-hook' }>): boolean {
-    const no = this.#numberOf(table);
-    if (no === undefined) return false;
-    this.#run(
-      'DELETE FROM hooks WHERE no = ? AND person = ? AND kind = ? AND address = ?',
-      no,
-      person,
-      kind,
-      address,
-    );
-    return this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no) > 0;
-  }
-
-  #noteHook({ table, person, hook }: Extract<Job, { do: 'note-hook' }>): boolean {
-    const { kind, address, told, tries } = hook;
-    return (
-      this.#run(
-        `UPDATE hooks SET told = ?, tries = ? WHERE no = (SELECT no FROM tables WHERE id = ?)
-         AND person = ? AND kind = ? AND address = ?`,
-        told,
-        tries,
-        table,
-        person,
-        kind,
-        address,
-      ) > 0
-    );
-  }
-
   #keepOnce(name: string, value: string): { kept: string } {
     this.#run('INSERT OR IGNORE INTO meta VALUES (?, ?)', name, value);
     return { kept: this.#get('SELECT value FROM meta WHERE name = ?', name)![0] as string };
@@ -254,20 +220,33 @@ export class Work {
     return no !== undefined;
   }
 
-  #makePass({ table, person, hash, until }: Extract<Job, { do: 'make-pass' }>): boolean {
+  #makePass({ table, person, hash, until, isVouched }: Extract<Job, { do: 'make-pass' }>): boolean {
     const no = this.#numberOf(table);
     if (no !== undefined)
-      this.#run('INSERT OR REPLACE INTO passes VALUES (?, ?, ?, ?)', no, hash, person, until);
+      this.#run(
+        'INSERT OR REPLACE INTO passes (no, hash, person, until, vouched) VALUES (?, ?, ?, ?, ?)',
+        no,
+        hash,
+        person,
+        until,
+        Number(isVouched),
+      );
     return no !== undefined;
   }
 
   #usePass({ table, hash, tokenHash, now }: Extract<Job, { do: 'use-pass' }>): PersonId | null {
     const no = this.#numberOf(table);
     if (no === undefined) return null;
-    const pass = this.#get('DELETE FROM passes WHERE no = ? AND hash = ? RETURNING person, until', no, hash);
-    if (pass === undefined || (pass[1] as number) <= now) return null;
-    this.#know(no, tokenHash, pass[0] as number);
-    return pass[0] as number;
+    const pass = this.#get(
+      'DELETE FROM passes WHERE no = ? AND hash = ? RETURNING person, until, vouched',
+      no,
+      hash,
+    );
+    if (pass === undefined) return null;
+    const [person, until, vouched] = pass as [number, number, number];
+    if (until <= now) return null;
+    this.#know(no, tokenHash, person, vouched);
+    return person;
   }
 
   #expire(now: number, ages: Ages): Expired {
@@ -278,15 +257,21 @@ export class Work {
          SELECT no FROM tables WHERE touched <= CASE stage WHEN 'lobby' THEN ? WHEN 'playing' THEN ? ELSE ? END LIMIT ?
        ) RETURNING id`,
     ).all(now - lobby, now - game, now - finished, TABLES_AT_ONCE) as unknown as [string][];
-    const texts = this.#run(
-      `DELETE FROM texts WHERE (no, seq) IN (SELECT no, seq FROM texts WHERE kind = 'said' AND at <= ? LIMIT ?)`,
-      now - words,
-      TEXTS_AT_ONCE,
-    );
+    const texts = this.#wipeWords(now - words);
+    const isAllOfCounters = this.#counters.expire(now);
     return {
       tables: gone.map(([id]) => id),
       texts,
-      isAll: gone.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE && isAllOfNights,
+      isAll: gone.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE && isAllOfNights && isAllOfCounters,
     };
+  }
+
+  #wipeWords(until: number): number {
+    const wiped = this.#statement(
+      `DELETE FROM texts WHERE (no, seq) IN (SELECT no, seq FROM texts WHERE kind = 'said' AND at <= ? LIMIT ?)
+       RETURNING no`,
+    ).all(until, TEXTS_AT_ONCE) as unknown as [number][];
+    for (const no of new Set(wiped.map(([table]) => table))) this.#wiped(no);
+    return wiped.length;
   }
 }

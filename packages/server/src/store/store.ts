@@ -1,4 +1,5 @@
 import { LIMITS, dayAt, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
+import type { CounterStore } from './counters.ts';
 import type { HookStore, Standing } from './hooks.ts';
 import type { NightStore } from './nights.ts';
 
@@ -143,10 +144,12 @@ export interface Expired {
  * Where tables are kept. It decides: what it has written has happened, and nothing else has. Whatever rejects may have been
  * written all the same: whoever asked reads what is there.
  */
-export interface Store extends HookStore, NightStore {
+export interface Store extends HookStore, NightStore, CounterStore {
   /** False: there is a table of that name already. */
   create(id: string, link: string, first: Append): Promise<boolean>;
   load(id: string, after: number): Promise<Loaded | null>;
+  /** Entries after this one, in order, at most so many: long logs are read in pieces. */
+  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]>;
   append(append: Append): Promise<Appended>;
   personOf(table: string, tokenHash: string): Promise<PersonId | null>;
   /** The entry of a deed that was done before, or null. */
@@ -163,10 +166,12 @@ export interface Store extends HookStore, NightStore {
   reveal(table: string, revealed: Revealed): Promise<void>;
   /** How far each of these tables has come; one that is gone is left out. */
   standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** A way in for a second device, once. */
-  makePass(table: string, person: PersonId, hash: string, until: number): Promise<void>;
+  /** A way in for a second device, once. `isVouched`: other people asked for it, and the device is known by that. */
+  makePass(table: string, person: PersonId, hash: string, until: number, isVouched?: boolean): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */
   usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null>;
+  /** Whether this token came by a pass that other people asked for. */
+  isVouched(table: string, tokenHash: string): Promise<boolean>;
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
   /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */

@@ -40,6 +40,7 @@ export function storeSeenBy(
   return {
     create: (id, link, first) => later(() => truth.create(id, link, first), true),
     load: (id, after) => later(() => truth.load(id, after), false),
+    entries: (id, after, most) => later(() => truth.entries(id, after, most), false),
     append: (append: Append): Promise<Appended> => later(() => truth.append(append), true),
     personOf: (table, hash) => later(() => truth.personOf(table, hash), false),
     deedOf: (table, person, key) => later(() => truth.deedOf(table, person, key), false),
@@ -57,7 +58,9 @@ export function storeSeenBy(
     hasResult: (day, person) => later(() => truth.hasResult(day, person), false),
     results: (day, after, most) => later(() => truth.results(day, after, most), false),
     keepOnce: (name, value) => later(() => truth.keepOnce(name, value), true),
-    makePass: (table, person, hash, until) => later(() => truth.makePass(table, person, hash, until), true),
+    makePass: (...args) => later(() => truth.makePass(...args), true),
+    isVouched: (table, hash) => later(() => truth.isVouched(table, hash), false),
+    count: (counter, now) => later(() => truth.count(counter, now), true),
     usePass: (table, hash, token, now) => later(() => truth.usePass(table, hash, token, now), true),
     remove: (id) => later(() => truth.remove(id), true),
     expire: (now, ages) => later(() => truth.expire(now, ages), true),

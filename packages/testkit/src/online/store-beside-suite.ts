@@ -86,8 +86,8 @@ export function storeBesideSuite(held: Held): void {
       await held.store.append(append(OTHER, 1, [{}]));
       expect(await held.store.standings([T, OTHER, 'nowhere'])).toEqual(
         new Map([
-          [T, { seq: 1, chain: null, hooked: 0 }],
-          [OTHER, { seq: 2, chain: null, hooked: 0 }],
+          [T, { seq: 1, made: 1_000, stage: 'lobby', chain: null, hooked: 0, wiped: 0 }],
+          [OTHER, { seq: 2, made: 1_000, stage: 'lobby', chain: null, hooked: 0, wiped: 0 }],
         ]),
       );
       expect(await held.store.standings([])).toEqual(new Map());
@@ -105,6 +105,33 @@ export function storeBesideSuite(held: Held): void {
       expect(await held.store.usePass(T, 'late', 'other', 100)).toBeNull();
       expect(await held.store.usePass(T, 'late', 'other', 1)).toBeNull();
       expect(await held.store.personOf(T, 'other')).toBeNull();
+    });
+
+    test('a device of a pass that others asked for is known by that', async () => {
+      await create(held, T, { token: { person: 1, hash: HASH } });
+      await held.store.makePass(T, 1, 'own', 100);
+      await held.store.makePass(T, 1, 'others', 100, true);
+      expect(await held.store.usePass(T, 'own', 'second', 50)).toBe(1);
+      expect(await held.store.usePass(T, 'others', 'third', 50)).toBe(1);
+      const vouched = await Promise.all(
+        [HASH, 'second', 'third', 'nobody'].map((hash) => held.store.isVouched(T, hash)),
+      );
+      expect(vouched).toEqual([false, false, true, false]);
+      expect(await held.store.isVouched('nowhere', 'third')).toBe(false);
+    });
+
+    test('texts that are removed are counted, since no entry says so', async () => {
+      await create(held, T, { at: 0, token: { person: 1, hash: HASH } });
+      const wiped = async (): Promise<number> => (await held.store.standings([T])).get(T)!.wiped;
+      await held.store.append(append(T, 1, [{ kind: 'begun' }, { kind: 'said', text: 'old' }], { at: 0 }));
+      await held.store.append(append(T, 3, [{ kind: 'said', text: 'new' }], { at: 20 * DAY }));
+      expect(await wiped()).toBe(0);
+      await held.store.expire(31 * DAY, AGES);
+      expect(await wiped()).toBe(1);
+      await held.store.expire(32 * DAY, AGES);
+      expect(await wiped()).toBe(1);
+      await held.store.append(append(T, 4, [{ kind: 'removed' }], { forget: 1 }));
+      expect(await wiped()).toBe(2);
     });
 
     test('somebody who is forgotten leaves no text, no token and no pass; the others keep theirs', async () => {

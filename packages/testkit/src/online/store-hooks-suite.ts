@@ -6,9 +6,10 @@ const push = (n: number): NewHook => ({
   kind: 'push',
   address: `https://push.example/${n}`,
   details: `{"n":${n}}`,
+  vouched: false,
 });
-const HOOK: NewHook = { kind: 'hook', address: 'https://home.example/', details: null };
-const FEED: NewHook = { kind: 'feed', address: 'feed hash', details: null };
+const HOOK: NewHook = { kind: 'hook', address: 'https://home.example/', details: null, vouched: false };
+const FEED: NewHook = { kind: 'feed', address: 'feed hash', details: null, vouched: false };
 const keep = ({ store }: Held, table: string, person: number, hook: NewHook): Promise<HookKept> =>
   store.keepHook(table, person, hook, 5);
 const nameOf = ({ kind, address }: NewHook): HookName => ({ kind, address });
@@ -73,6 +74,14 @@ export function storeHooksSuite(held: Held): void {
       expect(await held.store.hooksOf(T, 1)).toEqual([]);
       expect(await called()).toEqual([]);
       expect((await held.store.load(T, 0))!.hooked).toBe(5);
+    });
+
+    test('what was set by a device of a pass that others asked for is known by that', async () => {
+      await create(held, T, { token: { person: 1, hash: HASH } });
+      await keep(held, T, 1, { ...HOOK, vouched: true });
+      expect(await held.store.hooksOf(T, 1)).toMatchObject([{ address: HOOK.address, vouched: true }]);
+      await keep(held, T, 1, HOOK);
+      expect(await held.store.hooksOf(T, 1)).toMatchObject([{ address: HOOK.address, vouched: false }]);
     });
 
     test('it goes with the person, and with the table', async () => {

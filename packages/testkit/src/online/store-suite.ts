@@ -1,6 +1,7 @@
 import type { Store } from '@night-cage/server';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { storeBesideSuite } from './store-beside-suite.ts';
+import { storeCountersSuite } from './store-counters-suite.ts';
 import type { Held } from './store-entries.ts';
 import { storeHooksSuite } from './store-hooks-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
@@ -29,5 +30,6 @@ export function storeSuite({ name, open, end }: StoreKind): void {
     storeBesideSuite(held);
     storeHooksSuite(held);
     storeNightsSuite(held);
+    storeCountersSuite(held);
   });
 }

@@ -1,0 +1,36 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { dayAt } from '@night-cage/protocol';
+import { countOnce, saltOf, type Counter } from './counters.ts';
+
+/** Counters that go in one transaction, while others wait. */
+const AT_ONCE = 500;
+
+/** What is counted for all servers, inside the writing transaction. */
+export class CounterWork {
+  readonly #read: StatementSync;
+  readonly #write: StatementSync;
+  readonly #expire: StatementSync;
+  readonly #expireSalts: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#read = db.prepare('SELECT until FROM counters WHERE name = ?');
+    this.#write = db.prepare('INSERT OR REPLACE INTO counters VALUES (?, ?)');
+    this.#expire = db.prepare(
+      'DELETE FROM counters WHERE name IN (SELECT name FROM counters WHERE until <= ? LIMIT ?)',
+    );
+    this.#expireSalts = db.prepare('DELETE FROM meta WHERE name >= ? AND name < ?');
+  }
+
+  count(counter: Counter, now: number): number {
+    const known = this.#read.get(counter.name)?.['until'];
+    const { after, until } = countOnce(Number(known ?? 0), counter, now);
+    if (after === 0) this.#write.run(counter.name, until);
+    return after;
+  }
+
+  /** True: there are no more of them. */
+  expire(now: number): boolean {
+    this.#expireSalts.run(saltOf(''), saltOf(dayAt(now)));
+    return Number(this.#expire.run(now, AT_ONCE).changes) < AT_ONCE;
+  }
+}

@@ -1,0 +1,85 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { isOnlyOne, type HookKept } from './hooks.ts';
+import type { Job } from './jobs.ts';
+
+type HookJob = Extract<Job, { do: 'keep-hook' | 'drop-hook' | 'note-hook' }>;
+type Of<Do extends HookJob['do']> = Extract<HookJob, { readonly do: Do }>;
+
+/** What is written about calling people, inside the writing transaction. */
+export class HookWork {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  do(job: HookJob): HookKept | boolean {
+    switch (job.do) {
+      case 'keep-hook':
+        return this.#keep(job);
+      case 'drop-hook':
+        return this.#drop(job);
+      case 'note-hook':
+        return this.#note(job);
+    }
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) this.#statements.set(sql, (statement = this.#db.prepare(sql)));
+    return statement;
+  }
+
+  #run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#statement(sql).run(...values).changes);
+  }
+
+  #numberOf(table: string): number | undefined {
+    return this.#statement('SELECT no FROM tables WHERE id = ?').get(table)?.['no'] as number | undefined;
+  }
+
+  #keep({ table, person, hook, most }: Of<'keep-hook'>): HookKept {
+    const no = this.#numberOf(table) ?? -1;
+    const known = this.#statement('SELECT 1 FROM tokens WHERE no = ? AND person = ?').get(no, person);
+    if (known === undefined) return 'nobody';
+    const { kind, address, details, vouched = false } = hook;
+    const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
+    const which = [no, person, kind, address];
+    if (isOnlyOne(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, ...which);
+    const others = this.#statement(`SELECT count(*) AS count FROM hooks WHERE ${isOther}`).get(...which)!;
+    if ((others['count'] as number) >= most) return 'too-many';
+    this.#run(
+      `INSERT INTO hooks (no, person, kind, address, details, vouched) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET details = excluded.details, vouched = excluded.vouched, tries = 0`,
+      ...which,
+      details,
+      Number(vouched),
+    );
+    this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no);
+    return 'kept';
+  }
+
+  #drop({ table, person, hook: { kind, address } }: Of<'drop-hook'>): boolean {
+    const no = this.#numberOf(table);
+    if (no === undefined) return false;
+    const isIt = 'no = ? AND person = ? AND kind = ? AND address = ?';
+    this.#run(`DELETE FROM hooks WHERE ${isIt}`, no, person, kind, address);
+    return this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no) > 0;
+  }
+
+  #note({ table, person, hook }: Of<'note-hook'>): boolean {
+    const { kind, address, told, tries } = hook;
+    const changed = this.#run(
+      `UPDATE hooks SET told = ?, tries = ? WHERE no = (SELECT no FROM tables WHERE id = ?)
+       AND person = ? AND kind = ? AND address = ?`,
+      told,
+      tries,
+      table,
+      person,
+      kind,
+      address,
+    );
+    return changed > 0;
+  }
+}
