@@ -36,6 +36,11 @@ export const LIMITS_OF_SERVER = {
     usual: 30,
     about: 'names of tables that are none, which an address may ask for',
   },
+  reads: {
+    flag: 'reads-a-minute',
+    usual: 600,
+    about: 'answers about tables that an address may read',
+  },
   nights: {
     flag: 'nights-an-hour',
     usual: 60,

@@ -82,7 +82,7 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     if (lines.includes('"still"')) break;
   }
   const load = store.load.bind(store);
-  store.load = () => Promise.reject(new Error('the store is away'));
+  store.standings = () => Promise.reject(new Error('the store is away'));
   const failed = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
   expect(failed.status).toBe(503);
   left.push(await failed.text());

@@ -117,6 +117,7 @@ test('what is usual is what the design says', () => {
     tables: 20,
     sockets: 64,
     unknown: 30,
+    reads: 600,
     slow: 64 * 1_024,
     tooSlow: 256 * 1_024,
   });

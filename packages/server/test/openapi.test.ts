@@ -195,6 +195,7 @@ test('a server that is asked too much, and one whose store is away', async () =>
   const stream = await strict.ask(`api/tables/${id}/stream`, null);
   expect(await contract.checked('GET /api/tables/{id}/stream', stream)).toMatchObject({ code: 'table/full' });
   strict.store.load = () => Promise.reject(new Error('away'));
+  strict.store.standings = () => Promise.reject(new Error('away'));
   strict.store.listed = () => Promise.reject(new Error('away'));
   for (const [route, { security }] of contract.operations)
     if (/^GET .*(tables|readyz)/.test(route) && security.length === 0) {
@@ -229,6 +230,12 @@ test('every kind of entry, in the log and in the stream', async () => {
     const record = await fetch(new URL(`api/tables/${id}/record`, open.address));
     await contract.checked('GET /api/tables/{id}/record', record);
     await contract.checked('GET /api/tables/{id}', await fetch(new URL(`api/tables/${id}`, open.address)));
+    for (const what of ['', '/log', '/record']) {
+      const address = new URL(`api/tables/${id}${what}`, open.address);
+      const tag = (await fetch(address)).headers.get('ETag')!;
+      const same = await fetch(address, { headers: { 'If-None-Match': tag } });
+      await contract.checked(`GET /api/tables/{id}${what}`, same);
+    }
   }
   expect([...kinds].sort()).toEqual([...ENTRY_KINDS].sort());
 

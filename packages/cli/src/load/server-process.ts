@@ -50,7 +50,14 @@ export class ServerProcess {
   /** `kept`: where its tables are; `game` is any folder: nobody asks for the page; on this core only, or on any. */
   static async start(kept: readonly string[], game: string, core: number | null): Promise<ServerProcess> {
     const places = ['--port', '0', ...kept, '--game', game];
-    const limits = ['--tables-an-hour', '1000000', '--sockets-an-address', '100000'];
+    const limits = [
+      '--tables-an-hour',
+      '1000000',
+      '--sockets-an-address',
+      '100000',
+      '--reads-a-minute',
+      '1000000',
+    ];
     const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
     const words = [...node, COMMAND, 'serve', ...places, ...limits] as const;
     const [command, args] = core === null ? [words[0], words.slice(1)] : onCore(core, ...words);

@@ -23,6 +23,7 @@ const tooMany = (after: number, most: number): Why | null =>
 interface Visitor {
   readonly tables: Bucket;
   readonly unknown: Bucket;
+  readonly reads: Bucket;
   readonly notices: Bucket;
   readonly nights: Bucket;
   sockets: number;
@@ -55,10 +56,11 @@ export class Addresses {
     const hash = createHash('sha256').update(this.#salt).update(address).digest('base64url');
     const known = this.#visitors.get(hash);
     if (known !== undefined) return known;
-    const { tables, unknown, notices, nights } = this.#limits;
+    const { tables, unknown, reads, notices, nights } = this.#limits;
     const visitor: Visitor = {
       tables: new Bucket(tables / 3_600, tables, now),
       unknown: new Bucket(unknown / 60, unknown, now),
+      reads: new Bucket(reads / 60, reads, now),
       notices: new Bucket(notices / 60, notices, now),
       nights: new Bucket(nights / 3_600, nights, now),
       sockets: 0,
@@ -76,6 +78,11 @@ export class Addresses {
   /** Null, or why another name may not be tried now. */
   triesUnknown(address: string): Why | null {
     return tooMany(this.#visitor(address).unknown.take(this.#clock.now()), this.#limits.unknown);
+  }
+
+  /** Null, or why nothing more may be read now. */
+  reads(address: string): Why | null {
+    return tooMany(this.#visitor(address).reads.take(this.#clock.now()), this.#limits.reads);
   }
 
   /** Null, or why somebody may not change now how they are called. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hashOfToken, tableId, token, why, type PersonId, type Why } from '@night-cage/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Standing } from '../store/hooks.ts';
 import type { Store } from '../store/store.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { Tables } from '../table/tables.ts';
@@ -26,6 +27,11 @@ export interface AtTables {
     reply: FastifyReply,
     act: (actor: TableActor) => Promise<FastifyReply>,
   ) => Promise<FastifyReply>;
+  /** How a table stands in the store, which costs one row; null: there is none, and that was answered. */
+  readonly standing: (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+  ) => Promise<Standing | null>;
   readonly personOf: (request: FastifyRequest, id: string) => Promise<PersonId | null>;
 }
 
@@ -51,6 +57,12 @@ export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts)
       } finally {
         tables.giveBack(actor);
       }
+    },
+    standing: async (request, reply) => {
+      const { id } = request.params;
+      const found = v.is(tableId, id) ? (await store.standings([id])).get(id) : undefined;
+      if (found === undefined) await notFound(request, reply);
+      return found ?? null;
     },
     personOf: async (request, id) => {
       const given = tokenIn(request);

@@ -1,20 +1,38 @@
+import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Smaller than that, packing costs more than it saves. */
 const WORTH_IT = 1_000;
 
+type Encoding = 'br' | 'gzip';
+
+const encodingFor = (accepted: string): Encoding | null =>
+  (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted)) ?? null;
+
 /** A text as small as the asker can read it. */
 export async function packed(
   text: string,
   accepted: string,
-): Promise<{ readonly body: Buffer; readonly encoding: 'br' | 'gzip' | null }> {
+): Promise<{ readonly body: Buffer; readonly encoding: Encoding | null }> {
   const plain = Buffer.from(text);
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted),
-  );
-  if (encoding === undefined || plain.length < WORTH_IT) return { body: plain, encoding: null };
+  const encoding = encodingFor(accepted);
+  if (encoding === null || plain.length < WORTH_IT) return { body: plain, encoding: null };
   return { body: encoding === 'br' ? await pack.br(plain, BROTLI) : await pack.gzip(plain), encoding };
+}
+
+/** The same for a long text that is made piece by piece, no faster than it is read. */
+export function packedStream(
+  pieces: AsyncIterable<string>,
+  accepted: string,
+): { readonly body: Readable; readonly encoding: Encoding | null } {
+  const plain = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 });
+  const encoding = encodingFor(accepted);
+  if (encoding === null) return { body: plain, encoding };
+  const packing: Transform = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+  plain.on('error', (error) => packing.destroy(error));
+  packing.on('close', () => plain.destroy());
+  return { body: plain.pipe(packing), encoding };
 }

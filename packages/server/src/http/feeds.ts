@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { atomOf, calendarOf } from '../notices/feed.ts';
-import { waitsOf } from '../notices/waits.ts';
+import { WaitsReader } from '../notices/waits.ts';
 import { feedAsked } from '../shapes/bodies.ts';
+import type { FeedOwner, Standing } from '../store/hooks.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
+import { entriesAfter } from './log-pieces.ts';
 
 export interface FeedPorts extends ApiPorts {
   /** The address of a table, for people. */
@@ -17,10 +19,27 @@ export const newFeedName = (): string => randomBytes(18).toString('base64url');
 export const hashOfFeed = (name: string): string =>
   createHash('sha256').update(`night-cage feed ${name}`).digest('hex');
 
+/** So many feeds are remembered; of the others the log is read again from its beginning. */
+const MOST = 50;
+
 /** When it is somebody's choice, for programs that look from time to time: whoever knows a feed's name may read it. */
 export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
   const { store, linkTo } = ports;
   const { notFound } = atTables(ports);
+  const readers = new Map<string, WaitsReader>();
+
+  /** A log is read once: then only what is new in it. */
+  const waitsOf = async ({ table, person }: FeedOwner, { made, seq }: Standing): Promise<WaitsReader> => {
+    const name = `${table} ${made} ${person}`;
+    const reader = readers.get(name) ?? new WaitsReader(person);
+    // The one asked for last is forgotten last.
+    readers.delete(name);
+    readers.set(name, reader);
+    if (readers.size > MOST) readers.delete(readers.keys().next().value!);
+    if (reader.table.seq < seq)
+      for await (const piece of entriesAfter(store, table, reader.table.seq)) reader.read(piece);
+    return reader;
+  };
 
   app.get('/api/feeds/:secret', async (request: FastifyRequest<{ Params: { secret: string } }>, reply) => {
     const owner = await store.feedOf(hashOfFeed(request.params.secret));
@@ -30,9 +49,7 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
     const tag = `"${standing.seq}-${lang}${region}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const loaded = await store.load(owner.table, 0);
-    if (loaded === null) return notFound(request, reply);
-    const { table, waits } = waitsOf(loaded.entries, owner.person);
+    const { table, waits } = await waitsOf(owner, standing);
     const id = owner.table;
     const { touched } = table;
     const facts = { id, person: owner.person, table, waits, link: linkTo(id), lang, region, touched };

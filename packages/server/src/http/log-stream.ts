@@ -9,6 +9,8 @@ import type { Clock } from '../table/ports.ts';
 const STILL_EVERY = 20_000;
 /** Characters of a long log that are written at once. */
 const PIECE = 32_768;
+/** Entries that are read from the store at once. */
+const ENTRIES = 500;
 
 interface StreamPorts {
   readonly store: Store;
@@ -68,11 +70,11 @@ export class LogStream implements Reader {
   /** Tells what is written, until nothing is missing: from then on it is told as it happens. */
   async #catchUp(actor: TableActor): Promise<void> {
     while (!this.#isLive && !this.#isOver) {
-      const loaded = await this.#ports.store.load(actor.ledger.id, this.#seq);
+      const read = await this.#ports.store.entries(actor.ledger.id, this.#seq, ENTRIES);
       await actor.settled();
       const { table } = actor;
       // What is written but not folded yet is told in a moment.
-      const entries = (loaded?.entries ?? []).filter(({ seq }) => seq <= table.seq);
+      const entries = read.filter(({ seq }) => seq <= table.seq);
       let piece = '';
       for (const kept of entries) {
         piece += `${readAs(kept, table, this.version)}\n`;
@@ -82,7 +84,7 @@ export class LogStream implements Reader {
         piece = '';
       }
       if (piece !== '') await this.#writeAll(piece);
-      this.#isLive = loaded === null || this.#seq >= actor.table.seq;
+      this.#isLive = read.length === 0 || this.#seq >= actor.table.seq;
     }
   }
 

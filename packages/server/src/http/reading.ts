@@ -2,11 +2,12 @@ import { OLDEST_VERSION, why } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { openApi } from '../shapes/openapi.ts';
-import { readAs } from '../table/keep.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
-import { packed } from './compress.ts';
+import { packed, packedStream } from './compress.ts';
+import { hasIt, tagOf, tagOfText } from './etag.ts';
 import { glanceAt } from './glance.ts';
+import { LogPieces, PIECE } from './log-pieces.ts';
 import { LogStream } from './log-stream.ts';
 import { Records } from './records.ts';
 
@@ -43,7 +44,8 @@ const versionIn = ({ query }: Asked): number => numberIn(query.v) ?? OLDEST_VERS
 /** Everything about tables that anybody may know. */
 export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
   const { store, clock, addresses, addressOf, limits } = ports;
-  const { refuse, at } = atTables(ports);
+  const { refuse, at, standing } = atTables(ports);
+  const pieces = new LogPieces(store, clock);
   const records = new Records(store);
   const streams = new Set<LogStream>();
 
@@ -66,29 +68,46 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
   app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
 
   app.get('/api/tables/:id', ANYBODY, (request: Asked, reply) =>
-    at(request, reply, async (actor) => reply.send(glanceAt(actor))),
-  );
-
-  app.get('/api/tables/:id/log', ANYBODY, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
-      const loaded = await store.load(request.params.id, numberIn(request.query.after) ?? 0);
-      const list = (loaded?.entries ?? []).map((kept) => readAs(kept, actor.table, versionIn(request)));
-      return send(request, reply, 'application/json', `{"entries":[${list.join(',')}]}`);
+      const text = JSON.stringify(glanceAt(actor));
+      if (hasIt(request, reply, tagOfText(text))) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
     }),
   );
 
-  app.get('/api/tables/:id/record', ANYBODY, (request: Asked, reply) =>
-    at(request, reply, async () => {
-      if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
-      const { id } = request.params;
-      const asked = request.query.game;
-      const number = numberIn(asked);
-      const game = asked !== undefined && number === null ? null : await records.of(id, number);
-      if (game === null) return refuse(reply, 404, why('table/no-such-game'));
-      reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
-      return send(request, reply, 'text/plain', game.record);
-    }),
-  );
+  app.get('/api/tables/:id/log', ANYBODY, async (request: Asked, reply) => {
+    const stands = await standing(request, reply);
+    if (stands === null) return reply;
+    if (hasIt(request, reply, tagOf(stands, versionIn(request)))) return reply.code(304).send();
+    const after = numberIn(request.query.after) ?? 0;
+    const texts = logAs(pieces.read(request.params.id, after, stands, versionIn(request)));
+    const isShort = stands.seq - after <= PIECE;
+    if (isShort) {
+      let text = '';
+      for await (const part of texts) text += part;
+      return send(request, reply, 'application/json', text);
+    }
+    reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
+    if (request.method === 'HEAD') return reply.send();
+    const { body, encoding } = packedStream(texts, request.headers['accept-encoding'] ?? '');
+    if (encoding !== null) reply.header('Content-Encoding', encoding);
+    return reply.send(body);
+  });
+
+  app.get('/api/tables/:id/record', ANYBODY, async (request: Asked, reply) => {
+    const stands = await standing(request, reply);
+    if (stands === null) return reply;
+    if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
+    const { id } = request.params;
+    const asked = request.query.game;
+    const number = numberIn(asked);
+    const isNone = asked !== undefined && number === null;
+    if (!isNone && hasIt(request, reply, tagOf(stands))) return reply.code(304).send();
+    const game = isNone ? null : await records.of(id, stands, number);
+    if (game === null) return refuse(reply, 404, why('table/no-such-game'));
+    reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
+    return send(request, reply, 'text/plain', game.record);
+  });
 
   app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
@@ -135,4 +154,15 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
       for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
     },
   };
+}
+
+/** The same JSON as if it were written at once. */
+async function* logAs(pieces: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  let before = '{"entries":[';
+  for await (const texts of pieces) {
+    if (texts.length === 0) continue;
+    yield before + texts.join(',');
+    before = ',';
+  }
+  yield before === ',' ? ']}' : `${before}]}`;
 }

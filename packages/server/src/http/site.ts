@@ -16,6 +16,7 @@ import { Gateway } from '../wire/gateway.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Addresses } from './addresses.ts';
 import { Keeper } from './keeper.ts';
+import { refuse as refuseAsked } from './at-tables.ts';
 import { addApi, type Whereabouts } from './api.ts';
 import { addFeeds } from './feeds.ts';
 import { addNightly } from './nightly.ts';
@@ -84,6 +85,10 @@ const NO_CONTACT = 'mailto:nobody@localhost';
 
 const isApi = ({ url = '/' }: IncomingMessage): boolean =>
   url.startsWith('/api/') || /^\/(healthz|readyz)\/?$/.test(url);
+
+/** Something of tables is read: for `api/about` nothing is looked up. */
+const isRead = ({ method, url = '/' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/api/') && !/^\/api\/about\b/.test(url);
 
 /** Only the game, from the files of one folder. */
 export const serve = (folder: string, host = 'localhost'): Server =>
@@ -201,6 +206,10 @@ export async function openSite({
     limits,
     linkTo,
   };
+  app.addHook('onRequest', async (request, reply) => {
+    const tooMany = isRead(request.raw) ? addresses.reads(addressOf(request.raw)) : null;
+    return tooMany === null ? undefined : refuseAsked(reply, 429, tooMany);
+  });
   addApi(app, api);
   const readers = addReading(app, api);
   addNotices(app, api);

@@ -15,25 +15,41 @@ export interface Wait {
 /** Older ones nobody asks for, and each deadline takes its time to count. */
 const LATEST = 10;
 
-/** When it was somebody's choice at a table, as its log tells, the latest first; and the table. */
-export function waitsOf(
-  kept: readonly KeptEntry[],
-  person: PersonId,
-): { readonly table: Table; readonly waits: readonly Wait[] } {
-  const table = newTable();
-  const begun: Table[] = [];
-  let isTheirs = false;
-  for (const entry of kept) {
-    foldEntry(table, entryOf(entry));
-    const wasTheirs = isTheirs;
-    isTheirs = awaitedAt(table)?.person === person;
-    if (isTheirs && !wasTheirs) begun.push(copyTable(table));
+/** Reads the log of a table, and remembers when it was one person's choice. */
+export class WaitsReader {
+  readonly #person: PersonId;
+  readonly #table = newTable();
+  #begun: Table[] = [];
+  #isTheirs = false;
+
+  constructor(person: PersonId) {
+    this.#person = person;
   }
-  const latest = begun.slice(-LATEST).reverse();
-  const waits = latest.map((then, n): Wait => {
-    const isOver = n > 0 || !isTheirs;
-    // Quiet hours that were told since put off what is still to come.
-    return { seq: then.seq, at: then.touched, by: awaitedAt(isOver ? then : table)?.by ?? null, isOver };
-  });
-  return { table, waits };
+
+  /** The table as far as it was read; it changes with what is read next. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  /** Goes on from where it was; what it has read before it leaves out. */
+  read(kept: readonly KeptEntry[]): void {
+    for (const entry of kept) if (entry.seq > this.#table.seq) this.#readOn(entry);
+  }
+
+  #readOn(entry: KeptEntry): void {
+    foldEntry(this.#table, entryOf(entry));
+    const wasTheirs = this.#isTheirs;
+    this.#isTheirs = awaitedAt(this.#table)?.person === this.#person;
+    if (this.#isTheirs && !wasTheirs) this.#begun = [...this.#begun, copyTable(this.#table)].slice(-LATEST);
+  }
+
+  /** When it was their choice, the latest first. */
+  get waits(): readonly Wait[] {
+    return this.#begun.toReversed().map((then, n): Wait => {
+      const isOver = n > 0 || !this.#isTheirs;
+      // Quiet hours that were told since put off what is still to come.
+      const by = awaitedAt(isOver ? then : this.#table)?.by ?? null;
+      return { seq: then.seq, at: then.touched, by, isOver };
+    });
+  }
 }

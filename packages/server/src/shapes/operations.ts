@@ -33,6 +33,9 @@ export interface Operation {
 const json = (about: string, schema: Schema): Answer => ({ about, content: { 'application/json': schema } });
 const done: Answer = { about: 'Done.' };
 
+/** Reading has a limit of its own, wherever something is read. */
+const READ = { 429: ['server/too-many'] } as const;
+const SAME: Answer = { about: 'Nothing is new since that ETag.' };
 /** Where the name of a table stands in the address. */
 const AT_TABLE = { 404: ['table/not-found'], 429: ['server/too-many'] } as const;
 /** The same for those who are somebody there. */
@@ -66,6 +69,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'describe',
     about: 'This description.',
     answers: { 200: { about: 'OpenAPI 3.1.', content: { 'application/json': null } } },
+    refuses: READ,
   },
   'GET /api/about': {
     name: 'about',
@@ -76,6 +80,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'listTables',
     about: 'Tables that want to be found, those touched last first; at most 50.',
     answers: { 200: json('The tables.', answers.listed) },
+    refuses: READ,
   },
   'POST /api/tables': {
     name: 'makeTable',
@@ -94,14 +99,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/tables/{id}': {
     name: 'readTable',
     about: 'A table at a glance: what was agreed, who sits, whose choice it is, since when and until when.',
-    answers: { 200: json('The table.', answers.glance) },
+    answers: { 200: json('The table.', answers.glance), 304: SAME },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/log': {
     name: 'readLog',
     about: 'Everything that happened. While a game is played, words of watchers are left out.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
-    answers: { 200: json('The entries.', answers.log) },
+    answers: { 200: json('The entries.', answers.log), 304: SAME },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/record': {
@@ -109,7 +114,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'A game as a record (.cage): the last one, up to now if it is played; with the proof of its deal if it is over.',
     query: { game: { about: 'The game of this number, from 1.', type: 'integer' } },
-    answers: { 200: { about: 'The record.', content: { 'text/plain': null } } },
+    answers: { 200: { about: 'The record.', content: { 'text/plain': null } }, 304: SAME },
     refuses: { ...AT_TABLE, 404: ['table/not-found', 'table/no-such-game'] },
   },
   'GET /api/tables/{id}/stream': {
@@ -197,7 +202,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
         about: 'Atom, or a calendar.',
         content: { 'application/atom+xml': null, 'text/calendar': null },
       },
-      304: { about: 'Nothing is new since that ETag.' },
+      304: SAME,
     },
     refuses: AT_TABLE,
   },
@@ -226,6 +231,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'How everybody did on the same stack, by help and by tile. Until the day is over, only for those whose result counts already.',
     token: true,
     answers: { 200: json('So many, and how.', answers.night) },
-    refuses: { 403: ['nightly/play-first'], 404: ['nightly/no-such-night'] },
+    refuses: { ...READ, 403: ['nightly/play-first'], 404: ['nightly/no-such-night'] },
   },
 };

@@ -24,6 +24,7 @@ import { dueAfter } from './due.ts';
 import { coverFor, duty, voided } from './duty.ts';
 import { HostRole } from './host-role.ts';
 import { LastWords } from './last-words.ts';
+import type { Fold } from './folds.ts';
 import { Ledger } from './ledger.ts';
 import { tellEntries } from './tell.ts';
 import { chosen } from './playing.ts';
@@ -58,7 +59,7 @@ export class TableActor {
   readonly calling: Calling;
   #isOver = false;
 
-  constructor(id: string, ports: Ports) {
+  constructor(id: string, ports: Ports, fold: Fold | null = null) {
     this.#ports = ports;
     this.#neighbours = new Neighbours(id, ports, (seq) => {
       if (seq === null || seq > this.table.seq) void this.lookAgain();
@@ -72,6 +73,7 @@ export class TableActor {
       (entries) => tellEntries(this.crowd, this.ledger, entries),
       () => this.#rewound(),
     );
+    if (fold !== null) this.ledger.startFrom(fold);
     this.#hostRole = new HostRole(this.ledger, this.crowd, {
       clock: ports.clock,
       inTurn: (job) => this.inTurn(job),

@@ -44,3 +44,15 @@ export const refuse = (code: OnlineCode, more: Omit<Why, 'code'> = {}): Verdict 
   ok: false,
   why: why(code, more),
 });
+
+/** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
+export type Written =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly why: Why; readonly again: boolean };
+
+/** Whose deed it is, its name, and the token of somebody who joins by it. */
+export interface Doer {
+  readonly by: PersonId;
+  readonly key: string;
+  readonly joinsWith: string | null;
+}

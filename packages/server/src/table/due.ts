@@ -89,3 +89,6 @@ export function noticeAfter(
   const wasTheirs = awaitedAt(before.table)?.person === next.person;
   return wasTheirs && (isSamePosition || deeds.every(isNoChoice)) ? untold : { what: 'notice', at };
 }
+
+export const areSame = (a: readonly Due[], b: readonly Due[]): boolean =>
+  a.length === b.length && a.every(({ what, at }, n) => what === b[n]!.what && at === b[n]!.at);

@@ -23,8 +23,9 @@ import {
   type Store,
 } from '../store/store.ts';
 import type { Standing } from '../store/hooks.ts';
-import type { Decided } from './decided.ts';
-import { dueAfter, goesAfter, noticeAfter } from './due.ts';
+import type { Decided, Doer, Written } from './decided.ts';
+import { areSame, dueAfter, goesAfter, noticeAfter } from './due.ts';
+import { isOther, type Fold } from './folds.ts';
 import { entryOf, keep } from './keep.ts';
 import { listedAs } from './listed.ts';
 import { LogChain } from './log-chain.ts';
@@ -42,21 +43,6 @@ export interface LedgerPorts {
   /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
   readonly untouched?: number;
 }
-
-/** What became of a deed: it is written, or it is not and why; `again`: somebody was faster, and it may be decided anew. */
-export type Written =
-  | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly why: Why; readonly again: boolean };
-
-/** Whose deed it is, its name, and the token of somebody who joins by it. */
-export interface Doer {
-  readonly by: PersonId;
-  readonly key: string;
-  readonly joinsWith: string | null;
-}
-
-const areSame = (a: readonly Due[], b: readonly Due[]): boolean =>
-  a.length === b.length && a.every(({ what, at }, n) => what === b[n]!.what && at === b[n]!.at);
 
 /** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
 export class Ledger {
@@ -80,6 +66,8 @@ export class Ledger {
   #hooked = 0;
   /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
   isUnsure = false;
+  /** What this began with, until the store has confirmed it. */
+  #remembered: Fold | null = null;
 
   constructor(
     id: string,
@@ -168,12 +156,31 @@ export class Ledger {
     );
   }
 
+  /** To be kept when nobody uses the table; null: it may not be what the store has. */
+  get fold(): Fold | null {
+    return this.isUnsure ? null : { table: this.#table, link: this.#link, chain: this.#chain };
+  }
+
+  /** To be called before the first `load`. */
+  startFrom(fold: Fold): void {
+    this.#table = fold.table;
+    this.#chain = fold.chain;
+    this.#remembered = fold;
+  }
+
   /** Reads what is new in the store. False: it has no such table. */
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
+    const remembered = this.#remembered;
+    this.#remembered = null;
+    if (remembered !== null && (isOther(remembered, loaded) || this.#isAnotherLog(loaded))) {
+      // Nobody has seen it here: the table is read as if it had not been remembered.
+      this.#forgetLog();
+      return this.load();
+    }
     if (this.#isAnotherLog(loaded)) return this.#loadAgain();
-    const isKnown = this.#table.seq > 0;
+    const isKnown = this.#table.seq > 0 && remembered === null;
     this.#foldLoaded(loaded);
     const { watch, clock } = this.#ports;
     if (isKnown) for (const kept of loaded.entries) watch.heard(clock.now() - entryOf(kept).at);
@@ -193,14 +200,18 @@ export class Ledger {
     const from = this.#table.seq;
     const loaded = await this.#ports.store.load(this.id, 0);
     if (loaded === null) return false;
-    this.#table = newTable();
-    this.#chain = new LogChain();
-    this.#chance = null;
+    this.#forgetLog();
     this.#foldLoaded(loaded);
     this.#timesRewound++;
     this.#ports.watch.rewound(this.id, from, this.#table.seq);
     this.#onRewound();
     return true;
+  }
+
+  #forgetLog(): void {
+    this.#table = newTable();
+    this.#chain = new LogChain();
+    this.#chance = null;
   }
 
   #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: Loaded): void {

@@ -1,7 +1,6 @@
 import { why, type PersonId } from '@night-cage/protocol';
 import type { TableActor } from './actor.ts';
-import type { Decided } from './decided.ts';
-import type { Written } from './ledger.ts';
+import type { Decided, Written } from './decided.ts';
 import { decidePass, type PassVerdict } from './pass-request.ts';
 
 /* What people ask of a table over HTTP, without an open connection. */

@@ -3,6 +3,7 @@ import { FORMAT } from '@night-cage/rules';
 import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { TableFailed, TableFailures } from './failures.ts';
+import { Folds } from './folds.ts';
 import { keep } from './keep.ts';
 import { LogChain } from './log-chain.ts';
 import { refusedSetup } from './lobby.ts';
@@ -31,16 +32,24 @@ const LEFT_FOR = 3_000;
 export class Tables {
   readonly #ports: Ports;
   readonly #served = new Map<string, Served>();
+  /** Tables that were let go. */
+  readonly #folds: Folds;
   /** People who are being called at this moment. */
   readonly #calling = new Set<Promise<void>>();
 
   constructor(ports: Ports) {
     const failures = new TableFailures(ports.store, ports.watch);
     this.#ports = { ...ports, store: failures.store, failures };
+    this.#folds = new Folds(ports.clock);
   }
 
   get served(): number {
     return this.#served.size;
+  }
+
+  /** Tables that nobody uses, of which the fold is kept for a while. */
+  get remembered(): number {
+    return this.#folds.count;
   }
 
   async open({ id, token, settings }: Opening): Promise<Opened> {
@@ -80,7 +89,7 @@ export class Tables {
   }
 
   #load(id: string): Served {
-    const actor = new TableActor(id, this.#ports);
+    const actor = new TableActor(id, this.#ports, this.#folds.take(id));
     const served: Served = {
       borrowers: 0,
       actor: loaded(actor, this.#ports.failures),
@@ -99,7 +108,10 @@ export class Tables {
   #return(id: string, served: Served, actor: TableActor | null = null): void {
     if (--served.borrowers > 0) return;
     actor?.stop();
-    if (this.#served.get(id) === served) this.#served.delete(id);
+    if (this.#served.get(id) !== served) return;
+    this.#served.delete(id);
+    const fold = actor?.ledger.fold ?? null;
+    if (fold !== null) this.#folds.keep(id, fold);
   }
 
   #call(actor: TableActor, what: CallKind): void {
@@ -129,6 +141,7 @@ export class Tables {
 
   /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
   async catchUp(): Promise<void> {
+    this.#folds.prune();
     if (this.#served.size === 0) return;
     const standings = await this.#ports.store.standings([...this.#served.keys()]);
     for (const [id, { actor }] of this.#served) {

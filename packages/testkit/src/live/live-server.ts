@@ -33,10 +33,9 @@ export class LiveServer {
     this.#settings = settings;
     this.#complaints = complaints;
     this.#ahead = ahead;
-    const limits = ['tables-an-hour', 'sockets-an-address', 'entries-a-minute'].flatMap((name) => [
-      `--${name}`,
-      '1000000',
-    ]);
+    const limits = ['tables-an-hour', 'sockets-an-address', 'entries-a-minute', 'reads-a-minute'].flatMap(
+      (name) => [`--${name}`, '1000000'],
+    );
     this.#flags = [...command, 'serve', '--port', '0', ...flags, ...limits];
   }
 

@@ -1,0 +1,136 @@
+import type { KeptEntry, Store } from '../store/store.ts';
+import type { Standing } from '../store/hooks.ts';
+import { readAs } from '../table/keep.ts';
+import type { Clock } from '../table/ports.ts';
+
+/** Entries that are read from the store at once. */
+export const PIECE = 500;
+/** Characters that all logs together may take in memory, and milliseconds for which one that nobody reads stays there. */
+const MOST = 16_000_000;
+const FRESH = 60_000;
+
+/** The next piece waits until whatever else is to be done has been done. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** All entries of a log after one, piece by piece. */
+export async function* entriesAfter(
+  store: Pick<Store, 'entries'>,
+  id: string,
+  after: number,
+): AsyncGenerator<readonly KeptEntry[]> {
+  for (let seq = after; ;) {
+    const piece = await store.entries(id, seq, PIECE);
+    if (piece.length > 0) yield piece;
+    if (piece.length < PIECE) return;
+    seq = piece.at(-1)!.seq;
+    await breathe();
+  }
+}
+
+/** Up to `PIECE` entries as anybody may read them. Those of a log that grows are added to the last one. */
+interface Piece {
+  readonly texts: string[];
+  reading: Promise<void> | null;
+}
+
+interface Log {
+  /** The table and the version of the protocol for which it is read. */
+  readonly name: string;
+  readonly version: number;
+  /** Changes when entries that were read before read differently now. */
+  readonly reading: string;
+  readonly pieces: Map<number, Piece>;
+  size: number;
+  usedAt: number;
+}
+
+/**
+ * Logs as `GET api/tables/ID/log` answers them. What was read from the store is kept for a while: however often, from whatever
+ * number and in whatever encoding a log is asked for, the store is asked for each entry once.
+ */
+export class LogPieces {
+  readonly #store: Pick<Store, 'entries'>;
+  readonly #clock: Clock;
+  /** The one read longest ago comes first. */
+  readonly #logs = new Map<string, Log>();
+  #size = 0;
+
+  constructor(store: Pick<Store, 'entries'>, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** The entries after one, up to the last one that is known of. */
+  async *read(
+    id: string,
+    after: number,
+    standing: Standing,
+    version: number,
+  ): AsyncGenerator<readonly string[]> {
+    const log = this.#logOf(`${id} ${version}`, standing, version);
+    for (let first = after - (after % PIECE); first < standing.seq; first += PIECE) {
+      const piece = this.#pieceOf(log, first);
+      const wanted = Math.min(PIECE, standing.seq - first);
+      await this.#fill(id, log, { piece, first, wanted, standing });
+      yield piece.texts.slice(Math.max(0, after - first), wanted);
+      await breathe();
+    }
+  }
+
+  #logOf(name: string, { made, wiped, stage }: Standing, version: number): Log {
+    const now = this.#clock.now();
+    const reading = `${made} ${wiped} ${stage === 'playing'}`;
+    const known = this.#logs.get(name);
+    const log =
+      known?.reading === reading ? known : { name, reading, version, pieces: new Map(), size: 0, usedAt: now };
+    this.#drop(name);
+    for (const [other, { usedAt }] of this.#logs) {
+      if (usedAt > now - FRESH) break;
+      this.#drop(other);
+    }
+    log.usedAt = now;
+    this.#logs.set(name, log);
+    this.#size += log.size;
+    return log;
+  }
+
+  #drop(id: string): void {
+    this.#size -= this.#logs.get(id)?.size ?? 0;
+    this.#logs.delete(id);
+  }
+
+  #pieceOf({ pieces }: Log, first: number): Piece {
+    const piece = pieces.get(first) ?? { texts: [], reading: null };
+    pieces.set(first, piece);
+    return piece;
+  }
+
+  /** Several who ask at the same moment wait for one reading. */
+  async #fill(
+    id: string,
+    log: Log,
+    { piece, first, wanted, standing }: { piece: Piece; first: number; wanted: number; standing: Standing },
+  ): Promise<void> {
+    for (let had = -1; piece.texts.length < wanted && had < piece.texts.length;) {
+      had = piece.texts.length;
+      piece.reading ??= this.#readOn(id, log, piece, first, standing).finally(() => (piece.reading = null));
+      await piece.reading;
+    }
+  }
+
+  async #readOn(id: string, log: Log, { texts }: Piece, first: number, { stage }: Standing): Promise<void> {
+    const from = first + texts.length;
+    const entries = await this.#store.entries(id, from, PIECE - texts.length);
+    const phase = stage === 'playing' ? 'playing' : 'lobby';
+    const added = entries.map((kept) => readAs(kept, { phase }, log.version));
+    texts.push(...added);
+    const size = added.reduce((sum, { length }) => sum + length, 0);
+    log.size += size;
+    if (this.#logs.get(log.name) !== log) return;
+    this.#size += size;
+    for (const oldest of this.#logs.keys()) {
+      if (this.#size <= MOST) break;
+      this.#drop(oldest);
+    }
+  }
+}
