@@ -23,7 +23,7 @@ export { readSecret, type Secret } from './table/secret.ts';
 export { askForPass, forgetPerson } from './table/outside-requests.ts';
 export { finishedGames, type PlayedGame } from './table/record.ts';
 export { type Delivery, type Messenger, type Notice } from './table/notice.ts';
-export { hex, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
+export { hex, type Asker, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
 export { Tables, type Opened, type Opening } from './table/tables.ts';
 export { CLOSED, Session, type Around, type Line } from './wire/session.ts';
 export { USUAL_LIMITS, type Limits } from './limits.ts';

@@ -6,6 +6,8 @@ import type { Clock } from '../table/ports.ts';
 
 /** A connection that is counted. */
 export interface Connected {
+  /** A key of its address, as long as the day. */
+  readonly address: string;
   /** There are enough of that address: this one is for somebody whom the table knows. */
   readonly isSpare: boolean;
   /** Null, or why its address may not try another name of a table now. */
@@ -21,6 +23,7 @@ const tooMany = (after: number, most: number): Why | null =>
   after > 0 ? why('server/too-many', { after, facts: { most } }) : null;
 
 interface Visitor {
+  readonly name: string;
   readonly tables: Bucket;
   readonly unknown: Bucket;
   readonly reads: Bucket;
@@ -58,6 +61,7 @@ export class Addresses {
     if (known !== undefined) return known;
     const { tables, unknown, reads, notices, nights } = this.#limits;
     const visitor: Visitor = {
+      name: hash,
       tables: new Bucket(tables / 3_600, tables, now),
       unknown: new Bucket(unknown / 60, unknown, now),
       reads: new Bucket(reads / 60, reads, now),
@@ -105,6 +109,11 @@ export class Addresses {
     if (visitor.sockets >= 2 * sockets) return null;
     const isSpare = visitor.sockets >= sockets;
     visitor.sockets++;
-    return { isSpare, triesUnknown: () => this.triesUnknown(address), gone: () => visitor.sockets-- };
+    return {
+      address: visitor.name,
+      isSpare,
+      triesUnknown: () => this.triesUnknown(address),
+      gone: () => visitor.sockets--,
+    };
   }
 }

@@ -80,7 +80,7 @@ export class TableActor {
       makeHost: (to) => this.#makeHost(to),
     });
     this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.inTurn(job));
-    this.#bots = new BotsAtTable(ports.bots, this.ledger, (option, chance) =>
+    this.#bots = new BotsAtTable(ports.bots, this.ledger, this.crowd, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
   }
@@ -261,7 +261,7 @@ export class TableActor {
     if (chance === null || !this.#goesOn || !crowd.isAbsent(table, personToMove(table)?.person)) return;
     const covering = coverFor(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
-      const option = await this.#ports.bots.choose('careful', table.game!.state);
+      const option = await this.#bots.think('careful');
       await this.#choose(option, chance, 'absent');
     } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
   }

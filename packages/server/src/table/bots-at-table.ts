@@ -1,5 +1,6 @@
-import { goesOnAlone } from '@night-cage/protocol';
+import { goesOnAlone, type BotHolder } from '@night-cage/protocol';
 import type { Chance, Option } from '@night-cage/rules';
+import type { Crowd } from './crowd.ts';
 import { botToMove } from './duty.ts';
 import type { Ledger } from './ledger.ts';
 import type { Bots } from './ports.ts';
@@ -11,26 +12,37 @@ type Choose = (option: Option, chance: Chance) => Promise<boolean>;
 export class BotsAtTable {
   readonly #bots: Bots;
   readonly #ledger: Ledger;
+  readonly #crowd: Crowd;
   readonly #choose: Choose;
   /** The position a bot is thinking about. */
   #thinking = -1;
   /** How often the table went back. */
   #rewound = 0;
 
-  constructor(bots: Bots, ledger: Ledger, choose: Choose) {
+  constructor(bots: Bots, ledger: Ledger, crowd: Crowd, choose: Choose) {
     this.#bots = bots;
     this.#ledger = ledger;
+    this.#crowd = crowd;
     this.#choose = choose;
+  }
+
+  /** What a bot would choose now. */
+  think(bot: BotHolder): Promise<Option> {
+    const { id, table } = this.#ledger;
+    return this.#bots.choose(bot, table.game!.state, {
+      table: id,
+      address: this.#crowd.addressOfSeated(table),
+    });
   }
 
   /** Asks the one that must choose, and goes on; its choice is made in its turn. */
   ask(inTurn: (job: () => Promise<void>) => void): void {
-    const { position, game } = this.#ledger.table;
+    const { position } = this.#ledger.table;
     const next = botToMove(this.#ledger.table);
     if (next === null || this.#thinking === position) return;
     this.#thinking = position;
     const rewound = this.#rewound;
-    void this.#bots.choose(next.bot, game!.state).then((option) =>
+    void this.think(next.bot).then((option) =>
       inTurn(async () => {
         if (rewound !== this.#rewound) return;
         if (this.#thinking === position) this.#thinking = -1;
@@ -53,7 +65,7 @@ export class BotsAtTable {
     const next = botToMove(table);
     const { chance } = this.#ledger;
     if (next === null || chance === null || !goesOnAlone(table)) return;
-    const option = await this.#bots.choose(next.bot, table.game!.state);
+    const option = await this.think(next.bot);
     if (await this.#choose(option, chance)) await this.playAll();
   }
 }

@@ -1,4 +1,11 @@
-import { LIMITS, type FromServer, type PersonId, type Present, type Table } from '@night-cage/protocol';
+import {
+  LIMITS,
+  seatsOf,
+  type FromServer,
+  type PersonId,
+  type Present,
+  type Table,
+} from '@night-cage/protocol';
 import type { Seen } from '../bus/bus.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
@@ -13,6 +20,8 @@ export interface Page {
   readonly version: number;
   /** Has another log than the server has now, and has not said hello since. */
   readonly isRewound: boolean;
+  /** A key of the address it is connected from. */
+  readonly address?: string | null;
   visible: boolean;
   typing: boolean;
   /** When somebody last did something there. */
@@ -99,6 +108,15 @@ export class Crowd {
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
     return !this.elsewhere.has(person, this.#clock.now());
+  }
+
+  /** Where the first of the people who sit is connected from; null: none of them is, by way of this process. */
+  addressOfSeated(table: Table): string | null {
+    const seated = [...this.pages].filter(
+      ({ person }) => person !== null && seatsOf(table, person).length > 0,
+    );
+    const [first] = seated.sort((a, b) => a.person! - b.person!);
+    return first?.address ?? null;
   }
 
   /** When a person was last connected, as far as is known, or last wrote anything; null: they are connected now. */

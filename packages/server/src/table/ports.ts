@@ -20,9 +20,16 @@ export interface Random {
   bytes(count: number): Uint8Array;
 }
 
+/** For whom a bot thinks: questions of several tables, and of several addresses, take turns. */
+export interface Asker {
+  readonly table: string;
+  /** A key of the address its people are connected from; null: none of them is. */
+  readonly address: string | null;
+}
+
 /** Asks a bot, which sees what everybody sees. It never rejects: where a bot fails, another one answers. */
 export interface Bots {
-  choose(bot: BotHolder, state: State): Promise<Option>;
+  choose(bot: BotHolder, state: State, asker: Asker): Promise<Option>;
 }
 
 /** Everything a table needs of the world. */

@@ -1,7 +1,8 @@
 import { carefulBot, questionOf } from '@night-cage/bots';
 import type { BotHolder } from '@night-cage/protocol';
 import { legalOptions, type Option, type State } from '@night-cage/rules';
-import type { Bots } from '../table/ports.ts';
+import type { Asker, Bots } from '../table/ports.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Thread } from './thread.ts';
 import type { ToThink } from './worker.ts';
 
@@ -17,40 +18,59 @@ interface Waiting {
 /** Told how long a bot took, and whether it was too long. */
 export type OnThought = (milliseconds: number, isLate: boolean) => void;
 
-/** Bots that think in threads of their own: none of them can stall a table, nor a thousand of them the server. */
+/** Thinks about one question at a time. */
+type Thinker = Pick<Thread, 'ask' | 'end'>;
+
+/** Threads for bots of one kind, and what waits for them. */
+interface Lane {
+  readonly threads: readonly Thinker[];
+  readonly idle: Thinker[];
+  readonly queue: FairQueue<Waiting>;
+}
+
+/**
+ * Bots that think in threads of their own: none of them can stall a table, nor a thousand of them the server. The careful bot
+ * takes a few milliseconds: it has a thread where it never waits for one that searches.
+ */
 export class ThinkingBots implements Bots {
-  readonly #threads: readonly Thread[];
-  readonly #idle: Thread[];
-  readonly #queue: Waiting[] = [];
+  readonly #lanes: Readonly<Record<BotHolder, Lane>>;
   readonly #onThought: OnThought;
 
-  constructor(threads: number, onThought: OnThought = () => undefined) {
-    this.#threads = Array.from({ length: threads }, () => new Thread());
-    this.#idle = [...this.#threads];
+  constructor(
+    threads: number,
+    onThought: OnThought = () => undefined,
+    start: () => Thinker = () => new Thread(),
+  ) {
+    const laneOf = (length: number): Lane => {
+      const all = Array.from({ length }, start);
+      return { threads: all, idle: [...all], queue: new FairQueue() };
+    };
+    this.#lanes = { careful: laneOf(1), search: laneOf(threads) };
     this.#onThought = onThought;
   }
 
-  choose(bot: BotHolder, state: State): Promise<Option> {
+  choose(bot: BotHolder, state: State, asker: Asker): Promise<Option> {
+    const lane = this.#lanes[bot];
     return new Promise((answer) => {
-      this.#queue.push({ asked: { bot, state, milliseconds: BUDGET }, answer });
-      void this.#think();
+      lane.queue.add(asker, { asked: { bot, state, milliseconds: BUDGET }, answer });
+      void this.#think(lane);
     });
   }
 
-  async #think(): Promise<void> {
-    const thread = this.#idle.pop();
+  async #think({ idle, queue }: Lane): Promise<void> {
+    const thread = idle.pop();
     if (thread === undefined) return;
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+    for (let next = queue.next(); next !== undefined; next = queue.next()) {
       const began = performance.now();
       const option = await thread.ask(next.asked, PATIENCE);
       this.#onThought(performance.now() - began, option === null);
       next.answer(option ?? instead(next.asked.state));
     }
-    this.#idle.push(thread);
+    idle.push(thread);
   }
 
   close(): void {
-    for (const thread of this.#threads) thread.end();
+    for (const { threads } of Object.values(this.#lanes)) for (const thread of threads) thread.end();
   }
 }
 

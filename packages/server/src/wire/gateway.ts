@@ -69,9 +69,10 @@ export class Gateway {
     );
   }
 
-  #serve(socket: WebSocket, outlet: Outlet, { isSpare, triesUnknown }: Connected): void {
+  #serve(socket: WebSocket, outlet: Outlet, { address, isSpare, triesUnknown }: Connected): void {
     const session = new Session(
       {
+        address,
         isSpare,
         triesUnknown,
         send: (text) => {

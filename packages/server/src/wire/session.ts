@@ -31,6 +31,8 @@ export interface Line {
   send(text: string): void;
   /** Bytes that were sent and not yet taken. */
   readonly unsent: number;
+  /** A key of its address. */
+  readonly address?: string;
   /** Its address has enough of them: this one is for somebody whom the table knows. */
   readonly isSpare?: boolean;
   /** Null, or why its address may not try another name of a table now. */
@@ -97,6 +99,10 @@ export class Session implements Page {
       if (this.#actor === null && !this.#isGreeting)
         this.close(CLOSED.tooMuch, `no hello within ${limits.hello} s`);
     });
+  }
+
+  get address(): string | null {
+    return this.#line.address ?? null;
   }
 
   send(frame: string): void {

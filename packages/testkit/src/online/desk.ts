@@ -113,16 +113,17 @@ export class Desk {
   }
 
   /** Somebody's page, with a line that holds everything it was told. */
-  page(): DeskPage {
-    return new DeskPage(this);
+  page(address?: string): DeskPage {
+    return new DeskPage(this, address);
   }
 
   /** Somebody who said hello. */
   async join(
     name: string | null,
     { id, link }: { readonly id: string; readonly link?: string },
+    address?: string,
   ): Promise<DeskPage> {
-    const page = this.page();
+    const page = this.page(address);
     page.say({
       t: 'hello',
       v: VERSION,
@@ -177,10 +178,12 @@ export class DeskPage {
   readonly #desk: Desk;
   closed: number | null = null;
 
-  constructor(desk: Desk) {
+  /** `address`: a key of where it connects from. */
+  constructor(desk: Desk, address?: string) {
     this.#desk = desk;
     this.session = new Session(
       {
+        ...(address === undefined ? {} : { address }),
         unsent: 0,
         send: (text) => {
           desk.frames.push(text);

@@ -1,0 +1,118 @@
+import { legalOptions, type Option, type State } from '@night-cage/rules';
+import { ThinkingBots, type Asker, type Bots } from '@night-cage/server';
+import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { expect, test } from 'vitest';
+
+/* Bots think for all tables: however much one address asks of them, others have their turn. */
+
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+
+/** Any position in which somebody must choose. */
+async function someState(): Promise<State> {
+  const desk = new Desk();
+  return (await desk.table((await desk.begun(WISH, ['host', 'ada'])).id)).game!.state;
+}
+const STATE = await someState();
+
+/** A thread that answers when it is told to. */
+class SlowThread {
+  readonly #answers: (() => void)[] = [];
+
+  ask({ state }: { readonly state: State }): Promise<Option | null> {
+    return new Promise((resolve) => this.#answers.push(() => resolve(legalOptions(state)[0]!)));
+  }
+
+  /** True: it has answered something. */
+  answer(): boolean {
+    const next = this.#answers.shift();
+    next?.();
+    return next !== undefined;
+  }
+
+  end(): void {}
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Bots with threads that answer one question after the other. */
+function slowBots(threads: number) {
+  const started: SlowThread[] = [];
+  const start = (): SlowThread => {
+    const thread = new SlowThread();
+    started.push(thread);
+    return thread;
+  };
+  const bots = new ThinkingBots(threads, undefined, start);
+  const answered: string[] = [];
+  return {
+    answered,
+    ask: (name: string, asker: Asker, bot: 'careful' | 'search' = 'search') =>
+      void bots.choose(bot, STATE, asker).then(() => answered.push(name)),
+    /** Lets everything be answered that is asked. */
+    run: async () => {
+      await turn();
+      while (started.map((thread) => thread.answer()).includes(true)) await turn();
+    },
+  };
+}
+
+test('19 tables of one address do not keep another one waiting', async () => {
+  const { ask, answered, run } = slowBots(2);
+  for (let n = 0; n < 3; n++)
+    for (let table = 0; table < 19; table++) ask('many', { table: `table ${table}`, address: 'a' });
+  ask('one', { table: 'another', address: 'b' });
+  ask('due', { table: 'nobody there', address: null });
+  await run();
+  expect(answered).toHaveLength(59);
+  // Two think already; then each address has its turn.
+  expect(answered.indexOf('one')).toBeLessThanOrEqual(4);
+  expect(answered.indexOf('due')).toBeLessThanOrEqual(4);
+});
+
+test('tables of one address take turns, too', async () => {
+  const { ask, answered, run } = slowBots(1);
+  for (let n = 0; n < 3; n++) ask('busy', { table: 'busy', address: 'a' });
+  for (let n = 0; n < 2; n++) ask('quiet', { table: 'quiet', address: 'a' });
+  await run();
+  expect(answered).toEqual(['busy', 'busy', 'quiet', 'busy', 'quiet']);
+});
+
+test('a careful bot never waits for one that searches', async () => {
+  const { ask, answered, run } = slowBots(1);
+  for (let table = 0; table < 19; table++) ask('search', { table: `table ${table}`, address: 'a' });
+  ask('careful', { table: 'another', address: 'a' }, 'careful');
+  await run();
+  expect(answered.indexOf('careful')).toBeLessThanOrEqual(1);
+});
+
+test('a table asks on the account of the first of its people who is connected', async () => {
+  const askers: (Asker | undefined)[] = [];
+  const bots: Bots = {
+    choose: (_, state, asker) => {
+      askers.push(asker);
+      return Promise.resolve(legalOptions(state)[0]!);
+    },
+  };
+  const desk = new Desk(undefined, bots);
+  const made = await desk.open({ ...WISH, players: 3 }, { fill: 'careful' });
+  // Whoever only looks on is not asked to pay, whoever they are.
+  await desk.join('watcher', { id: made.id }, 'address of a watcher');
+  const ada = await desk.join('ada', made, 'address of ada');
+  await ada.ask({ t: 'sit', seat: 1 });
+  const host = await desk.join('host', made, 'address of the host');
+  await host.ask({ t: 'sit', seat: 0 });
+  await desk.deal([host, ada], 1);
+  const playUntilBot = async (): Promise<string | null> => {
+    const before = askers.length;
+    for (let n = 0; n < 200 && askers.length === before; n++) {
+      const table = await desk.table(made.id);
+      const page = [host, ada][seatToMove(table)];
+      if (page !== undefined)
+        await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+      else await desk.clock.run(100);
+    }
+    expect(askers.at(-1)?.table).toBe(made.id);
+    return askers.at(-1)!.address;
+  };
+  expect(await playUntilBot()).toBe('address of the host');
+});
