@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { why, type Why } from '@night-cage/protocol';
 import { Bucket } from '../wire/bucket.ts';
 import type { Limits } from '../limits.ts';
+import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
+import { addressKey } from './address-key.ts';
+import { SharedCounters } from './shared-counters.ts';
 
 /** A connection that is counted. */
 export interface Connected {
@@ -11,11 +14,11 @@ export interface Connected {
   /** There are enough of that address: this one is for somebody whom the table knows. */
   readonly isSpare: boolean;
   /** Null, or why its address may not try another name of a table now. */
-  readonly triesUnknown: () => Why | null;
+  readonly triesUnknown: () => Promise<Why | null>;
   readonly gone: () => void;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 /** So many visitors are remembered; more than that in a day, and the oldest start anew. */
 const MOST = 100_000;
 
@@ -34,18 +37,20 @@ interface Visitor {
 
 /**
  * How much everybody asks for. No address is kept or written down: visitors are known by a hash, under a salt that is made anew
- * every day and never leaves the memory.
+ * every day and never leaves the memory. What protects the store is counted there as well, see `SharedCounters`.
  */
 export class Addresses {
   readonly #clock: Clock;
   readonly #limits: Limits;
   readonly #visitors = new Map<string, Visitor>();
+  readonly #shared: SharedCounters;
   #salt = randomBytes(16);
   #day = 0;
 
-  constructor(clock: Clock, limits: Limits) {
+  constructor(clock: Clock, limits: Limits, store: Pick<Store, 'count' | 'keepOnce'>) {
     this.#clock = clock;
     this.#limits = limits;
+    this.#shared = new SharedCounters(store, clock);
   }
 
   #visitor(address: string): Visitor {
@@ -56,7 +61,7 @@ export class Addresses {
       this.#salt = randomBytes(16);
       for (const [hash, { sockets }] of this.#visitors) if (sockets === 0) this.#visitors.delete(hash);
     }
-    const hash = createHash('sha256').update(this.#salt).update(address).digest('base64url');
+    const hash = createHash('sha256').update(this.#salt).update(addressKey(address)).digest('base64url');
     const known = this.#visitors.get(hash);
     if (known !== undefined) return known;
     const { tables, unknown, reads, notices, nights } = this.#limits;
@@ -75,13 +80,25 @@ export class Addresses {
   }
 
   /** Null, or why another table may not be made now. */
-  makesTable(address: string): Why | null {
-    return tooMany(this.#visitor(address).tables.take(this.#clock.now()), this.#limits.tables);
+  makesTable(address: string): Promise<Why | null> {
+    return this.#together('tables', address, HOUR);
   }
 
   /** Null, or why another name may not be tried now. */
-  triesUnknown(address: string): Why | null {
-    return tooMany(this.#visitor(address).unknown.take(this.#clock.now()), this.#limits.unknown);
+  triesUnknown(address: string): Promise<Why | null> {
+    return this.#together('unknown', address, MINUTE);
+  }
+
+  /** What is counted for all servers: only what this one allows is asked of the store, which could be written to without end. */
+  async #together(what: 'tables' | 'unknown', address: string, time: number): Promise<Why | null> {
+    const most = this.#limits[what];
+    const after = this.#visitor(address)[what].take(this.#clock.now());
+    if (after > 0) return tooMany(after, most);
+    const every = Math.ceil(time / most);
+    return tooMany(
+      await this.#shared.count(what, addressKey(address), { every, most: Math.floor(most) }),
+      most,
+    );
   }
 
   /** Null, or why nothing more may be read now. */

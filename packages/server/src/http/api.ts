@@ -60,7 +60,7 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
     if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
     if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
     if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
-    const tooMany = addresses.makesTable(addressOf(request.raw));
+    const tooMany = await addresses.makesTable(addressOf(request.raw));
     if (tooMany !== null) return refuse(reply, 429, tooMany);
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);

@@ -20,7 +20,7 @@ interface AtTablesPorts {
 export interface AtTables {
   readonly refuse: (reply: FastifyReply, status: number, reason: Why) => FastifyReply;
   /** There is nothing of that name; whoever tries too many names has to wait. */
-  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Does something with a table, if there is one of that name, and gives it back. */
   readonly at: (
     request: FastifyRequest<{ Params: { id: string } }>,
@@ -41,8 +41,8 @@ export const refuse: AtTables['refuse'] = (reply, status, reason) => {
 };
 
 export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts): AtTables {
-  const notFound: AtTables['notFound'] = (request, reply) => {
-    const tooMany = addresses.triesUnknown(addressOf(request.raw));
+  const notFound: AtTables['notFound'] = async (request, reply) => {
+    const tooMany = await addresses.triesUnknown(addressOf(request.raw));
     return tooMany === null ? refuse(reply, 404, why('table/not-found')) : refuse(reply, 429, tooMany);
   };
   return {

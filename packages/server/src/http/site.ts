@@ -187,7 +187,7 @@ export async function openSite({
   });
   const bus = together.bus === undefined ? {} : { bus: await signed(together.bus, together) };
   const tables = new Tables({ ...together, ...bus, limits, messenger, untouched: ages.game });
-  const addresses = new Addresses(clock, limits);
+  const addresses = new Addresses(clock, limits, store);
   const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
   const lag = new Lag(clock, together.behind ?? (() => 0));
   const readiness = new Readiness(store, clock, () => lag.isBehind);

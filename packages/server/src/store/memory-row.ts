@@ -1,5 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Hook } from './hooks.ts';
+import type { Hook, Standing } from './hooks.ts';
 import type { Due, KeptEntry, Listed, Revealed, Stage } from './store.ts';
 
 /** A table, as long as the process lives. */
@@ -48,3 +48,24 @@ export const newRow = (link: string, at: number): Row => ({
   wiped: 0,
   chain: null,
 });
+
+export const standingOf = ({ entries, made, stage, chain, hooked, wiped }: Row): Standing => ({
+  seq: entries.length,
+  made,
+  stage,
+  chain,
+  hooked,
+  wiped,
+});
+
+/** Removes what was said until then; answers with how much that was. */
+export function wipeWords(row: Row, until: number): number {
+  let texts = 0;
+  row.entries = row.entries.map((entry, n) => {
+    if (entry.kind !== 'said' || entry.text === null || row.times[n]! > until) return entry;
+    texts++;
+    return { ...entry, text: null };
+  });
+  if (texts > 0) row.wiped++;
+  return texts;
+}

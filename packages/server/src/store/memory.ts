@@ -1,7 +1,7 @@
 import { dayAt, type PersonId } from '@night-cage/protocol';
 import { countOnce, isOldSalt, type Counter } from './counters.ts';
 import { MemoryNights } from './memory-nights.ts';
-import { newRow, type Row } from './memory-row.ts';
+import { newRow, standingOf, wipeWords, type Row } from './memory-row.ts';
 import { problemWith, problemWithFirst } from './append-check.ts';
 import {
   isOnlyOne,
@@ -288,25 +288,4 @@ export class MemoryStore extends MemoryNights implements Store {
   close(): Promise<void> {
     return Promise.resolve();
   }
-}
-
-const standingOf = ({ entries, made, stage, chain, hooked, wiped }: Row): Standing => ({
-  seq: entries.length,
-  made,
-  stage,
-  chain,
-  hooked,
-  wiped,
-});
-
-/** Removes what was said until then; answers with how much that was. */
-function wipeWords(row: Row, until: number): number {
-  let texts = 0;
-  row.entries = row.entries.map((entry, n) => {
-    if (entry.kind !== 'said' || entry.text === null || row.times[n]! > until) return entry;
-    texts++;
-    return { ...entry, text: null };
-  });
-  if (texts > 0) row.wiped++;
-  return texts;
 }

@@ -25,6 +25,7 @@ import type { KeptEntry, Store } from '../store/store.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
 import { missedBy } from './missed.ts';
+import { keyIn, parse } from './parse.ts';
 
 /** What a session needs of whatever carries its messages. */
 export interface Line {
@@ -36,7 +37,7 @@ export interface Line {
   /** Its address has enough of them: this one is for somebody whom the table knows. */
   readonly isSpare?: boolean;
   /** Null, or why its address may not try another name of a table now. */
-  readonly triesUnknown?: () => Why | null;
+  readonly triesUnknown?: () => Promise<Why | null>;
   close(code: number, reason: string): void;
 }
 
@@ -76,6 +77,7 @@ export class Session implements Page {
   lastInput: number;
   version = VERSION;
   #isIdle = false;
+  readonly address: string | null;
   readonly #line: Line;
   readonly #around: Around;
   readonly #bucket: Bucket;
@@ -90,6 +92,7 @@ export class Session implements Page {
 
   constructor(line: Line, around: Around) {
     this.#line = line;
+    this.address = line.address ?? null;
     this.#around = around;
     const { clock, limits = USUAL_LIMITS } = around;
     this.#limits = limits;
@@ -99,10 +102,6 @@ export class Session implements Page {
       if (this.#actor === null && !this.#isGreeting)
         this.close(CLOSED.tooMuch, `no hello within ${limits.hello} s`);
     });
-  }
-
-  get address(): string | null {
-    return this.#line.address ?? null;
   }
 
   send(frame: string): void {
@@ -229,7 +228,7 @@ export class Session implements Page {
     const { tables } = this.#around;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
-      this.#refuse(null, this.#line.triesUnknown?.() ?? why('table/not-found'));
+      this.#refuse(null, (await this.#line.triesUnknown?.()) ?? why('table/not-found'));
       return;
     }
     try {
@@ -317,19 +316,4 @@ export class Session implements Page {
   #refuse(key: string | null, reason: Why): void {
     this.#say({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
   }
-}
-
-/** What was said, or undefined if it cannot be read at all. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The key of a request that could not be understood otherwise, so that whoever sent it knows which it was. */
-function keyIn(said: unknown): string | null {
-  const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : null;
-  return typeof key === 'string' && key.length <= 40 ? key : null;
 }
