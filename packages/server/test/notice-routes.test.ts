@@ -76,16 +76,18 @@ test('only so many browsers, and nothing that cannot be called', async () => {
 
 test('addresses in here are refused by a server that was not told otherwise, and asking too often is', async () => {
   const strict = new CalledSite();
-  await strict.open({ limits: { notices: 25 } });
+  const pause = (): Promise<void> => Promise.resolve();
+  await strict.open({ limits: { notices: 25 }, wayOut: new WayOut({ pause }) });
   onTestFinished(() => strict.close());
   const { id } = await makeTable(strict.address, 'ada', { edition: 'base', players: 2, options: {} });
   const refusal = async (path: string, body: unknown): Promise<unknown> =>
     (await strict.ask(`api/tables/${id}/${path}`, 'ada', body)).json();
   for (const [url, code] of [
-    ['https://127.0.0.1/', 'notice/private'],
-    ['https://169.254.169.254/latest/meta-data', 'notice/private'],
-    ['https://[::1]:8123/', 'notice/private'],
-    ['https://localhost/', 'notice/private'],
+    ['https://127.0.0.1/', 'notice/unknown-host'],
+    ['https://169.254.169.254/latest/meta-data', 'notice/unknown-host'],
+    ['https://[::1]/', 'notice/unknown-host'],
+    ['https://[::1]:8123/', 'notice/not-https'],
+    ['https://localhost/', 'notice/unknown-host'],
     ['http://192.168.1.2/', 'notice/not-https'],
     ['file:///etc/passwd', 'notice/not-https'],
     ['nonsense', 'notice/not-https'],

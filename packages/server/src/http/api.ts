@@ -43,7 +43,7 @@ export interface ApiPorts {
 export function addApi(app: FastifyInstance, ports: ApiPorts): void {
   const { tables, store, clock, addresses, addressOf } = ports;
   const passes = new Passes(store, clock);
-  const { refuse, at, personOf } = atTables(ports);
+  const { refuse, at, personOf, isVouched } = atTables(ports);
 
   app.get('/api/about', async () => ({
     version: VERSION,
@@ -71,7 +71,8 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
       const by = await personOf(request, request.params.id);
       if (by === null) return refuse(reply, 403, why('table/not-yours'));
       const read = v.safeParse(passFor, request.body);
-      const made = await passes.make(actor, by, read.success ? read.output.person : by);
+      const of = read.success ? read.output.person : by;
+      const made = await passes.make(actor, by, of, await isVouched(request, request.params.id));
       return made.what === 'refused' ? refuse(reply, 403, made.why) : reply.send(made);
     }),
   );

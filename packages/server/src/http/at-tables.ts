@@ -33,6 +33,8 @@ export interface AtTables {
     reply: FastifyReply,
   ) => Promise<Standing | null>;
   readonly personOf: (request: FastifyRequest, id: string) => Promise<PersonId | null>;
+  /** Whether the device came by a pass that others asked for: it is not shown where its person is called. */
+  readonly isVouched: (request: FastifyRequest, id: string) => Promise<boolean>;
 }
 
 export const refuse: AtTables['refuse'] = (reply, status, reason) => {
@@ -67,6 +69,10 @@ export function atTables({ tables, store, addresses, addressOf }: AtTablesPorts)
     personOf: async (request, id) => {
       const given = tokenIn(request);
       return given === null ? null : store.personOf(id, hashOfToken(given));
+    },
+    isVouched: async (request, id) => {
+      const given = tokenIn(request);
+      return given !== null && store.isVouched(id, hashOfToken(given));
     },
   };
 }

@@ -20,7 +20,7 @@ type AtTable = FastifyRequest<{ Params: { id: string } }>;
 /** How somebody at a table wants to be called when it is their choice. */
 export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
   const { store, wayOut, addresses, addressOf, browsers } = ports;
-  const { refuse, at, personOf } = atTables(ports);
+  const { refuse, at, personOf, isVouched } = atTables(ports);
 
   /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
   const forPerson = (
@@ -37,6 +37,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     });
 
   const keep = async (
+    request: AtTable,
     reply: FastifyReply,
     actor: TableActor,
     person: PersonId,
@@ -45,7 +46,9 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
   ): Promise<FastifyReply> => {
     const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
     if (fault !== null) return refuse(reply, 400, why(fault));
-    const kept = await store.keepHook(actor.ledger.id, person, hook, browsers);
+    const { id } = actor.ledger;
+    const vouched = await isVouched(request, id);
+    const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
     if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
     if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
     await actor.calling.changed();
@@ -75,7 +78,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
         return drop(reply, actor, person, [{ kind: 'push', address: asked.endpoint }]);
       const { endpoint, keys } = asked.subscription;
       const details = JSON.stringify({ keys, lang: asked.lang });
-      return keep(reply, actor, person, { kind: 'push', address: endpoint, details });
+      return keep(request, reply, actor, person, { kind: 'push', address: endpoint, details });
     }),
   );
 
@@ -84,7 +87,8 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       const read = v.safeParse(hooking, request.body);
       if (!read.success) return refuse(reply, 400, why('wire/unknown'));
       const { url } = read.output;
-      if (url !== null) return keep(reply, actor, person, { kind: 'hook', address: url, details: null });
+      if (url !== null)
+        return keep(request, reply, actor, person, { kind: 'hook', address: url, details: null });
       return drop(reply, actor, person, await all(request.params.id, person, 'hook'));
     }),
   );
@@ -97,7 +101,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
         return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
       const name = newFeedName();
       const hook = { kind: 'feed', address: hashOfFeed(name), details: null } as const;
-      return keep(reply, actor, person, hook, { path: `api/feeds/${name}` });
+      return keep(request, reply, actor, person, hook, { path: `api/feeds/${name}` });
     }),
   );
 
@@ -105,7 +109,9 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     at(request, reply, async () => {
       const person = await personOf(request, request.params.id);
       if (person === null) return refuse(reply, 403, why('table/not-yours'));
-      const mine = await store.hooksOf(request.params.id, person);
+      const { id } = request.params;
+      const isOthers = await isVouched(request, id);
+      const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isOthers);
       return reply.send({
         push: mine.filter(({ kind }) => kind === 'push').length,
         hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,

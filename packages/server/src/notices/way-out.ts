@@ -2,22 +2,33 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OnlineCode } from '@night-cage/protocol';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing is sent to an address that somebody gave. */
-type AddressFault = Extract<OnlineCode, 'notice/not-https' | 'notice/private' | 'notice/unknown-host'>;
+/**
+ * Why nothing is sent to an address that somebody gave. A private one is as unknown as one that nobody has: whoever asks would
+ * learn otherwise which names exist inside the network of the server.
+ */
+type AddressFault = Extract<OnlineCode, 'notice/not-https' | 'notice/unknown-host'>;
 
 export interface WayOutOptions {
-  /** Addresses of this house may be sent to, also without encryption: for a server that only friends use. */
+  /**
+   * Addresses of this house may be sent to, also without encryption and at any port: for a server that only friends use, and
+   * for tests, which listen at ports of this machine.
+   */
   readonly isPrivateAllowed?: boolean;
   /** How names become addresses. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
+  /** How a refusal waits, so that it says nothing by how fast it comes. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
 /** Milliseconds for everything: finding the address, connecting, sending, and the first line of the answer. */
 const PATIENCE = 5_000;
+/** Milliseconds that a refusal takes at least, whatever was found: longer than most names take to be looked up. */
+const REFUSED_AFTER = 500;
 
 const byTheSystem = (host: string): Promise<readonly LookupAddress[]> =>
   promisify(lookup)(host, { all: true, verbatim: true });
@@ -31,28 +42,39 @@ type Found = { readonly url: URL; readonly addresses: readonly LookupAddress[] }
 export class WayOut {
   readonly #isPrivateAllowed: boolean;
   readonly #resolve: (host: string) => Promise<readonly LookupAddress[]>;
+  readonly #pause: (milliseconds: number) => Promise<void>;
 
-  constructor({ isPrivateAllowed = false, resolve = byTheSystem }: WayOutOptions = {}) {
+  constructor({ isPrivateAllowed = false, resolve = byTheSystem, pause = setTimeout }: WayOutOptions = {}) {
     this.#isPrivateAllowed = isPrivateAllowed;
     this.#resolve = resolve;
+    this.#pause = pause;
   }
 
   /** Why nothing would be sent there now; null: it would. */
   async faultOf(address: string): Promise<AddressFault | null> {
-    const found = await this.#find(address, AbortSignal.timeout(PATIENCE));
-    return typeof found === 'string' ? found : null;
+    const url = this.#read(address);
+    if (url === null) return 'notice/not-https';
+    const least = this.#isPrivateAllowed ? null : this.#pause(REFUSED_AFTER);
+    const found = await this.#find(url, AbortSignal.timeout(PATIENCE));
+    if (typeof found !== 'string') return null;
+    await least;
+    return found;
   }
 
-  async #find(address: string, late: AbortSignal): Promise<Found> {
+  /** Null: whatever its name leads to, nothing would be sent there. */
+  #read(address: string): URL | null {
     const url = URL.parse(address);
-    const isPlain = url?.protocol === 'http:';
-    if (url === null || url.username !== '' || url.password !== '') return 'notice/not-https';
-    if (url.protocol !== 'https:' && !(isPlain && this.#isPrivateAllowed)) return 'notice/not-https';
+    if (url === null || url.username !== '' || url.password !== '') return null;
+    const mayBe = isUsual(url) || (this.#isPrivateAllowed && ['http:', 'https:'].includes(url.protocol));
+    return mayBe ? url : null;
+  }
+
+  async #find(url: URL, late: AbortSignal): Promise<Found> {
     const addresses = await this.#addressesOf(url.hostname.replace(/^\[(.*)\]$/, '$1'), late);
     if (addresses.length === 0) return 'notice/unknown-host';
     const isAllPublic = addresses.every((one) => isPublicAddress(one.address));
-    if (!isAllPublic && !this.#isPrivateAllowed) return 'notice/private';
-    return isPlain && isAllPublic ? 'notice/not-https' : { url, addresses };
+    if (!isAllPublic && !this.#isPrivateAllowed) return 'notice/unknown-host';
+    return isAllPublic && !isUsual(url) ? 'notice/not-https' : { url, addresses };
   }
 
   async #addressesOf(host: string, late: AbortSignal): Promise<readonly LookupAddress[]> {
@@ -72,11 +94,12 @@ export class WayOut {
     body: string | Buffer,
   ): Promise<number | null> {
     const late = AbortSignal.timeout(PATIENCE);
-    const found = await this.#find(address, late);
+    const asked = this.#read(address);
+    const found = asked === null ? 'notice/not-https' : await this.#find(asked, late);
     if (typeof found === 'string') return null;
     const { url, addresses } = found;
     return new Promise((resolve) => {
-      const asked = (url.protocol === 'http:' ? plainRequest : request)(
+      const sent = (url.protocol === 'http:' ? plainRequest : request)(
         url,
         {
           method: 'POST',
@@ -94,11 +117,14 @@ export class WayOut {
           answer.destroy();
         },
       );
-      asked.on('error', () => resolve(null));
-      asked.end(body);
+      sent.on('error', () => resolve(null));
+      sent.end(body);
     });
   }
 }
+
+/** As everybody out there is called: encrypted, and at the port for that. */
+const isUsual = ({ protocol, port }: URL): boolean => protocol === 'https:' && port === '';
 
 /** Rejects when it is too late: names are looked up by others, who may never answer. */
 const unless = <Answer>(late: AbortSignal, asked: Promise<Answer>): Promise<Answer> =>

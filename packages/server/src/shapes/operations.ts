@@ -157,7 +157,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     answers: { 204: done },
     refuses: {
       ...AS_SOMEBODY,
-      400: ['wire/unknown', 'notice/not-https', 'notice/private', 'notice/unknown-host'],
+      400: ['wire/unknown', 'notice/not-https', 'notice/unknown-host'],
       409: ['notice/too-many'],
       429: CALLED,
     },
@@ -170,7 +170,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     answers: { 204: done },
     refuses: {
       ...AS_SOMEBODY,
-      400: ['wire/unknown', 'notice/not-https', 'notice/private', 'notice/unknown-host'],
+      400: ['wire/unknown', 'notice/not-https', 'notice/unknown-host'],
       429: CALLED,
     },
   },

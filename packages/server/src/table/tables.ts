@@ -1,10 +1,19 @@
-import { hashOfToken, linkKeyOf, why, type Settings, type Why } from '@night-cage/protocol';
+import {
+  foldEntry,
+  hashOfToken,
+  linkKeyOf,
+  newTable,
+  why,
+  type Settings,
+  type Why,
+} from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { isCall, type CallKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { TableFailed, TableFailures } from './failures.ts';
 import { Folds } from './folds.ts';
-import { keep } from './keep.ts';
+import { entryOf, keep } from './keep.ts';
+import { listedAs } from './listed.ts';
 import { LogChain } from './log-chain.ts';
 import { refusedSetup } from './lobby.ts';
 import type { Ports } from './ports.ts';
@@ -60,10 +69,12 @@ export class Tables {
     const hash = hashOfToken(token);
     const link = linkKeyOf(random.bytes(16));
     const entries = [keep({ kind: 'opened', format: FORMAT, settings }, 1, at, 1, 'opened:1')];
+    const table = newTable();
+    foldEntry(table, entryOf(entries[0]!));
     const newChain = new LogChain();
     const chain = newChain.moveTo(newChain.after(entries));
     const first = { table: id, after: 0, at, entries, chain, token: { person: 1, hash } };
-    if (await store.create(id, link, first)) return { ok: true, link };
+    if (await store.create(id, link, { ...first, listed: listedAs(table) })) return { ok: true, link };
     // The same person asked before, and perhaps did not hear the answer.
     const isTheirs = (await store.personOf(id, hash)) === 1;
     const known = isTheirs ? await store.load(id, Number.MAX_SAFE_INTEGER) : null;

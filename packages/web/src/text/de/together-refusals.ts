@@ -53,8 +53,11 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/not-away': 'Das geht nur, wenn die Person seit einer Stunde weg ist.',
   'no.table/another-format':
     'Diese Partie begann nach anderen Regeln. Man kann sie ansehen, aber nicht fortsetzen.',
-  'no.notice/not-https': 'Nur eine Adresse, die mit https:// beginnt, kann gerufen werden.',
-  'no.notice/private': 'Diese Adresse liegt in einem privaten Netz, dorthin ruft der Server nicht.',
-  'no.notice/unknown-host': 'Unter dieser Adresse ist niemand zu finden. Ist sie richtig geschrieben?',
+  'no.notice/not-https':
+    'Nur eine Adresse, die mit https:// beginnt und keinen Port nennt, kann gerufen werden.',
+  'no.notice/private':
+    'Diese Adresse kann der Server nicht rufen. Ist sie richtig geschrieben und aus dem Internet erreichbar?',
+  'no.notice/unknown-host':
+    'Diese Adresse kann der Server nicht rufen. Ist sie richtig geschrieben und aus dem Internet erreichbar?',
   'no.notice/too-many': 'Du wirst schon in so vielen Browsern gerufen wie möglich. Schalte erst einen aus.',
 };

@@ -53,8 +53,9 @@ export const togetherRefusals = {
   'no.table/removed': 'You were removed from this table.',
   'no.table/not-away': 'Only possible when that person has been away for an hour.',
   'no.table/another-format': 'This game was begun by other rules. It can be looked at, but not played on.',
-  'no.notice/not-https': 'Only an address that begins with https:// can be called.',
-  'no.notice/private': 'This address is inside a private network, where the server does not call.',
-  'no.notice/unknown-host': 'Nobody answers to this address. Is it spelled right?',
+  'no.notice/not-https': 'Only an address that begins with https:// and names no port can be called.',
+  'no.notice/private': 'The server cannot call this address. Is it spelled right, and open to the internet?',
+  'no.notice/unknown-host':
+    'The server cannot call this address. Is it spelled right, and open to the internet?',
   'no.notice/too-many': 'You are called in as many browsers as can be. Turn one off first.',
 } satisfies Record<`no.${OnlineCode}`, string>;

@@ -52,9 +52,12 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/removed': 'Vous avez été écarté de cette table.',
   'no.table/not-away': 'Possible seulement si cette personne est absente depuis une heure.',
   'no.table/another-format': 'Cette partie suit d’autres règles. On peut la regarder, mais pas la continuer.',
-  'no.notice/not-https': 'Seule une adresse qui commence par https:// peut être appelée.',
-  'no.notice/private': 'Cette adresse est dans un réseau privé, où le serveur n’appelle pas.',
-  'no.notice/unknown-host': 'Personne ne répond à cette adresse. Est-elle bien écrite ?',
+  'no.notice/not-https':
+    'Seule une adresse qui commence par https:// et sans numéro de port peut être appelée.',
+  'no.notice/private':
+    'Le serveur ne peut pas appeler cette adresse. Est-elle bien écrite, et ouverte sur Internet ?',
+  'no.notice/unknown-host':
+    'Le serveur ne peut pas appeler cette adresse. Est-elle bien écrite, et ouverte sur Internet ?',
   'no.notice/too-many':
     'Vous êtes déjà appelé dans autant de navigateurs que possible. Désactivez-en un d’abord.',
 };
