@@ -111,7 +111,10 @@ describe('what the store counts', () => {
     // Patience is over at once.
     const soon = {
       now: () => NOW,
-      after: (ms: number, call: () => void) => (ms === 1_000 && setImmediate(call), () => undefined),
+      after: (milliseconds: number, call: () => void) => {
+        if (milliseconds === 1_000) setImmediate(call);
+        return () => undefined;
+      },
     };
     const site = await openSite({ store, clock: soon, limits: { unknown: 3 }, proxies: 1 });
     onTestFinished(site.close);

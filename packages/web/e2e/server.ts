@@ -18,7 +18,7 @@ import {
 export const ADDRESS = 'NIGHT_CAGE_ADDRESS';
 
 /** Tests make more tables in an hour, all from one address, than people do. */
-const LIMITS = { tables: 1_000, notices: 1_000_000, unknown: 1_000, sockets: 1_000 };
+const LIMITS = { tables: 1_000, notices: 1_000_000, unknown: 1_000, reads: 1_000_000, sockets: 1_000 };
 
 export interface Served {
   readonly address: string;

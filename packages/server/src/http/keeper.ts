@@ -12,6 +12,8 @@ export class Keeper {
   readonly #clock: Clock;
   readonly #ages: Ages;
   readonly #tell: (what: string, more: object) => void;
+  /** Forgets what was kept to answer faster, and is too old. */
+  readonly #tidy: () => void;
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
   #isOver = false;
@@ -22,12 +24,14 @@ export class Keeper {
     clock: Clock,
     ages: Ages,
     tell: (what: string, more: object) => void,
+    tidy: () => void = () => undefined,
   ) {
     this.#tables = tables;
     this.#store = store;
     this.#clock = clock;
     this.#ages = ages;
     this.#tell = tell;
+    this.#tidy = tidy;
     this.#next();
   }
 
@@ -39,6 +43,7 @@ export class Keeper {
   }
 
   async #look(): Promise<void> {
+    this.#tidy();
     try {
       await this.#tables.catchUp();
       await this.#tables.doDue();

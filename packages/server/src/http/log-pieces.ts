@@ -10,7 +10,7 @@ const MOST = 16_000_000;
 const FRESH = 60_000;
 
 /** The next piece waits until whatever else is to be done has been done. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** All entries of a log after one, piece by piece. */
 export async function* entriesAfter(
@@ -84,14 +84,20 @@ export class LogPieces {
     const log =
       known?.reading === reading ? known : { name, reading, version, pieces: new Map(), size: 0, usedAt: now };
     this.#drop(name);
-    for (const [other, { usedAt }] of this.#logs) {
-      if (usedAt > now - FRESH) break;
-      this.#drop(other);
-    }
+    this.prune();
     log.usedAt = now;
     this.#logs.set(name, log);
     this.#size += log.size;
     return log;
+  }
+
+  /** Forgets those that nobody has read for a while. */
+  prune(): void {
+    const oldest = this.#clock.now() - FRESH;
+    for (const [id, { usedAt }] of this.#logs) {
+      if (usedAt > oldest) break;
+      this.#drop(id);
+    }
   }
 
   #drop(id: string): void {

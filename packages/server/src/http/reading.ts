@@ -20,6 +20,8 @@ export interface Readers {
   readonly count: number;
   /** Asks everybody to come back a little later, each at another time. */
   drain(within: number): void;
+  /** Forgets logs that nobody reads any more. */
+  tidy(): void;
 }
 
 const LISTED = 50;
@@ -150,6 +152,7 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     get count() {
       return streams.size;
     },
+    tidy: () => pieces.prune(),
     drain: (within) => {
       for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
     },

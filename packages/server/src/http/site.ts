@@ -234,7 +234,7 @@ export async function openSite({
       connects: (request) => addresses.connects(addressOf(request)),
     },
   );
-  const keeper = new Keeper(tables, store, clock, ages, together.log);
+  const keeper = new Keeper(tables, store, clock, ages, together.log, () => readers.tidy());
   return {
     server: app.server,
     tables,
