@@ -1,85 +1,13 @@
-import { gunzipSync } from 'node:zlib';
-import { get as request } from 'node:http';
 import { tokenFor } from '@night-cage/protocol';
-import { MemoryStore, forgetPerson, machineClock, type Limits } from '@night-cage/server';
-import { Desk, makeTable } from '@night-cage/testkit/online';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { keep } from '../src/table/keep.ts';
+import { forgetPerson } from '@night-cage/server';
+import { makeTable } from '@night-cage/testkit/online';
+import { describe, expect, test } from 'vitest';
 import { hashOfFeed } from '../src/http/feeds.ts';
-import { openSite, type OpenSite } from './open-site.ts';
+import { WISH, readSite, talk, talkative, textOf, type Read } from './read-site.ts';
 
 /* Programs that read tables again and again: the work they make is counted, in rows of the store, never in time. */
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
 const DAY = 86_400_000;
-
-/** Counts what is read of logs, and how much at once. */
-class CountedStore extends MemoryStore {
-  rows = 0;
-  most = 0;
-
-  override async load(...asked: Parameters<MemoryStore['load']>): ReturnType<MemoryStore['load']> {
-    const loaded = await super.load(...asked);
-    this.#count(loaded?.entries.length ?? 0);
-    return loaded;
-  }
-
-  override async entries(...asked: Parameters<MemoryStore['entries']>): ReturnType<MemoryStore['entries']> {
-    const entries = await super.entries(...asked);
-    this.#count(entries.length);
-    return entries;
-  }
-
-  #count(rows: number): void {
-    this.rows += rows;
-    this.most = Math.max(this.most, rows);
-  }
-}
-
-interface Read extends OpenSite {
-  readonly store: CountedStore;
-  readonly desk: Desk;
-  readonly get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
-}
-
-/** A server, and a desk on the same store at which tables are made. */
-async function readSite(limits: Partial<Limits> = {}): Promise<Read> {
-  const store = new CountedStore();
-  const desk = new Desk(store);
-  const open = await openSite({
-    store,
-    clock: { ...machineClock, now: () => desk.clock.now() },
-    limits: { reads: 10_000, ...limits },
-    proxies: 1,
-  });
-  onTestFinished(open.close);
-  const get: Read['get'] = (path, headers = {}, method = 'GET') =>
-    fetch(new URL(`api/${path}`, open.address), {
-      method,
-      headers: { 'X-Forwarded-For': '1.1.1.1', ...headers },
-    });
-  return { ...open, store, desk, get };
-}
-
-const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
-
-/** Somebody talks so much at a table. */
-async function talk({ store, desk }: Read, id: string, words: number): Promise<void> {
-  const after = (await store.standings([id])).get(id)!.seq;
-  const at = desk.clock.now();
-  const said = Array.from({ length: words }, (_, n) =>
-    keep({ kind: 'said', text: `word ${n}` }, after + 1 + n, at, 1, null),
-  );
-  await store.append({ table: id, after, at, entries: said });
-}
-
-async function talkative(read: Read, words: number): Promise<string> {
-  const { id } = await read.desk.open(WISH);
-  await talk(read, id, words);
-  read.store.rows = 0;
-  read.store.most = 0;
-  return id;
-}
 
 describe('the same table again and again', () => {
   test('at a glance: its log is folded once', async () => {
@@ -98,7 +26,9 @@ describe('the same table again and again', () => {
     const read = await readSite();
     const id = await talkative(read, 1_200);
     const whole = (await read.get(`tables/${id}/log`)).text();
-    const all = Array.from({ length: 40 }, (_, n) => textOf(read.get(`tables/${id}/log?after=${n % 3}`)));
+    const all = Array.from({ length: 40 }, (_, n) =>
+      textOf(read.get(`tables/${id}/log?after=${n % 3}`, { 'X-Forwarded-For': `2.2.2.${n}` })),
+    );
     const { entries } = JSON.parse(await whole) as { entries: { seq: number; text?: string }[] };
     for (const [n, text] of (await Promise.all(all)).entries())
       expect(JSON.parse(text)).toEqual({ entries: entries.slice(n % 3) });
@@ -211,44 +141,6 @@ describe('whoever has the answer already is told so', () => {
   });
 });
 
-describe('a long log', () => {
-  test('is read and written in pieces, and others have their turn in between', async () => {
-    const read = await readSite();
-    const id = await talkative(read, 3_000);
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns++;
-      if (!isOver) setImmediate(count);
-    };
-    const { store } = read;
-    const entries = store.entries.bind(store);
-    const turnsAt: number[] = [];
-    store.entries = (...asked) => {
-      turnsAt.push(turns);
-      return entries(...asked);
-    };
-    count();
-    await textOf(read.get(`tables/${id}/log`));
-    isOver = true;
-    expect(store.most).toBeLessThanOrEqual(500);
-    expect(turnsAt).toHaveLength(7);
-    expect(new Set(turnsAt).size).toBe(7);
-  });
-
-  test('is the same document however it is packed', async () => {
-    const read = await readSite();
-    const id = await talkative(read, 2_000);
-    const plain = await raw(new URL(`api/tables/${id}/log`, read.address), 'identity');
-    const zipped = await raw(new URL(`api/tables/${id}/log`, read.address), 'gzip');
-    expect([plain.encoding, zipped.encoding]).toEqual([undefined, 'gzip']);
-    expect(zipped.body.length).toBeLessThan(plain.body.length / 5);
-    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
-    const { entries } = (await read.store.load(id, 0))!;
-    expect((JSON.parse(plain.body.toString()) as { entries: object[] }).entries).toHaveLength(entries.length);
-  });
-});
-
 describe('reads of one address', () => {
   test('are limited, whatever is read and however', async () => {
     const read = await readSite({ reads: 7 });
@@ -275,15 +167,3 @@ describe('reads of one address', () => {
     ).toBe(429);
   });
 });
-
-/** As it was sent, not as `fetch` unpacks it. */
-const raw = (url: URL, encoding: string): Promise<{ encoding: string | undefined; body: Buffer }> =>
-  new Promise((resolve) => {
-    request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(parts) }),
-      );
-    });
-  });

@@ -19,6 +19,8 @@ export interface Connected {
 }
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+/** Long answers that an address may be given at once, and milliseconds until it may ask for another one. */
+const [LONG, LONG_AGAIN] = [8, 1_000];
 /** So many visitors are remembered; more than that in a day, and the oldest start anew. */
 const MOST = 100_000;
 
@@ -33,6 +35,7 @@ interface Visitor {
   readonly notices: Bucket;
   readonly nights: Bucket;
   sockets: number;
+  long: number;
 }
 
 /**
@@ -73,6 +76,7 @@ export class Addresses {
       notices: new Bucket(notices / 60, notices, now),
       nights: new Bucket(nights / 3_600, nights, now),
       sockets: 0,
+      long: 0,
     };
     if (this.#visitors.size >= MOST) this.#visitors.delete(this.#visitors.keys().next().value!);
     this.#visitors.set(hash, visitor);
@@ -104,6 +108,14 @@ export class Addresses {
   /** Null, or why nothing more may be read now. */
   reads(address: string): Why | null {
     return tooMany(this.#visitor(address).reads.take(this.#clock.now()), this.#limits.reads);
+  }
+
+  /** One more long answer, which takes memory until it was read; to be called when it is over. Or why there is none now. */
+  readsLong(address: string): (() => void) | Why {
+    const visitor = this.#visitor(address);
+    if (visitor.long >= LONG) return why('server/too-many', { after: LONG_AGAIN, facts: { most: LONG } });
+    visitor.long++;
+    return () => visitor.long--;
   }
 
   /** Null, or why somebody may not change now how they are called. */

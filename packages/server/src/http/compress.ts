@@ -23,6 +23,9 @@ export async function packed(
   return { body: encoding === 'br' ? await pack.br(plain, BROTLI) : await pack.gzip(plain), encoding };
 }
 
+/** A window of 256 kB: the usual one takes some megabytes for each answer that is on its way. */
+const STREAMED = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
 /** The same for a long text that is made piece by piece, no faster than it is read. */
 export function packedStream(
   pieces: AsyncIterable<string>,
@@ -31,7 +34,7 @@ export function packedStream(
   const plain = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 });
   const encoding = encodingFor(accepted);
   if (encoding === null) return { body: plain, encoding };
-  const packing: Transform = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+  const packing: Transform = encoding === 'br' ? createBrotliCompress(STREAMED) : createGzip();
   plain.on('error', (error) => packing.destroy(error));
   packing.on('close', () => plain.destroy());
   return { body: plain.pipe(packing), encoding };

@@ -11,9 +11,10 @@ export const tagOfText = (text: string): string =>
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Says which answer this is. True: whoever asks has it already, and a status of 304 is all they need. */
-export function hasIt(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+/** Whether somebody who asks has this answer already: a status of 304 is all they need. */
+export const hasIt = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => bare(one) === bare(tag));
+
+/** An answer that may be kept, and is asked for with its tag the next time. */
+export const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
-  const known = request.headers['if-none-match'];
-  return known !== undefined && known.split(',').some((one) => bare(one) === bare(tag));
-}

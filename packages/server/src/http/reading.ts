@@ -5,7 +5,7 @@ import { openApi } from '../shapes/openapi.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
 import { packed, packedStream } from './compress.ts';
-import { hasIt, tagOf, tagOfText } from './etag.ts';
+import { hasIt, tagOf, tagOfText, tagged } from './etag.ts';
 import { glanceAt } from './glance.ts';
 import { LogPieces, PIECE } from './log-pieces.ts';
 import { LogStream } from './log-stream.ts';
@@ -27,6 +27,8 @@ export interface Readers {
 const LISTED = 50;
 /** Milliseconds after which an address with too many connections, or a table with too many watchers, may be tried again. */
 const AGAIN = 10_000;
+/** Milliseconds for which somebody may read nothing of a long answer. */
+const STALLED = 20_000;
 
 /** What anybody may read, pages of others among them. */
 const ANYBODY = { config: { isPublic: true } } as const;
@@ -72,7 +74,9 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
   app.get('/api/tables/:id', ANYBODY, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
       const text = JSON.stringify(glanceAt(actor));
-      if (hasIt(request, reply, tagOfText(text))) return reply.code(304).send();
+      const tag = tagOfText(text);
+      tagged(reply, tag);
+      if (hasIt(request, tag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(text);
     }),
   );
@@ -80,16 +84,24 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
   app.get('/api/tables/:id/log', ANYBODY, async (request: Asked, reply) => {
     const stands = await standing(request, reply);
     if (stands === null) return reply;
-    if (hasIt(request, reply, tagOf(stands, versionIn(request)))) return reply.code(304).send();
+    const tag = tagOf(stands, versionIn(request));
+    if (hasIt(request, tag)) return tagged(reply, tag).code(304).send();
     const after = numberIn(request.query.after) ?? 0;
     const texts = logAs(pieces.read(request.params.id, after, stands, versionIn(request)));
     const isShort = stands.seq - after <= PIECE;
     if (isShort) {
       let text = '';
       for await (const part of texts) text += part;
-      return send(request, reply, 'application/json', text);
+      return send(request, tagged(reply, tag), 'application/json', text);
     }
-    reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
+    // Nobody would hear that it is over.
+    if (reply.raw.destroyed) return reply;
+    const long = addresses.readsLong(addressOf(request.raw));
+    if (typeof long !== 'function') return refuse(reply, 429, long);
+    reply.raw.once('close', long);
+    // What nobody reads is not kept ready for ever.
+    reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
+    tagged(reply, tag).type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
     if (request.method === 'HEAD') return reply.send();
     const { body, encoding } = packedStream(texts, request.headers['accept-encoding'] ?? '');
     if (encoding !== null) reply.header('Content-Encoding', encoding);
@@ -104,11 +116,12 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     const asked = request.query.game;
     const number = numberIn(asked);
     const isNone = asked !== undefined && number === null;
-    if (!isNone && hasIt(request, reply, tagOf(stands))) return reply.code(304).send();
+    const tag = tagOf(stands);
+    if (!isNone && hasIt(request, tag)) return tagged(reply, tag).code(304).send();
     const game = isNone ? null : await records.of(id, stands, number);
     if (game === null) return refuse(reply, 404, why('table/no-such-game'));
     reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
-    return send(request, reply, 'text/plain', game.record);
+    return send(request, tagged(reply, tag), 'text/plain', game.record);
   });
 
   app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
