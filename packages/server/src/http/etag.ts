@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Standing } from '../store/hooks.ts';
 
 /** Changes whenever something else can be read of a table's log: it grew, texts were removed, or it is another log. */
-export const tagOf = ({ made, seq, wiped, chain }: Standing): string =>
-  `W/"${made.toString(36)}-${seq}-${wiped}${chain === null ? '' : `-${chain.slice(0, 12)}`}"`;
+export const tagOf = ({ made, seq, wiped, chain }: Standing, version = 0): string =>
+  `W/"${[made.toString(36), seq, wiped, version, chain?.replace(/^\d+:/, '').slice(0, 12) ?? ''].join('-')}"`;
 
 export const tagOfText = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;

@@ -2,6 +2,7 @@ import type { KeptEntry, Store } from '../store/store.ts';
 import type { Standing } from '../store/hooks.ts';
 import { readAs } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
+import { headOf, isSameLog, type ReadSoFar } from './same-log.ts';
 
 /** Entries that are read from the store at once. */
 export const PIECE = 500;
@@ -40,6 +41,8 @@ interface Log {
   /** Changes when entries that were read before read differently now. */
   readonly reading: string;
   readonly pieces: Map<number, Piece>;
+  /** The last entry of it that was read. */
+  last: ReadSoFar | null;
   size: number;
   usedAt: number;
 }
@@ -67,7 +70,10 @@ export class LogPieces {
     standing: Standing,
     version: number,
   ): AsyncGenerator<readonly string[]> {
-    const log = this.#logOf(`${id} ${version}`, standing, version);
+    const name = `${id} ${version}`;
+    const known = this.#logs.get(name)?.last ?? null;
+    if (!(await isSameLog(this.#store, id, known, standing))) this.#drop(name);
+    const log = this.#logOf(name, standing, version);
     for (let first = after - (after % PIECE); first < standing.seq; first += PIECE) {
       const piece = this.#pieceOf(log, first);
       const wanted = Math.min(PIECE, standing.seq - first);
@@ -82,7 +88,9 @@ export class LogPieces {
     const reading = `${made} ${wiped} ${stage === 'playing'}`;
     const known = this.#logs.get(name);
     const log =
-      known?.reading === reading ? known : { name, reading, version, pieces: new Map(), size: 0, usedAt: now };
+      known?.reading === reading
+        ? known
+        : { name, reading, version, last: null, pieces: new Map(), size: 0, usedAt: now };
     this.#drop(name);
     this.prune();
     log.usedAt = now;
@@ -124,12 +132,15 @@ export class LogPieces {
     }
   }
 
-  async #readOn(id: string, log: Log, { texts }: Piece, first: number, { stage }: Standing): Promise<void> {
+  async #readOn(id: string, log: Log, { texts }: Piece, first: number, standing: Standing): Promise<void> {
     const from = first + texts.length;
     const entries = await this.#store.entries(id, from, PIECE - texts.length);
-    const phase = stage === 'playing' ? 'playing' : 'lobby';
+    const phase = standing.stage === 'playing' ? 'playing' : 'lobby';
     const added = entries.map((kept) => readAs(kept, { phase }, log.version));
     texts.push(...added);
+    const last = entries.at(-1);
+    if (last !== undefined && last.seq > (log.last?.seq ?? 0))
+      log.last = { seq: last.seq, body: last.body, head: headOf(standing) };
     const size = added.reduce((sum, { length }) => sum + length, 0);
     log.size += size;
     if (this.#logs.get(log.name) !== log) return;
