@@ -1,9 +1,11 @@
 import type { News as ClientNews } from '@night-cage/client';
 import { VERSION, type FromServer, type Table } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { NOBODY_WATCHES, type Bus, type News } from '@night-cage/server';
+import { readRecord } from '@night-cage/notation';
+import { NOBODY_WATCHES, machineClock, type Bus, type News } from '@night-cage/server';
 import { Desk, DeskClient, DeskPage, StoreInTime, plain, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
+import { openSite } from './open-site.ts';
 
 /* A store that goes back to an earlier state, and a bus that lies: servers and pages notice, and go on from what the store has. */
 
@@ -129,6 +131,33 @@ test('a newcomer is welcomed at a table whose store went back', async () => {
   await desk.clock.run(100);
   expect(late.heard.map(({ t }) => t)).toContain('welcome');
   expect(late.heard.find(({ t }) => t === 'welcome')).toMatchObject({ seq: (await desk.table(id)).seq });
+});
+
+test('who reads the log or the record over HTTP reads what the store has now', async () => {
+  const { desk, time, id, clients, earlier } = await playing();
+  const open = await openSite({ store: time.store, clock: { ...machineClock, now: () => desk.clock.now() } });
+  const read = async (path: string): Promise<string> =>
+    (await fetch(new URL(`api/tables/${id}/${path}`, open.address))).text();
+  const stored = async (): Promise<unknown> => {
+    const { entries } = (await time.store.load(id, 0))!;
+    return { entries: entries.map(({ body }) => JSON.parse(body) as unknown) };
+  };
+  const records = [await read('record')];
+  expect(JSON.parse(await read('log?v=2'))).toEqual(await stored());
+  await time.goBack(earlier);
+  expect(JSON.parse(await read('log?v=2'))).toEqual(await stored());
+  records.push(await read('record'));
+  await desk.tables.catchUp();
+  await desk.clock.run(2_000);
+  await choose(desk, clients, 9, 1);
+  expect(JSON.parse(await read('log?v=2'))).toEqual(await stored());
+  records.push(await read('record'));
+  const [seen, wentBack, goneOn] = records.map((record) => readRecord(record).steps.map(({ move }) => move));
+  expect(wentBack!.length).toBeLessThan(seen!.length);
+  expect(seen!.slice(0, wentBack!.length)).toEqual(wentBack);
+  expect(goneOn!.slice(0, wentBack!.length)).toEqual(wentBack);
+  expect(goneOn).not.toEqual(seen);
+  await open.close();
 });
 
 /** A page word by word, of a version of the protocol. */
