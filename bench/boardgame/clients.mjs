@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 
-const [port, pid, seconds] = process.argv.slice(2);
-const TABLES = 256;
+const [port, pid, seconds, count] = process.argv.slice(2);
+const TABLES = Number(count);
 const PEOPLE = 4;
 const times = [];
 let isRunning = false;
@@ -78,6 +78,7 @@ console.log(
   JSON.stringify({
     cpu: (used * 1_000) / Math.max(1, sorted.length),
     moves: sorted.length / Number(seconds),
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
   }),
 );

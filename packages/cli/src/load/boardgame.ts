@@ -12,11 +12,16 @@ export interface Theirs {
   /** Microseconds of processor time an accepted move. */
   readonly cpu: number;
   readonly moves: number;
+  readonly p50: number;
   readonly p99: number;
 }
 
 /** The same number of tables and people on boardgame.io's server, which keeps everything in memory. Null: it cannot be had. */
-export async function measureBoardgame(seconds: number, say: (line: string) => void): Promise<Theirs | null> {
+export async function measureBoardgame(
+  tables: number,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Theirs | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
     say('installing boardgame.io for the comparison ...');
     const installed = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -35,7 +40,15 @@ export async function measureBoardgame(seconds: number, say: (line: string) => v
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
   const port = String((await lines.next()).value);
   const clients = spawn(
-    ...onCore(1, process.execPath, join(FOLDER, 'clients.mjs'), port, String(server.pid), String(seconds)),
+    ...onCore(
+      1,
+      process.execPath,
+      join(FOLDER, 'clients.mjs'),
+      port,
+      String(server.pid),
+      String(seconds),
+      String(tables),
+    ),
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,5 +1,6 @@
 import { LoadTable } from './load-table.ts';
 import { sizeOfLog } from './log-size.ts';
+import { NextHears } from './next-hears.ts';
 import { Pages } from './pages.ts';
 import { openAndLeave, watch } from './passers-by.ts';
 import { Tally, type Report } from './tally.ts';
@@ -14,6 +15,7 @@ export type Deeds = typeof deeds;
 const tally = new Tally();
 let tables: LoadTable[] = [];
 let pages: Pages | null = null;
+let hearing: NextHears | null = null;
 let leave = (): void => undefined;
 
 const OPENED_AT_ONCE = 16;
@@ -68,6 +70,20 @@ const deeds = {
     }
     await lastAnswers();
     return tally.report();
+  },
+  /** Opens so many tables with a whole client for each of the four. */
+  async openHearing(address: string, count: number): Promise<void> {
+    hearing = await NextHears.open(address, count);
+  },
+  /** Each of them chooses as soon as it has heard that it must. */
+  async hear(seconds: number): ReturnType<NextHears['run']> {
+    const heard = await hearing!.run(seconds);
+    await lastAnswers();
+    return heard;
+  },
+  async closeHearing(): Promise<void> {
+    hearing!.close();
+    await pause(1_000);
   },
   /** Bytes of the log of a game of so many choices, as a page that joins reads it. */
   async joining(address: string): Promise<Awaited<ReturnType<typeof sizeOfLog>>> {

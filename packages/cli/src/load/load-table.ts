@@ -1,8 +1,8 @@
 import {
   SUBPROTOCOLS,
-  VERSION,
   foldEntry,
   newTable,
+  versionOf,
   type FromServer,
   type Table,
 } from '@night-cage/protocol';
@@ -95,7 +95,7 @@ export class LoadTable {
         const token = this.#opening.tokenOf(n);
         const hello = {
           t: 'hello',
-          v: VERSION,
+          v: versionOf(socket.protocol),
           format: FORMAT,
           table: this.id,
           token,
@@ -138,6 +138,7 @@ export class LoadTable {
       return;
     }
     const message = JSON.parse(data.toString('utf8')) as FromServer;
+    if (message.t === 'done' && this.#table.phase === 'playing') this.#tally.answered(data.length);
     if (message.t === 'entries') {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
       for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);

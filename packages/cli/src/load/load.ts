@@ -7,12 +7,15 @@ import { pathOf, print, warn } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
 import { line, misses } from './figures.ts';
-import { measure } from './measure.ts';
+import { besideOnly, measure } from './measure.ts';
 
 export const load = {
   name: 'load',
   summary: 'measure a server of online tables',
-  usage: ['[--held N] [--left N] [--seconds N] [--json] [--out FILE]'],
+  usage: [
+    '[--held N] [--left N] [--seconds N] [--json] [--out FILE]',
+    '--beside FILE [--tables N] [--seconds N]',
+  ],
   about: `Starts a server with SQLite on one core and plays against it from another process: moves a second, how long an answer
 takes, processor time a move, memory a table and a socket, bytes a move, coming back after a cut; the disk's own figures and
 boardgame.io's server beside them. It takes about five minutes.`,
@@ -21,6 +24,11 @@ boardgame.io's server beside them. It takes about five minutes.`,
     left: { takes: 'N', about: 'tables that are opened and left (default 10000)' },
     tables: { takes: 'N', about: 'tables at which as many moves are made as it takes (default 256)' },
     seconds: { takes: 'N', about: 'length of the shorter measurements (default 15)' },
+    beside: {
+      takes: 'FILE',
+      about: 'measure only this build beside another one, in turn: its bin/night-cage.js',
+      offers: 'file',
+    },
     json: { about: 'one JSON object instead of a table' },
     out: { takes: 'FILE', about: 'write that JSON object there, too', offers: 'file' },
   },
@@ -38,7 +46,11 @@ boardgame.io's server beside them. It takes about five minutes.`,
     };
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-load-'));
     try {
-      const { figures, failed } = await measure(folder, amounts, (text) => warn(io, text));
+      const other = values.beside === undefined ? null : pathOf(io, values.beside);
+      const say = (text: string): void => warn(io, text);
+      const { figures, failed } = await (other === null
+        ? measure(folder, amounts, say)
+        : besideOnly(folder, other, amounts, say));
       const told = JSON.stringify({
         figures,
         failed,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { measureBeside } from './beside.ts';
 import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
 import type { Figure } from './figures.ts';
@@ -31,6 +32,7 @@ const A_MOVE_IN = 8;
 const IDLE_SOCKETS = 2_000;
 const CUT_SECONDS = 30;
 const CUT_PAGES = 20;
+const WARM_UP = 3;
 
 /** Everything, one after the other: tell what is being done, since it takes minutes. */
 export async function measure(
@@ -54,7 +56,8 @@ export async function measure(
       { name: 'disk: a durable write, p50', value: disk.p50, unit: 'ms' },
       { name: 'disk: a durable write, p99', value: disk.p99, unit: 'ms' },
     );
-    await beside(stage, await flood(stage));
+    await boardgame(stage);
+    await flood(stage);
     await paced(stage);
     await joining(stage);
     await cut(stage);
@@ -73,6 +76,26 @@ export async function measure(
   return { figures, failed };
 }
 
+/** Nothing but this build beside another one. */
+export async function besideOnly(
+  folder: string,
+  command: string,
+  { tables, seconds }: Amounts,
+  say: (line: string) => void,
+): Promise<Measured> {
+  const figures: Figure[] = [];
+  const game = join(folder, 'game');
+  mkdirSync(game);
+  const players = new Players();
+  const add = (...found: readonly Figure[]): void => void figures.push(...found);
+  try {
+    await measureBeside({ folder, game, command, tables, seconds, players, say, add });
+  } finally {
+    players.end();
+  }
+  return { figures, failed: {} };
+}
+
 interface Stage {
   readonly folder: string;
   readonly amounts: Amounts;
@@ -87,8 +110,7 @@ function note({ failed }: Stage, more: Readonly<Record<string, number>>): void {
   for (const [why, count] of Object.entries(more)) failed[why] = (failed[why] ?? 0) + count;
 }
 
-/** Answers with the microseconds of processor time a move. */
-async function flood(stage: Stage): Promise<number> {
+async function flood(stage: Stage): Promise<void> {
   const { amounts, say, server, players, add } = stage;
   say(`opening ${amounts.tables} tables of four ...`);
   await players.ask('open', [server.address], amounts.tables);
@@ -127,7 +149,6 @@ async function flood(stage: Stage): Promise<number> {
       most: true,
     },
   );
-  return cpu;
 }
 
 async function paced(stage: Stage): Promise<void> {
@@ -252,14 +273,27 @@ async function left({ amounts, say, server, players, add }: Stage): Promise<void
   });
 }
 
-/** Right after ours, so that both find the machine alike. */
-async function beside({ amounts, say, add }: Stage, cpu: number): Promise<void> {
-  const theirs = await measureBoardgame(amounts.seconds, say);
+/** The same clients' part for both: all in one process, a move timed until the client of the next player has it. */
+async function boardgame({ amounts, say, server, players, add }: Stage): Promise<void> {
+  say('whole clients, each choosing as soon as it hears ...');
+  await players.ask('openHearing', server.address, amounts.tables);
+  await players.ask('hear', WARM_UP);
+  const before = server.cpu;
+  const ours = await players.ask('hear', amounts.seconds);
+  const cpu = ((server.cpu - before) * 1_000) / ours.moves;
+  await players.ask('closeHearing');
+  const theirs = await measureBoardgame(amounts.tables, amounts.seconds, say);
+  add(
+    { name: 'next player hears, p50', value: ours.p50, unit: 'ms' },
+    { name: 'next player hears, p99', value: ours.p99, unit: 'ms' },
+    { name: 'the same: moves a second, durable', value: ours.moves / amounts.seconds, unit: '' },
+  );
   if (theirs === null) return;
   add(
+    { name: 'boardgame.io: next player hears, p50', value: theirs.p50, unit: 'ms' },
+    { name: 'boardgame.io: next player hears, p99', value: theirs.p99, unit: 'ms' },
+    { name: 'boardgame.io: moves a second, not durable', value: theirs.moves, unit: '' },
     { name: 'boardgame.io: processor time a move, not durable', value: theirs.cpu, unit: 'µs' },
-    { name: 'boardgame.io: moves a second', value: theirs.moves, unit: '' },
-    { name: 'boardgame.io: intent to ack, p99', value: theirs.p99, unit: 'ms' },
     {
       name: 'ours of theirs, processor time a move',
       value: (cpu / theirs.cpu) * 100,

@@ -1,4 +1,4 @@
-import { SUBPROTOCOLS, VERSION, type FromServer } from '@night-cage/protocol';
+import { SUBPROTOCOLS, versionOf, type FromServer } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { WebSocket } from 'ws';
 import { Opening } from './opening.ts';
@@ -12,7 +12,7 @@ function enter(address: string, hello: object): Promise<WebSocket> {
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('a connection was closed before it was welcomed')));
     socket.on('open', () =>
-      socket.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, ...hello })),
+      socket.send(JSON.stringify({ t: 'hello', v: versionOf(socket.protocol), format: FORMAT, ...hello })),
     );
     socket.on('message', (data: Buffer) => {
       const { t } = JSON.parse(data.toString('utf8')) as FromServer;

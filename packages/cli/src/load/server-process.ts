@@ -47,21 +47,26 @@ export class ServerProcess {
     this.address = address;
   }
 
-  /** `kept`: where its tables are; `game` is any folder: nobody asks for the page; on this core only, or on any. */
-  static async start(kept: readonly string[], game: string, core: number | null): Promise<ServerProcess> {
+  /** `kept`: where its tables are; `game` is any folder: nobody asks for the page; on this core only, or on any; `command` may be another build's. */
+  static async start(
+    kept: readonly string[],
+    game: string,
+    core: number | null,
+    command = COMMAND,
+  ): Promise<ServerProcess> {
     const places = ['--port', '0', ...kept, '--game', game];
     const limits = [
       '--tables-an-hour',
       '1000000',
       '--sockets-an-address',
       '100000',
-      '--reads-a-minute',
-      '1000000',
+      // Another build may not know it yet.
+      ...(command === COMMAND ? ['--reads-a-minute', '1000000'] : []),
     ];
     const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
-    const words = [...node, COMMAND, 'serve', ...places, ...limits] as const;
-    const [command, args] = core === null ? [words[0], words.slice(1)] : onCore(core, ...words);
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const words = [...node, command, 'serve', ...places, ...limits] as const;
+    const [program, args] = core === null ? [words[0], words.slice(1)] : onCore(core, ...words);
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     for await (const line of createInterface({ input: child.stdout! })) {
       const [address] = /http:\S+/.exec(line) ?? [];
       if (address !== undefined) return new ServerProcess(child, address);

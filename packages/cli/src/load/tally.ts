@@ -2,6 +2,8 @@
 export class Tally {
   #times: number[] = [];
   #bytes: number[] = [];
+  /** Of answers to whoever chose. */
+  #answers = 0;
   #failed: Record<string, number> = {};
   #began = performance.now();
 
@@ -15,6 +17,11 @@ export class Tally {
     this.#bytes.push(bytes);
   }
 
+  /** Bytes of an answer. */
+  answered(bytes: number): void {
+    this.#answers += bytes;
+  }
+
   failed(why: string): void {
     this.#failed[why] = (this.#failed[why] ?? 0) + 1;
   }
@@ -22,6 +29,7 @@ export class Tally {
   begin(): void {
     this.#times = [];
     this.#bytes = [];
+    this.#answers = 0;
     this.#failed = {};
     this.#began = performance.now();
   }
@@ -31,12 +39,14 @@ export class Tally {
   }
 
   report(): Report {
+    const bytes = this.#bytes.reduce((sum, one) => sum + one, 0);
     return {
       moves: this.#times.length,
       seconds: this.seconds,
       p50: share(this.#times, 0.5),
       p99: share(this.#times, 0.99),
-      bytesMean: this.#bytes.reduce((sum, one) => sum + one, 0) / Math.max(1, this.#bytes.length),
+      bytesMean: bytes / Math.max(1, this.#bytes.length),
+      bytesAll: (bytes + this.#answers) / Math.max(1, this.#bytes.length),
       bytesP99: share(this.#bytes, 0.99),
       failed: this.#failed,
     };
@@ -49,6 +59,8 @@ export interface Report {
   readonly p50: number;
   readonly p99: number;
   readonly bytesMean: number;
+  /** The same with the answers to whoever chose. */
+  readonly bytesAll: number;
   readonly bytesP99: number;
   readonly failed: Readonly<Record<string, number>>;
 }
