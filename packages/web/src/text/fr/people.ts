@@ -67,7 +67,7 @@ export const people: Record<keyof typeof en, string> = {
   'you.vouched.from':
     'Toute la table voit votre demande. {who} peut refuser jusqu’à {when}. Ensuite, demandez ici le lien.',
   'you.denied':
-    '{names} : demande d’un lien pour jouer à votre place sur un nouvel appareil. Si vous ne l’avez pas voulu, refusez.',
+    '{names} : demande d’un lien pour jouer à votre place sur un nouvel appareil. Si vous ne l’avez pas voulu, refusez.',
   'you.deny': 'Refuser',
   'news.vouched': '{who} demande un nouveau lien pour {whom}, absent depuis longtemps.',
   'news.denied': '{who} est là et refuse le nouveau lien.',

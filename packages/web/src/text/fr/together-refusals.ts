@@ -16,7 +16,7 @@ export const togetherRefusals: Record<keyof typeof en, string> = {
   'no.table/taken': 'Cette table existe déjà. Dressez-en une autre.',
   'no.table/full': 'Il n’y a plus de place pour regarder cette table.',
   'no.table/log-full':
-    'Le journal de cette table est plein. La partie peut être finie ; pour continuer à parler, ouvrez une nouvelle table.',
+    'Le journal de cette table est plein. La partie peut être finie ; pour continuer à parler, ouvrez une nouvelle table.',
   'no.table/locked': 'L’hôte ne laisse plus personne s’asseoir.',
   'no.table/needs-link': 'Pour participer, ouvrez le lien complet que vous avez reçu.',
   'no.table/needs-seat': 'Prenez d’abord une place.',
