@@ -4,7 +4,7 @@ import { replayRecord } from '@night-cage/notation';
 import { StoreInTime } from '@night-cage/testkit/online';
 import { button } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { HOUR, Weeks } from './letter.ts';
+import { HOUR, Weeks, idIn } from './letter.ts';
 import { readyButton, seats, setTable, somebody } from './people.ts';
 import { A_PRESS, clicker, tryToAct } from './play.ts';
 import { serveGame } from './server.ts';
@@ -67,6 +67,8 @@ test('the server goes back to an earlier state: pages say so, offer what they sa
     await expect(told(page)).toHaveCount(0);
   }
   await playTurns(pages, 1, 3);
+  // A page that is open would complain of a server that is gone.
+  for (const page of pages) await page.context().close();
   await served.close();
 });
 
@@ -81,6 +83,15 @@ test('a link for somebody who lost their device: asked for in the open, refused,
   await sitDown(anna, link, 'Anna');
   await sitDown(cleo, link, 'Cleo');
   const there = cleo.url();
+  /** Waits until so many requests are written: time must not pass before. */
+  const asked = async (times: number): Promise<void> => {
+    const log = new URL(`api/tables/${idIn(link)}/log?v=2`, weeks.served.address);
+    const count = async (): Promise<number> => {
+      const { entries } = (await (await fetch(log)).json()) as { entries: { kind: string }[] };
+      return entries.filter(({ kind }) => kind === 'vouched').length;
+    };
+    await expect.poll(count).toBe(times);
+  };
   const ask = async (page: Page): Promise<void> => {
     const vouch = page.getByRole('button', { name: say('you.vouch', { who: 'Cleo' }), exact: true });
     if (!(await vouch.isVisible())) await page.getByText(`${say('do.more')}: Cleo`).click();
@@ -115,7 +126,9 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     await expect(seats(host).nth(2)).toContainText(say('presence.away'));
     await weeks.pass(HOUR);
     await ask(host);
+    await asked(3);
     await ask(anna);
+    await asked(4);
     await weeks.pass(HOUR / 6);
     await ask(anna);
     await expect(anna.getByText(say('you.vouch.about', { who: 'Cleo' }))).toBeVisible();
@@ -123,6 +136,7 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     const again = await open();
     await again.goto(pass);
     await expect(seats(again).nth(2)).toContainText(say('seat.you'));
+    for (const page of [host, anna, cleo, again]) await page.context().close();
   });
   await weeks.served.close();
 });
