@@ -21,6 +21,8 @@ export const LIMITS = {
   reveal: 5_000,
   vote: 60_000,
   hostGone: 60_000,
+  /** How often a person who did not come by the link may pause a game. */
+  strangersPauses: 3,
   /** Milliseconds for which a person must have been away before others may ask for a pass in their name. */
   awayForPass: 60 * 60_000,
   /** Milliseconds from that wish until the pass can be made, in which any device of that person can refuse it. */

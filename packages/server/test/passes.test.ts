@@ -1,5 +1,7 @@
 import { LIMITS } from '@night-cage/protocol';
-import { Desk, type DeskPage } from '@night-cage/testkit/online';
+import { seededRandom } from '@night-cage/rules';
+import { MemoryStore } from '@night-cage/server';
+import { Desk, SimBus, SimClock, type DeskPage } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Passes } from '../src/http/passes.ts';
 
@@ -73,9 +75,12 @@ describe('for somebody else', () => {
     await benIsAway();
     await ask(HOST, BEN);
     desk.restart();
+    // A server that was just started cannot know how long somebody has been away.
+    expect(await ask(ADA, BEN)).toMatchObject({ what: 'refused', why: { code: 'table/not-away' } });
+    await desk.clock.run(LIMITS.awayForPass);
     expect(await ask(ADA, BEN)).toMatchObject({ what: 'vouched', from: expect.any(Number) as number });
     desk.restart();
-    await desk.clock.run(LIMITS.passDelay);
+    await desk.clock.run(LIMITS.awayForPass);
     expect(await ask(ADA, BEN)).toMatchObject({ what: 'pass' });
   });
 
@@ -107,6 +112,51 @@ describe('for somebody else', () => {
     await ask(HOST, BEN);
     await desk.clock.run(LIMITS.passHolds);
     expect(await ask(ADA, BEN)).toEqual({ what: 'vouched', from: null });
+  });
+
+  test('who asks again after a day starts again, and it can still be made', async () => {
+    await benIsAway();
+    await ask(HOST, BEN);
+    await desk.clock.run(LIMITS.passHolds + MINUTE);
+    await ask(ADA, BEN);
+    expect(await ask(HOST, BEN)).toMatchObject({ what: 'vouched', from: expect.any(Number) as number });
+    await desk.clock.run(LIMITS.passDelay);
+    expect(await ask(HOST, BEN)).toMatchObject({ what: 'pass' });
+  });
+
+  test('where one who asked leaves their seat, another one takes their place', async () => {
+    const { id: four, pages: people } = await desk.begun({ edition: 'base', players: 4, options: {} }, [
+      'host',
+      'ada',
+      'ben',
+      'cleo',
+    ]);
+    id = four;
+    people[BEN - 1]!.leave();
+    await desk.clock.run(LIMITS.awayForPass);
+    await ask(HOST, BEN);
+    await people[0]!.ask({ t: 'stand', seat: 0 });
+    expect(await ask(ADA, BEN)).toEqual({ what: 'vouched', from: null });
+    expect(await ask(4, BEN)).toMatchObject({ what: 'vouched', from: expect.any(Number) as number });
+    await desk.clock.run(LIMITS.passDelay);
+    expect(await ask(ADA, BEN)).toMatchObject({ what: 'pass' });
+  });
+
+  test('who is connected to another server is here', async () => {
+    const clock = new SimClock();
+    const store = new MemoryStore();
+    const bus = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 0, longest: 20 });
+    const [one, other] = [0, 1].map(
+      () => new Desk(store, undefined, {}, { clock, bus: bus.heardBy({}, () => true) }),
+    ) as [Desk, Desk];
+    desk = one;
+    const begun = await one.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada', 'ben']);
+    ({ id } = begun);
+    await clock.run(2 * LIMITS.awayForPass);
+    desk = other;
+    const asking = ask(HOST, BEN);
+    await clock.run(1_000);
+    expect(await asking).toMatchObject({ what: 'refused', why: { code: 'table/not-away' } });
   });
 
   test('those without a seat, and those who were removed, have no say', async () => {

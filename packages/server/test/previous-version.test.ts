@@ -139,7 +139,8 @@ class Visitor {
 
 /** What every version knows of a table. */
 const known = ({ table }: OnlineTable): unknown => {
-  const { seq, phase, host, seats, position, game, settings } = table;
+  const { seq, phase, host, position, game, settings } = table;
+  const seats = table.seats.map(({ holder, owner, offered }) => [holder, owner, offered]);
   return [seq, phase, host, seats, position, settings, game?.state ?? null];
 };
 

@@ -1,6 +1,6 @@
 import { SignedBus, type Bus, type News } from '@night-cage/server';
 import { Desk } from '@night-cage/testkit/online';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 /* Nobody who can only write to the bus can make people present, or point in their name. */
 
@@ -24,6 +24,13 @@ class OpenBus implements Bus {
   }
 }
 
+const MINUTE = 60_000;
+let time = 0;
+const clock = { now: () => time };
+beforeEach(() => {
+  time = 0;
+});
+
 const CROWD = {
   t: 'crowd',
   from: 'a',
@@ -37,18 +44,22 @@ function heardBy(key: string | null): {
   readonly heard: News[];
 } {
   const bus = new OpenBus();
-  const signed = new SignedBus(bus, () => key);
+  const signed = new SignedBus(bus, () => key, clock);
   const heard: News[] = [];
   signed.hear('table', (news) => heard.push(news));
+  // Long after it was started.
+  time += 11 * MINUTE;
   return { bus, signed, heard };
 }
 
-test('what a server with the key says is heard once, also if it is said again', () => {
+test('what a server with the key says is heard, and not again when it is old', () => {
   const { bus, signed, heard } = heardBy('key');
   signed.tell('table', CROWD);
   signed.tell('table', { t: 'pointing', who: 2, space: 3 });
   expect(heard.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
-  bus.say(bus.heard[0]!);
+  const recorded = [...bus.heard];
+  time += 2 * MINUTE;
+  for (const news of recorded) bus.say(news);
   expect(heard).toHaveLength(2);
   signed.tell('table', CROWD);
   expect(heard).toHaveLength(3);
@@ -58,12 +69,12 @@ test('what is not signed, signed by another key, changed or of another table is 
   const { bus, heard } = heardBy('key');
   bus.say(CROWD);
   bus.say({ t: 'pointing', who: 2, space: 3 });
-  new SignedBus(bus, () => 'another').tell('table', CROWD);
+  new SignedBus(bus, () => 'another', clock).tell('table', CROWD);
   expect(heard).toEqual([]);
-  new SignedBus(bus, () => 'key').tell('another table', CROWD);
+  new SignedBus(bus, () => 'key', clock).tell('another table', CROWD);
   expect(heard).toEqual([]);
   const elsewhere = new OpenBus();
-  new SignedBus(elsewhere, () => 'key').tell('table', CROWD);
+  new SignedBus(elsewhere, () => 'key', clock).tell('table', CROWD);
   bus.say({ ...(elsewhere.heard[0] as typeof CROWD), watching: 40 });
   bus.say({ ...(elsewhere.heard[0] as typeof CROWD), mac: '' });
   expect(heard).toEqual([]);
@@ -77,9 +88,18 @@ test('without a key nothing is believed, and hints to read the store always pass
   expect(heard).toHaveLength(3);
 });
 
+test('a server that was just started believes servers that do not sign yet, but not who points', () => {
+  const { bus, heard } = heardBy('key');
+  time -= 2 * MINUTE;
+  bus.say(CROWD);
+  bus.say({ t: 'pointing', who: 2, space: 3 });
+  expect(heard).toEqual([CROWD]);
+});
+
 test('a forged presence keeps nobody at the table: the host role passes all the same', async () => {
   const bus = new OpenBus();
-  const desk = new Desk(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key') });
+  const desk = new Desk(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key', clock) });
+  time += 11 * MINUTE;
   const made = await desk.open({ edition: 'base', players: 2, options: {} });
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);

@@ -1,6 +1,8 @@
-import { forgetPerson } from '@night-cage/server';
+import { VERSION } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import { MemoryStore, forgetPerson } from '@night-cage/server';
 import { Desk, DeskClient, DeskPage, seatToMove } from '@night-cage/testkit/online';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /* What a stranger with a script can do at other people's tables: nothing that lasts. */
 
@@ -226,4 +228,156 @@ test('a page that finds a table full tries again by itself, and says why it wait
   await desk.clock.run(11_000);
   expect(second.online.closed).toBeNull();
   expect(second.online.isCaughtUp).toBe(true);
+});
+
+describe('a seated stranger at a listed table', () => {
+  /** The host and two friends with the link, and a stranger in the fourth seat, in a game. */
+  async function joined(limits = {}) {
+    const desk = new Desk(undefined, undefined, limits);
+    const made = await desk.open(FOUR, { listed: true, text: true });
+    const pages: DeskPage[] = [];
+    for (const [seat, name] of ['host', 'anna', 'ben', 'eve'].entries()) {
+      const page = await desk.join(name, name === 'eve' ? { id: made.id } : made);
+      expect(await page.ask({ t: 'sit', seat })).toMatchObject({ t: 'done' });
+      pages.push(page);
+    }
+    await desk.deal(pages, 1);
+    const [host, anna, ben, eve] = pages as [DeskPage, DeskPage, DeskPage, DeskPage];
+    return { desk, id: made.id, link: made.link, pages, host, anna, ben, eve };
+  }
+
+  test('cannot stop the game by pausing it again and again', async () => {
+    const { desk, id, pages, host, eve } = await joined();
+    for (let n = 0; n < 3; n++) {
+      expect(await eve.ask({ t: 'pause' })).toMatchObject({ t: 'done' });
+      expect(await host.ask({ t: 'resume' })).toMatchObject({ t: 'done' });
+    }
+    expect(await eve.ask({ t: 'pause' })).toMatchObject({ code: 'table/needs-link' });
+    expect(await host.ask({ t: 'pause' })).toMatchObject({ t: 'done' });
+    expect(await host.ask({ t: 'resume' })).toMatchObject({ t: 'done' });
+    await playToTheEnd(desk, id, pages);
+  });
+
+  test('cannot keep the others from removing them by questions of their own', async () => {
+    const { desk, id, host, anna, ben, eve } = await joined();
+    expect(await eve.ask({ t: 'propose', what: { motion: 'remove', person: 2 } })).toMatchObject({
+      t: 'done',
+    });
+    // Those who came by the link ask instead, and decide among themselves.
+    expect(await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } })).toMatchObject({
+      t: 'done',
+    });
+    expect((await desk.table(id)).vote).toMatchObject({ person: 4, asked: [2, 3] });
+    expect(await eve.ask({ t: 'propose', what: { motion: 'concede' } })).toMatchObject({
+      code: 'table/vote-open',
+    });
+    const { vote } = await desk.table(id);
+    for (const page of [anna, ben]) await page.ask({ t: 'answer', vote: vote!.id, yes: true });
+    expect((await desk.table(id)).people[3]!.gone).toBe(true);
+  });
+
+  test('leaves time for the questions of others', async () => {
+    const { desk, host, eve } = await joined();
+    await eve.ask({ t: 'propose', what: { motion: 'concede' } });
+    await desk.clock.run(61_000);
+    expect(await eve.ask({ t: 'propose', what: { motion: 'remove', person: 2 } })).toMatchObject({
+      code: 'table/too-soon',
+    });
+    expect(await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } })).toMatchObject({
+      t: 'done',
+    });
+  });
+
+  test('once removed from a game does not take the seat again under another name', async () => {
+    const { desk, id, link, host, anna, ben } = await joined();
+    await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } });
+    const { vote } = await desk.table(id);
+    for (const page of [anna, ben]) await page.ask({ t: 'answer', vote: vote!.id, yes: true });
+    await desk.clock.run(500);
+    const again = await desk.join('eve again', { id });
+    expect(await again.ask({ t: 'sit', seat: 3 })).toMatchObject({ code: 'table/seat-taken' });
+    const friend = await desk.join('friend', { id, link });
+    expect(await friend.ask({ t: 'sit', seat: 3 })).toMatchObject({ t: 'done' });
+  });
+
+  test('leaves half of the log’s room to those who have the link', async () => {
+    const { desk, id, pages, host, eve } = await joined({
+      entries: 60,
+      entriesAMinute: 10_000,
+      texts: 1_000,
+    });
+    await flood(eve, 80, (n) => ({ t: 'say', text: `word ${n}` }));
+    expect(await eve.ask({ t: 'say', text: 'more' })).toMatchObject({ code: 'table/log-full' });
+    expect(await host.ask({ t: 'say', text: 'more' })).toMatchObject({ t: 'done' });
+    expect(await eve.ask({ t: 'hand', seat: 3, to: 'back' })).toMatchObject({ code: 'table/seat-taken' });
+    expect(await eve.ask({ t: 'sit', seat: 3 })).toMatchObject({ code: 'table/seat-taken' });
+    await playToTheEnd(desk, id, pages);
+  });
+});
+
+test('one stranger does not take all seats of a lobby, and the host removes them without a seat', async () => {
+  const desk = new Desk();
+  const made = await desk.open(FOUR, { listed: true });
+  const codes: unknown[] = [];
+  for (let seat = 0; seat < 4; seat++) {
+    const stranger = await desk.join(`stranger ${seat}`, { id: made.id });
+    const answer = await stranger.ask({ t: 'sit', seat });
+    codes.push(answer.t === 'done' ? 'done' : answer.code);
+  }
+  expect(codes).toEqual(['done', 'done', 'done', 'table/seat-taken']);
+  const host = await desk.join('host', made);
+  for (const person of [2, 3, 4])
+    expect(await host.ask({ t: 'propose', what: { motion: 'remove', person } })).toMatchObject({ t: 'done' });
+  await desk.clock.run(500);
+  expect((await desk.table(made.id)).people.map(({ gone }) => gone)).toEqual([false, true, true, true]);
+  expect(await host.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'done' });
+});
+
+test('the host of a lobby removes a stranger whose question is open', async () => {
+  const desk = new Desk();
+  const made = await desk.open(FOUR, { listed: true });
+  const host = await desk.join('host', made);
+  await host.ask({ t: 'sit', seat: 0 });
+  const eve = await desk.join('eve', { id: made.id });
+  await eve.ask({ t: 'sit', seat: 1 });
+  await eve.ask({ t: 'propose', what: { motion: 'remove', person: 1 } });
+  expect(await host.ask({ t: 'propose', what: { motion: 'remove', person: 2 } })).toMatchObject({
+    t: 'done',
+  });
+  await desk.clock.run(500);
+  expect((await desk.table(made.id)).people[1]!.gone).toBe(true);
+});
+
+test('a friend gets a seat while others with the link use up the budget of those without one', async () => {
+  const desk = new Desk(undefined, undefined, { entriesAMinute: 20 });
+  const made = await desk.open(FOUR);
+  for (let n = 0; n < 30; n++)
+    await (await desk.join(`guest ${n}`, made)).ask({ t: 'name', text: `guest ${n}` });
+  const friend = await desk.join('friend', made);
+  expect(await friend.ask({ t: 'sit', seat: 1 })).toMatchObject({ t: 'done' });
+});
+
+test('a page that says hello again and again has no long log read for it', async () => {
+  const store = new MemoryStore();
+  const desk = new Desk(store);
+  const { id, link } = await desk.begun(TWO, ['host', 'anna']);
+  const writer = await desk.join('host', { id, link });
+  for (let n = 0; n < 220; n++) {
+    await writer.ask({ t: 'name', text: `name ${n}` });
+    await desk.clock.run(2_000);
+  }
+  const load = store.load.bind(store);
+  let rows = 0;
+  store.load = async (...asked) => {
+    const loaded = await load(...asked);
+    rows += loaded?.entries.length ?? 0;
+    return loaded;
+  };
+  const page = desk.page();
+  for (let n = 0; n < 30; n++) {
+    page.say({ t: 'hello', v: VERSION, format: FORMAT, table: id, seq: 0 });
+    await desk.clock.run(100);
+  }
+  expect(page.heard.filter(({ t }) => t === 'behind')).toHaveLength(30);
+  expect(rows).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
 import { USUAL_SETTINGS } from '../agreement.ts';
+import { LIMITS } from '../limits.ts';
 import { MOVES_ON, THE_TABLE, roomFor, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
 import { eventsOf } from '../log/event-rows.ts';
 import { plansAfter } from './plans.ts';
@@ -27,6 +28,7 @@ const newcomer = (id: PersonId, invited: boolean): Person => ({
   invited,
   wrote: NOTHING_WRITTEN,
   seen: 0,
+  pauses: 0,
   vouched: null,
   name: null,
   ready: false,
@@ -153,6 +155,8 @@ const FOLDS: Folds = {
     table.phase = 'playing';
     table.pausedBy = null;
     table.talk = 0;
+    for (const one of table.people) one.pauses = 0;
+    for (const at of table.seats) at.vacated = false;
     // What was asked before is answered by the game that begins.
     table.vote = null;
     nobodyReady(table);
@@ -184,6 +188,7 @@ const FOLDS: Folds = {
   proposed: (table, { seq, by, motion, to, person: about, asked, until }) => {
     table.vote = { id: seq, motion, by, to: to ?? null, person: about ?? null, asked, until, yes: [] };
     table.proposed.push(motion);
+    table.lastAsked = { by, until };
   },
   answered: (table, { by, vote, yes }) => {
     if (table.vote?.id !== vote) return;
@@ -192,6 +197,7 @@ const FOLDS: Folds = {
   },
   paused: (table, { by }) => {
     table.pausedBy = by;
+    person(table, by).pauses++;
   },
   resumed: (table, { at }) => {
     table.pausedBy = null;
@@ -208,8 +214,9 @@ const FOLDS: Folds = {
   },
   vouched: (table, { by, at, person: of, from }) => {
     const one = person(table, of);
-    const others = (one.vouched?.by ?? []).filter((id) => id !== by);
-    one.vouched = { by: [...others, by], at, from };
+    // Requests of long ago are forgotten.
+    const others = (one.vouched?.by ?? []).filter(([id, then]) => id !== by && at - then < LIMITS.passHolds);
+    one.vouched = { by: [...others, [by, at]], from };
   },
   denied: () => undefined,
   signed: (table, { by }) => {
@@ -225,12 +232,15 @@ const FOLDS: Folds = {
   said: (table, { by }) => spoke(table, by),
   removed: (table, entry) => {
     const one = person(table, entry.person);
-    for (const [seat, at] of table.seats.entries()) if (at.owner === one.id) leave(table, seat);
+    for (const seat of ownSeats(table, one.id)) {
+      leave(table, seat);
+      seatAt(table, seat).vacated = table.phase === 'playing';
+    }
     one.gone = true;
     one.name = null;
     one.vouched = null;
     unready(one);
-    if (table.vote?.person === one.id) table.vote = null;
+    if (table.vote?.person === one.id || table.vote?.by === one.id) table.vote = null;
     if (table.host === one.id) inherit(table);
   },
   ended: (table, { outcome, secret }) => {

@@ -34,14 +34,15 @@ export interface Person {
   wrote: Wrote;
   /** When they last wrote anything. */
   seen: number;
+  /** How often they paused this game. */
+  pauses: number;
   /** Others ask for a pass in their name. */
   vouched: Vouched | null;
 }
 
-/** A pass that others ask for: who asked, when last, and from when on it can be made (null: one more must ask). */
+/** A pass that others ask for: who asked and when, and from when on it can be made (null: one more must ask). */
 export interface Vouched {
-  readonly by: readonly PersonId[];
-  readonly at: number;
+  readonly by: readonly (readonly [person: PersonId, at: number])[];
   readonly from: number | null;
 }
 
@@ -58,6 +59,8 @@ export interface SeatAt {
   owner: PersonId | null;
   /** To whom it was offered and has not been taken. */
   offered: PersonId | null;
+  /** Its owner was removed in this game: only people with the link take it before the next one. */
+  vacated: boolean;
 }
 
 /** Where a table stands: people gather, the stack is being laid, a game is played, a game is over. */
@@ -152,6 +155,8 @@ export interface Table {
   proposed: Motion[];
   /** Who paused it. */
   pausedBy: PersonId | null;
+  /** Who put the last question, and when it is or was over. */
+  lastAsked: { readonly by: PersonId; readonly until: number } | null;
   /** Entries since the last game began that it could be finished without. */
   talk: number;
 }
@@ -180,6 +185,7 @@ export const newTable = (): Table => ({
   vote: null,
   proposed: [],
   pausedBy: null,
+  lastAsked: null,
   talk: 0,
 });
 
@@ -200,7 +206,12 @@ const copyGame = (game: GameAt): GameAt => ({
   hints: new Map(game.hints),
 });
 
-export const freeSeat = (): SeatAt => ({ holder: null, owner: null, offered: null });
+export const freeSeat = (): SeatAt => ({
+  holder: null,
+  owner: null,
+  offered: null,
+  vacated: false,
+});
 
 export const personAt = ({ people }: Table, id: PersonId): Person | null => {
   const person = people[id - 1];

@@ -3,9 +3,9 @@ import type { PersonId, Present } from '@night-cage/protocol';
 /** Somebody at a table, and when they last did something there. */
 export type Seen = Present & { readonly input: number };
 
-/** How a server shows that it said something: the number of what it said, and a signature (`SignedBus`). */
+/** How a server shows that it said something: when, and a signature (`SignedBus`). */
 interface Signed {
-  readonly n?: number;
+  readonly at?: number;
   readonly mac?: string;
 }
 

@@ -3,7 +3,7 @@ import { PRESENCES } from '@night-cage/protocol';
 import type { News } from './bus.ts';
 
 const Whole = v.pipe(v.number(), v.safeInteger());
-const SIGNED = { n: v.exactOptional(Whole), mac: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) };
+const SIGNED = { at: v.exactOptional(Whole), mac: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) };
 const Schema = v.variant('t', [
   v.object({ t: v.literal('written'), seq: Whole }),
   v.object({ t: v.literal('look') }),

@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../table/ports.ts';
 import type { Bus, News } from './bus.ts';
 
 /** Bytes of a signature that are sent. */
 const SENT = 12;
+/** Milliseconds for which what was said is believed: by the store's clock, which all servers share. */
+const FRESH = 60_000;
+/** Milliseconds after its start in which a server believes what is not signed: servers of the version before are replaced then. */
+const REPLACING = 10 * 60_000;
 
 /** What is believed as it is told, since no store can confirm it. */
 type Believed = Extract<News, { readonly t: 'crowd' | 'pointing' }>;
@@ -16,11 +21,14 @@ export class SignedBus implements Bus {
   readonly #bus: Bus;
   /** Null while the store has not told it. */
   readonly #key: () => string | null;
-  #count = 0;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #started: number;
 
-  constructor(bus: Bus, key: () => string | null) {
+  constructor(bus: Bus, key: () => string | null, clock: Pick<Clock, 'now'>) {
     this.#bus = bus;
     this.#key = key;
+    this.#clock = clock;
+    this.#started = clock.now();
   }
 
   tell(table: string, news: News): void {
@@ -29,31 +37,21 @@ export class SignedBus implements Bus {
       this.#bus.tell(table, news);
       return;
     }
-    const counted = { ...news, n: ++this.#count };
-    this.#bus.tell(table, { ...counted, mac: macOf(key, table, counted).toString('base64url') });
+    const dated = { ...news, at: this.#clock.now() };
+    this.#bus.tell(table, { ...dated, mac: macOf(key, table, dated).toString('base64url') });
   }
 
   hear(table: string, listener: (news: News) => void): () => void {
-    /** The last that each sender said, so that nothing old is believed again. */
-    const last = new Map<string, number>();
     return this.#bus.hear(table, (news) => {
-      if (!isBelieved(news)) {
-        listener(news);
-        return;
-      }
-      if (!this.#isGenuine(table, news)) return;
-      const { n = 0 } = news;
-      if (news.t === 'crowd') {
-        if (n <= (last.get(news.from) ?? 0)) return;
-        last.set(news.from, n);
-      }
-      listener(news);
+      if (!isBelieved(news) || this.#isGenuine(table, news)) listener(news);
     });
   }
 
   #isGenuine(table: string, news: Believed): boolean {
     const key = this.#key();
-    if (key === null || news.mac === undefined) return false;
+    const now = this.#clock.now();
+    if (news.mac === undefined) return news.t === 'crowd' && now - this.#started < REPLACING;
+    if (key === null || news.at === undefined || Math.abs(now - news.at) > FRESH) return false;
     const [given, right] = [Buffer.from(news.mac, 'base64url'), macOf(key, table, news)];
     return given.length === right.length && timingSafeEqual(given, right);
   }
@@ -73,10 +71,10 @@ const macOf = (key: string, table: string, news: Believed): Buffer =>
 
 const partsOf = (news: Believed): unknown[] =>
   news.t === 'pointing'
-    ? ['pointing', news.n, news.who, news.space]
+    ? ['pointing', news.at, news.who, news.space]
     : [
         'crowd',
-        news.n,
+        news.at,
         news.from,
         news.watching,
         news.people.map(({ person, how, typing, input }) => [person, how, typing, input]),

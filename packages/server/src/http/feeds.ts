@@ -7,7 +7,9 @@ import { feedAsked } from '../shapes/bodies.ts';
 import type { FeedOwner, Standing } from '../store/hooks.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
+import { tagOf } from './etag.ts';
 import { entriesAfter } from './log-pieces.ts';
+import { headOf, isSameLog, type ReadSoFar } from './same-log.ts';
 
 export interface FeedPorts extends ApiPorts {
   /** The address of a table, for people. */
@@ -22,22 +24,35 @@ export const hashOfFeed = (name: string): string =>
 /** So many feeds are remembered; of the others the log is read again from its beginning. */
 const MOST = 50;
 
+interface Known {
+  readonly reader: WaitsReader;
+  read: ReadSoFar | null;
+}
+
 /** When it is somebody's choice, for programs that look from time to time: whoever knows a feed's name may read it. */
 export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
   const { store, linkTo } = ports;
   const { notFound } = atTables(ports);
-  const readers = new Map<string, WaitsReader>();
+  const readers = new Map<string, Known>();
 
-  /** A log is read once: then only what is new in it. */
-  const waitsOf = async ({ table, person }: FeedOwner, { made, seq }: Standing): Promise<WaitsReader> => {
-    const name = `${table} ${made} ${person}`;
-    const reader = readers.get(name) ?? new WaitsReader(person);
+  /** A log is read once: then only what is new in it, as long as it is the same log. */
+  const waitsOf = async ({ table, person }: FeedOwner, standing: Standing): Promise<WaitsReader> => {
+    const name = `${table} ${standing.made} ${person}`;
+    const before = readers.get(name);
+    const isSame = await isSameLog(store, table, before?.read ?? null, standing);
+    const known: Known =
+      before !== undefined && isSame ? before : { reader: new WaitsReader(person), read: null };
     // The one asked for last is forgotten last.
     readers.delete(name);
-    readers.set(name, reader);
+    readers.set(name, known);
     if (readers.size > MOST) readers.delete(readers.keys().next().value!);
-    if (reader.table.seq < seq)
-      for await (const piece of entriesAfter(store, table, reader.table.seq)) reader.read(piece);
+    const { reader } = known;
+    if (reader.table.seq < standing.seq)
+      for await (const piece of entriesAfter(store, table, reader.table.seq)) {
+        reader.read(piece);
+        const { seq, body } = piece.at(-1)!;
+        known.read = { seq, body, head: headOf(standing) };
+      }
     return reader;
   };
 
@@ -46,7 +61,7 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
     const standing = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
     if (owner === null || standing === undefined) return notFound(request, reply);
     const { lang, region, as } = v.parse(feedAsked, request.query);
-    const tag = `"${standing.seq}-${lang}${region}-${as}"`;
+    const tag = `"${tagOf(standing).slice(3, -1)}-${lang}${region}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const { table, waits } = await waitsOf(owner, standing);

@@ -17,6 +17,7 @@ export class Keeper {
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
   #isOver = false;
+  #due: Promise<void> | null = null;
 
   constructor(
     tables: Tables,
@@ -46,15 +47,27 @@ export class Keeper {
     this.#tidy();
     try {
       await this.#tables.catchUp();
-      await this.#tables.doDue();
+      this.#doDue();
       const now = this.#clock.now();
       if (now - this.#lastExpiry < EXPIRE_EVERY) return;
       this.#lastExpiry = now;
       await this.#expire(now);
     } catch (error) {
-      // The store is away: what is due stays due.
-      this.#tell('store', { failed: error instanceof Error ? error.message : String(error) });
+      this.#failed(error);
     }
+  }
+
+  /** Bots may think for long: what other servers write is looked for meanwhile. */
+  #doDue(): void {
+    this.#due ??= this.#tables
+      .doDue()
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => (this.#due = null));
+  }
+
+  #failed(error: unknown): void {
+    // The store is away: what is due stays due.
+    this.#tell('store', { failed: error instanceof Error ? error.message : String(error) });
   }
 
   /** Piece by piece: choices are written in between. */

@@ -1,4 +1,4 @@
-import { OLDEST_VERSION, why } from '@night-cage/protocol';
+import { OLDEST_VERSION, VERSION, why } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { openApi } from '../shapes/openapi.ts';
@@ -43,7 +43,7 @@ const numberIn = (given: unknown): number | null =>
   typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
 
 /** The version of the protocol that whoever reads knows. Those of the first version do not say it. */
-const versionIn = ({ query }: Asked): number => numberIn(query.v) ?? OLDEST_VERSION;
+const versionIn = ({ query }: Asked): number => Math.min(numberIn(query.v) ?? OLDEST_VERSION, VERSION);
 
 /** Everything about tables that anybody may know. */
 export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {

@@ -256,16 +256,20 @@ export async function openSite({
 }
 
 /** Servers that share a store share a key. A store that does not answer yet is asked again when something is told. */
-async function signed(bus: Bus, { store, random }: Pick<Together, 'store' | 'random'>): Promise<Bus> {
+async function signed(
+  bus: Bus,
+  { store, random, clock }: Pick<Together, 'store' | 'random' | 'clock'>,
+): Promise<Bus> {
   let key: string | null = null;
   const ask = async (): Promise<void> => {
     key = await store.keepOnce('bus-key', hex(random.bytes(32))).catch(() => null);
   };
   await ask();
-  return new SignedBus(bus, () => {
+  const known = (): string | null => {
     if (key === null) void ask();
     return key;
-  });
+  };
+  return new SignedBus(bus, known, clock);
 }
 
 /** No more requests: the server was not started by Fastify, and so it is not ended by it. */

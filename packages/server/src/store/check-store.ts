@@ -1,8 +1,9 @@
 import { LogChain } from '../table/log-chain.ts';
+import { parseHead } from '@night-cage/protocol';
 import { readSecret } from '../table/secret.ts';
 import { checkLog } from './check-log.ts';
 import { reasonFor } from './sqlite-open.ts';
-import type { Store, Summary } from './store.ts';
+import type { Loaded, Store, Summary } from './store.ts';
 
 const PAGE = 100;
 
@@ -21,6 +22,16 @@ export interface TableFault {
   readonly fault: string;
 }
 
+/** The head that was written with the log must be reached by it, and be its hash there. */
+function checkHead({ entries, seq, chain: stored }: Loaded): void {
+  const chain = new LogChain();
+  if (!chain.fits(stored, chain.after(entries)))
+    throw new Error('its log was changed after it was written: it has another hash');
+  const head = stored === null ? null : parseHead(stored);
+  if (head !== null && head.seq > seq)
+    throw new Error(`its log was cut: it ends with entry ${seq}, and had ${head.seq}`);
+}
+
 /** Folds every log of a store and checks it against the rules, its promises and its hash; answers with how many there are. */
 export async function checkTables(store: Store, onFault: (fault: TableFault) => void): Promise<number> {
   let count = 0;
@@ -31,9 +42,7 @@ export async function checkTables(store: Store, onFault: (fault: TableFault) => 
     try {
       const { seq } = checkLog(loaded.entries, readSecret(loaded.secret));
       if (seq !== loaded.seq) throw new Error(`its log ends with entry ${seq}, not ${loaded.seq}`);
-      const chain = new LogChain();
-      if (!chain.fits(loaded.chain, chain.after(loaded.entries)))
-        throw new Error('its log was changed after it was written: it has another hash');
+      checkHead(loaded);
     } catch (error) {
       onFault({ table: id, fault: reasonFor(error) });
     }

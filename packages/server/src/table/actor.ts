@@ -297,6 +297,11 @@ export class TableActor {
     }));
   }
 
+  /** Resolves when other servers had the time to say who is there. */
+  askAround(): Promise<void> {
+    return this.#neighbours.askAround();
+  }
+
   /** The store went back. Every page reads the log anew before anything is asked for again. */
   #rewound(): void {
     this.#bots.forget();

@@ -1,4 +1,5 @@
 import {
+  personAt,
   refusedWriter,
   roomFor,
   why,
@@ -31,14 +32,21 @@ export function refusedWriting(
 ): Why | null {
   const refused = request === 'sit' ? null : refusedWriter(table, person, hasLink);
   if (refused !== null) return refused;
-  if (isFull(table, deeds, limits.entries)) return why('table/log-full', { facts: { most: limits.entries } });
+  // People who did not come by the link leave half of the room to the others.
+  const isInvited = person === null ? hasLink : personAt(table, person)?.invited === true;
+  const room = isInvited ? limits.entries : limits.entries / 2;
+  if (isFull(table, deeds, room, isInvited))
+    return why('table/log-full', { facts: { most: limits.entries } });
   const most = limits.entriesAMinute;
-  if (request !== 'play' && writtenLately(table, person, hasLink, now) + deeds.length > most)
+  // Seats are few: whoever comes by the link is not kept from one by others who write.
+  const isCounted = request !== 'play' && !(request === 'sit' && hasLink);
+  if (isCounted && writtenLately(table, person, hasLink, now) + deeds.length > most)
     return why('table/too-soon', { after: MINUTE - (now % MINUTE), facts: { most } });
   return null;
 }
 
-function isFull(table: Table, deeds: readonly Deed[], most: number): boolean {
+function isFull(table: Table, deeds: readonly Deed[], most: number, isInvited: boolean): boolean {
   if (table.seq >= LONGEST * most && deeds.some(({ kind }) => kind === 'readied')) return true;
-  return deeds.some((deed) => table.talk + deeds.length > ROOMS[roomFor(deed)] * most);
+  const roomOf = (deed: Deed): Room => (deed.kind === 'proposed' && !isInvited ? 'talk' : roomFor(deed));
+  return deeds.some((deed) => table.talk + deeds.length > ROOMS[roomOf(deed)] * most);
 }

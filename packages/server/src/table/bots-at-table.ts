@@ -31,7 +31,8 @@ export class BotsAtTable {
     const { id, table } = this.#ledger;
     return this.#bots.choose(bot, table.game!.state, {
       table: id,
-      address: this.#crowd.addressOfSeated(table),
+      // Tables at which nobody is connected take turns with each other.
+      address: this.#crowd.addressOfSeated(table) ?? `nobody at ${id}`,
     });
   }
 

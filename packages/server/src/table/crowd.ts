@@ -48,6 +48,12 @@ const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
 const TELL_AFTER = 200;
 
+/** When people of a table were last connected to this server. */
+interface Memory {
+  readonly leaves: (person: PersonId) => void;
+  readonly lastHere: (person: PersonId) => number;
+}
+
 /** Everybody who looks at one table now. Nothing of it is kept. */
 export class Crowd {
   readonly pages = new Set<Page>();
@@ -56,14 +62,14 @@ export class Crowd {
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
   readonly #tellOthers: (people: readonly Seen[], watching: number) => void;
-  /** When the last page of a person was closed here. */
-  readonly #left = new Map<PersonId, number>();
+  readonly #memory: Memory;
   #isChanged = false;
   /** Other processes are to be told as well. */
   #isSaid = false;
 
-  constructor(clock: Clock, tellOthers: (people: readonly Seen[], watching: number) => void) {
+  constructor(clock: Clock, memory: Memory, tellOthers: (people: readonly Seen[], watching: number) => void) {
     this.#clock = clock;
+    this.#memory = memory;
     this.#tellOthers = tellOthers;
   }
 
@@ -74,7 +80,7 @@ export class Crowd {
 
   remove(page: Page): void {
     if (!this.pages.delete(page)) return;
-    if (page.person !== null) this.#left.set(page.person, this.#clock.now());
+    if (page.person !== null) this.#memory.leaves(page.person);
     this.changed();
   }
 
@@ -124,7 +130,7 @@ export class Crowd {
     if (!this.isAway(person)) return null;
     return Math.max(
       table.people[person - 1]?.seen ?? 0,
-      this.#left.get(person) ?? 0,
+      this.#memory.lastHere(person),
       this.elsewhere.lastSeen(person),
     );
   }
@@ -160,6 +166,14 @@ export class Crowd {
   get #watchingHere(): number {
     let count = this.readers.size;
     for (const { person } of this.pages) if (person === null) count++;
+    return count;
+  }
+
+  /** Spectators without the link who are connected to this server from one address. */
+  spectatorsFrom(address: string | null): number {
+    let count = 0;
+    for (const page of this.pages)
+      if (page.person === null && !page.hasLink && address !== null && page.address === address) count++;
     return count;
   }
 

@@ -33,6 +33,9 @@ export class LogChain {
   fits(stored: string | null, hashes: readonly string[]): boolean {
     const head = stored === null || stored === this.#stored ? null : parseHead(stored);
     if (head === null) return true;
+    // A head never moves back: a store that has an earlier one went back, whatever was written since.
+    const known = this.#stored === null ? null : parseHead(this.#stored);
+    if (known !== null && head.seq < known.seq) return false;
     const own = head.seq > this.#seq ? hashes[head.seq - this.#seq - 1] : this.at(head.seq);
     // A head that is too old to compare, or not reached yet, says nothing.
     return own === undefined || own === null || shortHash(own) === shortHash(head.hash);

@@ -3,6 +3,7 @@ import { NO_BUS, type Bus, type News } from '../bus/bus.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Page } from './crowd.ts';
 import { SAID_EVERY } from './elsewhere.ts';
+import { LastSeen } from './last-seen.ts';
 import { hex, type Clock, type Random } from './ports.ts';
 
 /** Milliseconds for other processes to say who is there. */
@@ -12,6 +13,7 @@ interface NeighbourPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly bus?: Bus;
+  readonly lastSeen?: LastSeen;
 }
 
 /** The other processes that serve the same table: what they are told of who looks here, and what they tell. */
@@ -28,14 +30,16 @@ export class Neighbours {
   /** `look`: there may be entries in the store, up to this one; null: something else is new there. */
   constructor(
     table: string,
-    { clock, random, bus = NO_BUS }: NeighbourPorts,
+    { clock, random, bus = NO_BUS, lastSeen = new LastSeen(clock) }: NeighbourPorts,
     look: (seq: number | null) => void,
   ) {
     this.#table = table;
     this.#bus = bus;
     this.#clock = clock;
     this.#name = hex(random.bytes(8));
-    this.crowd = new Crowd(clock, (people, watching) => {
+    const leaves = (person: PersonId): void => lastSeen.leaves(table, person);
+    const lastHere = (person: PersonId): number => lastSeen.of(table, person);
+    this.crowd = new Crowd(clock, { leaves, lastHere }, (people, watching) => {
       bus.tell(table, { t: 'crowd', from: this.#name, people, watching });
       // It is said again and again, since it may not be heard.
       if (!this.crowd.isEmpty) this.#whenToSayWhoIsHere.set(SAID_EVERY);

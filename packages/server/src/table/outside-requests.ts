@@ -25,6 +25,8 @@ export async function askForPass(
     what: 'refuse',
     why: why('server/busy', { after: 1_000 }),
   };
+  // They may be connected to another server.
+  if (by !== of) await actor.askAround();
   await actor.inTurn(async () => {
     const awaySince = actor.crowd.awaySince(actor.table, of);
     const verdict = decidePass(actor.table, by, of, { ...actor.circumstances(false), awaySince });

@@ -45,36 +45,29 @@ export function decidePass(
   if (awaySince === null || now - awaySince < LIMITS.awayForPass)
     return no(why('table/not-away', { facts: { minutes: LIMITS.awayForPass / 60_000 } }));
   const asked = requestsFor(table, person, now);
-  if (asked.by.includes(by))
-    return asked.from !== null && now >= asked.from ? { what: 'make' } : { what: 'wait', from: asked.from };
-  return askToo(table, { by, of, askedBy: asked.by }, circumstances);
-}
-
-/** Who still asks for a pass for this person. Requests run out, and so do those of people who left. */
-function requestsFor(
-  table: Table,
-  { vouched }: Person,
-  now: number,
-): { by: PersonId[]; from: number | null } {
-  if (vouched === null || now - vouched.at >= LIMITS.passHolds) return { by: [], from: null };
-  const by = vouched.by.filter((id) => mayStandIn(table, id));
-  return { by, from: by.length === vouched.by.length ? vouched.from : null };
-}
-
-interface Request {
-  readonly by: PersonId;
-  readonly of: PersonId;
-  readonly askedBy: readonly PersonId[];
-}
-
-function askToo(table: Table, { by, of, askedBy }: Request, { now, limits }: PassCircumstances): PassVerdict {
-  const others = table.people.filter(({ id }) => id !== of && mayStandIn(table, id));
-  const isEnough = askedBy.length + 1 >= Math.min(2, others.length);
+  const isEnough = isEnoughFor(table, of, new Set([...asked, by]).size);
+  // Since the last request somebody may have left: fewer are enough then, or more are missing.
+  const from = isEnoughFor(table, of, asked.length) ? person.vouched!.from : null;
+  if (asked.includes(by) && (from !== null || !isEnough))
+    return from !== null && now >= from ? { what: 'make' } : { what: 'wait', from };
   const deed: Deed<'vouched'> = {
     kind: 'vouched',
     person: of,
     from: isEnough ? now + LIMITS.passDelay : null,
   };
+  const { limits } = circumstances;
   const refused = refusedWriting(table, by, 'propose', [deed], { now, limits, hasLink: false });
   return refused === null ? { what: 'write', deed } : no(refused);
+}
+
+/** Who still asks for a pass for this person. Requests run out, and so do those of people who left. */
+const requestsFor = (table: Table, { vouched }: Person, now: number): PersonId[] =>
+  (vouched?.by ?? [])
+    .filter(([id, at]) => now - at < LIMITS.passHolds && mayStandIn(table, id))
+    .map(([id]) => id);
+
+/** Two must ask; where only one other person may, one is enough. */
+function isEnoughFor(table: Table, of: PersonId, asked: number): boolean {
+  const others = table.people.filter(({ id }) => id !== of && mayStandIn(table, id)).length;
+  return asked > 0 && asked >= Math.min(2, others);
 }

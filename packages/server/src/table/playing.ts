@@ -88,9 +88,16 @@ export function takenBack(table: Table, to: number): { count: number; people: Pe
 }
 
 export const propose: Decide<Asked<'propose'>> = (table, person, { what }, circumstances) => {
-  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
-  const { vote } = table;
-  if (vote !== null && vote.until > circumstances.now) return refuse('table/vote-open');
+  const isHostsRemoval = what.motion === 'remove' && person === table.host && table.phase !== 'playing';
+  // The host needs no seat for what is the host's alone: strangers may have taken them all.
+  if (ownSeats(table, person).length === 0 && !isHostsRemoval) return refuse('table/needs-seat');
+  const { now } = circumstances;
+  const { vote, lastAsked } = table;
+  const isOpen = vote !== null && vote.until > now;
+  if (isOpen && !isHostsRemoval && !mayReplace(table, person, what)) return refuse('table/vote-open');
+  // A stranger leaves time for the questions of others.
+  if (lastAsked?.by === person && !isInvited(table, person) && now < lastAsked.until + LIMITS.vote)
+    return refuse('table/too-soon', { after: lastAsked.until + LIMITS.vote - now });
   if (table.proposed.includes(what.motion) && what.motion !== 'remove') return refuse('table/asked-already');
   const others = seated(table).filter((one) => one !== person);
   switch (what.motion) {
@@ -119,15 +126,26 @@ export const propose: Decide<Asked<'propose'>> = (table, person, { what }, circu
   }
 };
 
+const isInvited = (table: Table, id: PersonId): boolean => personAt(table, id)?.invited === true;
+
+/** People who came by the link may ask to remove a stranger who keeps a question of their own open. */
+const mayReplace = (table: Table, by: PersonId, what: Asked<'propose'>['what']): boolean =>
+  what.motion === 'remove' &&
+  what.person === table.vote?.by &&
+  isInvited(table, by) &&
+  !isInvited(table, what.person);
+
 /**
  * Between games the host decides who sits here; during a game everybody else does, and where nobody else is seated, the
- * host. The creator is removed only if all agree, the creator too.
+ * host. People who came by the link decide about those who did not. The creator is removed only if all agree, the creator too.
  */
 function proposeRemoval(table: Table, by: PersonId, of: PersonId, circumstances: Circumstances): Verdict {
-  const others = seated(table).filter((one) => one !== by && one !== of);
+  const everybody = seated(table).filter((one) => one !== by && one !== of);
+  const isAmongUs = isInvited(table, by) && !isInvited(table, of);
+  const others = isAmongUs ? everybody.filter((one) => isInvited(table, one)) : everybody;
   const isHost = by === table.host;
   if (of === CREATOR) return put({ motion: 'remove', person: of, asked: [...others, of] }, circumstances);
-  if (others.length === 0 && !isHost) return refuse('table/needs-host');
+  if (others.length === 0 && !isHost && !isAmongUs) return refuse('table/needs-host');
   const asked = isHost && table.phase !== 'playing' ? [] : others;
   return put({ motion: 'remove', person: of, asked }, circumstances);
 }
@@ -144,7 +162,11 @@ export const answer: Decide<Asked<'answer'>> = ({ vote }, person, asked, { now }
 export const pause: Decide<Asked<'pause'>> = (table, person) => {
   if (table.phase !== 'playing') return refuse('table/not-playing');
   if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
-  return table.pausedBy === null ? decided({ kind: 'paused' }) : refuse('table/paused');
+  if (table.pausedBy !== null) return refuse('table/paused');
+  const { invited, pauses } = personAt(table, person)!;
+  return invited || pauses < LIMITS.strangersPauses
+    ? decided({ kind: 'paused' })
+    : refuse('table/needs-link');
 };
 
 export const resume: Decide<Asked<'resume'>> = (table, person) => {

@@ -1,3 +1,4 @@
+import type { LastSeen } from './last-seen.ts';
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
@@ -47,6 +48,8 @@ export interface Ports {
   readonly messenger?: Messenger;
   /** Left out, they are as usual. */
   readonly limits?: Limits;
+  /** When people were last connected; left out, it is remembered as long as the table is served. */
+  readonly lastSeen?: LastSeen;
   /** Left out, whatever fails is taken for the store. */
   readonly failures?: TableFailures;
 }

@@ -1,5 +1,13 @@
-import { ownSeats, personAt, type Request } from '@night-cage/protocol';
-import { decided, refuse, type Decide } from './decided.ts';
+import {
+  CREATOR,
+  ownSeats,
+  personAt,
+  type PersonId,
+  type Request,
+  type SeatAt,
+  type Table,
+} from '@night-cage/protocol';
+import { decided, refuse, type Decide, type Verdict } from './decided.ts';
 
 type Asked<Name extends Request['t']> = Extract<Request, { t: Name }>;
 
@@ -8,14 +16,31 @@ export const sit: Decide<Asked<'sit'>> = (table, person, { seat }, { hasLink }) 
   const at = table.seats[seat];
   if (at === undefined) return refuse('table/no-such-seat');
   if (table.phase === 'dealing') return refuse('table/not-in-lobby');
-  if (at.owner === person) return decided({ kind: 'handed', what: 'seat', seat, to: person });
+  if (at.owner === person) return takeBack(at, person, seat);
   if (at.offered === person) return decided({ kind: 'sat', seat });
   if (at.owner !== null) return refuse('table/seat-taken');
   if (!hasLink && !table.settings.listed && ownSeats(table, person).length === 0)
     return refuse('table/needs-link');
+  if (!hasLink && !mayTakeAsStranger(table, at)) return refuse('table/seat-taken');
   if (table.settings.locked && person !== table.host) return refuse('table/locked');
   return decided({ kind: 'sat', seat });
 };
+
+/** One's own seat from a bot. */
+const takeBack = (at: SeatAt, person: PersonId, seat: number): Verdict =>
+  at.holder === person
+    ? refuse('table/seat-taken')
+    : decided({ kind: 'handed', what: 'seat', seat, to: person });
+
+/**
+ * Strangers at a listed table do not take the seat of somebody who was removed from this game, nor the last free one before
+ * whoever made the table has a seat.
+ */
+function mayTakeAsStranger(table: Table, at: SeatAt): boolean {
+  if (at.vacated) return false;
+  const free = table.seats.filter(({ owner }) => owner === null).length;
+  return free > 1 || personAt(table, CREATOR) === null || ownSeats(table, CREATOR).length > 0;
+}
 
 export const stand: Decide<Asked<'stand'>> = (table, person, { seat }) => {
   const at = table.seats[seat];
@@ -29,7 +54,7 @@ export const hand: Decide<Asked<'hand'>> = (table, person, { seat, to }) => {
   const at = table.seats[seat];
   if (at === undefined) return refuse('table/no-such-seat');
   if (at.owner !== person) return refuse('table/not-yours');
-  if (to === 'back') return decided({ kind: 'handed', what: 'seat', seat, to: person });
+  if (to === 'back') return takeBack(at, person, seat);
   if (typeof to === 'string')
     return table.phase === 'playing'
       ? decided({ kind: 'handed', what: 'seat', seat, to })

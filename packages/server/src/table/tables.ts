@@ -13,6 +13,7 @@ import { TableActor } from './actor.ts';
 import { TableFailed, TableFailures } from './failures.ts';
 import { Folds } from './folds.ts';
 import { entryOf, keep } from './keep.ts';
+import { LastSeen } from './last-seen.ts';
 import { listedAs } from './listed.ts';
 import { LogChain } from './log-chain.ts';
 import { refusedSetup } from './lobby.ts';
@@ -43,12 +44,14 @@ export class Tables {
   readonly #served = new Map<string, Served>();
   /** Tables that were let go. */
   readonly #folds: Folds;
+  readonly #lastSeen: LastSeen;
   /** People who are being called at this moment. */
   readonly #calling = new Set<Promise<void>>();
 
   constructor(ports: Ports) {
     const failures = new TableFailures(ports.store, ports.watch);
-    this.#ports = { ...ports, store: failures.store, failures };
+    this.#lastSeen = new LastSeen(ports.clock);
+    this.#ports = { ...ports, store: failures.store, failures, lastSeen: this.#lastSeen };
     this.#folds = new Folds(ports.clock);
   }
 
@@ -152,6 +155,7 @@ export class Tables {
 
   /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
   async catchUp(): Promise<void> {
+    this.#lastSeen.prune();
     this.#folds.prune();
     if (this.#served.size === 0) return;
     const standings = await this.#ports.store.standings([...this.#served.keys()]);
@@ -169,17 +173,21 @@ export class Tables {
   async doDue(): Promise<void> {
     const { clock, store, watch } = this.#ports;
     const now = clock.now();
-    for (const { table, what } of await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100)) {
-      const actor = await this.borrow(table).catch(passOver);
-      if (actor === null) continue;
-      // Whoever is called may be slow to answer: nothing else waits for that.
-      if (isCall(what)) this.#call(actor, what);
-      else {
-        if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
-        await actor.doDue();
-        this.giveBack(actor);
-      }
-    }
+    const claimed = await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100);
+    // Bots think for some of them: no table waits for another one's.
+    await Promise.all(
+      claimed.map(async ({ table, what }) => {
+        const actor = await this.borrow(table).catch(passOver);
+        if (actor === null) return;
+        // Whoever is called may be slow to answer: nothing else waits for that.
+        if (isCall(what)) this.#call(actor, what);
+        else {
+          if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
+          await actor.doDue();
+          this.giveBack(actor);
+        }
+      }),
+    );
   }
 }
 

@@ -21,14 +21,16 @@ export async function missedBy(
   had: Had,
 ): Promise<readonly KeptEntry[] | 'rewound' | null> {
   for (let n = 0; n < TRIES; n++) {
+    await actor.settled();
+    // The page knows more than this server: the table reads what the store has.
+    if (actor.table.seq < had.seq) await actor.lookAgain();
+    if (isAnotherLog(actor, had)) return 'rewound';
+    // A long log is not read for nothing: the page reads it over HTTP.
+    if (actor.table.seq - had.seq > LIMITS.missed) return null;
     const loaded = await store.load(actor.ledger.id, had.seq);
     await actor.settled();
-    // The page knows more than this server, or the store knows less: the table reads what the store has.
-    const isBehind = loaded !== null && loaded.seq < actor.table.seq;
-    if (actor.table.seq < had.seq || isBehind) await actor.lookAgain();
-    if (isAnotherLog(actor, had)) return 'rewound';
-    if (actor.table.seq - had.seq > LIMITS.missed) return null;
     if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
+    await actor.lookAgain();
   }
   throw new Error(`the store has less of table ${actor.ledger.id} than it had`);
 }

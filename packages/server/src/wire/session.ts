@@ -55,6 +55,8 @@ export interface Around {
 const BUSY = 1_000;
 /** Milliseconds after which whoever is nobody at the table may try again, where there are too many of them. */
 const AGAIN = 10_000;
+/** Spectators without the link whom one address may have at a table, so that it cannot fill it. */
+const SPECTATORS_OF_ADDRESS = 10;
 
 /** Why a connection was closed: as WebSockets number it. */
 export const CLOSED = {
@@ -266,7 +268,8 @@ export class Session implements Page {
     if (
       this.person === null &&
       this.#actor === null &&
-      actor.crowd.spectatorsHere(this.hasLink) >= watchers
+      (actor.crowd.spectatorsHere(this.hasLink) >= watchers ||
+        (!this.hasLink && actor.crowd.spectatorsFrom(this.address) >= SPECTATORS_OF_ADDRESS))
     ) {
       this.#refuse(null, why('table/full', { after: AGAIN, facts: { most: watchers } }));
       return;

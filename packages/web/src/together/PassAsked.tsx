@@ -10,7 +10,7 @@ const t = needPart('together', 'people');
 export function PassAsked(props: { readonly at: AtTable }): JSX.Element {
   const { at } = props;
   const names = (): string[] =>
-    (personAt(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map((person) => nameOf(at.table(), person));
+    (personAt(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map(([person]) => nameOf(at.table(), person));
   return (
     <section class="notice" role="alert">
       <p>{t('you.denied', { names: names() })}</p>
