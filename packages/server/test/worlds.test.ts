@@ -22,7 +22,7 @@ test(`every law holds in ${seeds.length} worlds of lost messages, failing stores
   expect(total.choices).toBeGreaterThan(100 * seeds.length);
   expect(total.acknowledged).toBeGreaterThan(100 * seeds.length);
   expect(total.kills).toBeGreaterThan(seeds.length);
-  expect(total.called).toBeGreaterThan(seeds.length);
+  expect(total.called).toBeGreaterThan(seeds.length / 2);
   expect(total.processes).toBeGreaterThan(1.5 * seeds.length);
   for (const code of ['table/stale', 'table/not-yours', 'table/silence', 'table/paused', 'table/seat-taken'])
     expect(refused).toContain(code);
