@@ -36,7 +36,7 @@ export class LiveServer {
     const limits = ['tables-an-hour', 'sockets-an-address', 'entries-a-minute', 'reads-a-minute'].flatMap(
       (name) => [`--${name}`, '1000000'],
     );
-    this.#flags = [...command, 'serve', '--port', '0', ...flags, ...limits];
+    this.#flags = [...command, 'serve', '--port', '0', ...limits, ...flags];
   }
 
   get isUp(): boolean {

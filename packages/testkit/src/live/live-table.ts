@@ -1,20 +1,35 @@
-import { OnlineTable, unfairnessAt } from '@night-cage/client';
-import type { Settings, Wish } from '@night-cage/protocol';
+import { OnlineTable, unfairnessAt, type Unfair } from '@night-cage/client';
+import {
+  foldEntry,
+  hashOfToken,
+  newTable,
+  type Changes,
+  type EntryKind,
+  type PersonId,
+  type Table,
+  type Wish,
+} from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { readSecret, checkLog, type Loaded, type Store } from '@night-cage/server';
+import { readSecret, checkLog, entryOf, type Loaded, type Store } from '@night-cage/server';
 import { plain } from '../online/plain.ts';
-import { makeTable, realPorts } from '../online/real-table.ts';
+import { makeTable, realPorts, type MadeTable } from '../online/real-table.ts';
 import { SimPlayer } from '../online/sim-player.ts';
+import type { KeptLog, WentBack } from './backups.ts';
 import { badLine, type Lines, type Trouble } from './bad-line.ts';
 import type { Eavesdropper } from './eavesdropper.ts';
 import type { LiveServer } from './live-server.ts';
 import { Promises } from './promises.ts';
+import { trespassIn } from './trespass.ts';
 
 /** Where pages go: a server, or what stands before several. */
 export type Place = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
 
 /** A page that is ahead of a store that was read so often is ahead of it. */
 const READ_AGAIN = 50;
+/** What a page says of a deal that was made twice. */
+const AGAIN: readonly Unfair[] = ['left-out', 'again'];
+/** A game with so many entries more does not end. */
+const LONGEST_GAME = 10_000;
 
 export interface Around {
   /** Processes that share one store. */
@@ -29,44 +44,59 @@ export interface Around {
 /** One table of a real server, with people at it who do what people do, and somebody who watches. */
 export class LiveTable implements Lines {
   readonly id: string;
+  /** Lets people sit down here. */
+  readonly link: string;
+  readonly isListed: boolean;
   readonly promises = new Promises();
   readonly random: Random;
   readonly trouble: Trouble;
   doubled = 0;
   cuts = 0;
+  /** How often the store went back to an earlier state of this table, and how often pages found that out. */
+  timesBack = 0;
+  timesFound = 0;
+  readonly players: readonly SimPlayer[];
   readonly #around: Around;
-  readonly #players: readonly SimPlayer[];
   readonly #watcher: OnlineTable;
+  /** What strangers may do here, by the hashes of their tokens. */
+  readonly #guests = new Map<string, readonly EntryKind[]>();
+  /** Where the log stood when people began to play to the end. */
+  #lastGameFrom: number | null = null;
 
-  private constructor(id: string, link: string, people: number, around: Around) {
+  private constructor({ id, link }: MadeTable, people: number, isListed: boolean, around: Around) {
     this.id = id;
+    this.link = link;
+    this.isListed = isListed;
     this.#around = around;
     this.random = around.random;
     this.trouble = around.trouble;
     const address = (): string => anyOf(around);
     const ports = () => ({ ...realPorts(address, id), dial: badLine(address, this) });
-    this.#players = Array.from(
+    this.players = Array.from(
       { length: people },
       (_, n) => new SimPlayer(`player ${n}`, id, link, this.random, ports()),
     );
     this.#watcher = new OnlineTable({ id, token: null, link: null }, ports());
-    for (const page of this.pages) page.start();
+    for (const page of this.pages) {
+      page.listen(({ what }) => void (what === 'rewound' && this.timesFound++));
+      page.start();
+    }
   }
 
-  /** `pace`: hours a choice, for a table that is played by letter; null: live. */
-  static async open(
-    wish: Wish,
-    people: number,
-    around: Around,
-    pace: Settings['pace'] = null,
-  ): Promise<LiveTable> {
-    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10, pace } as const;
-    const { id, link } = await makeTable(anyOf(around), 'player 0', wish, settings);
-    return new LiveTable(id, link, people, around);
+  /** `changes`: of the settings, beside those that let a game go on where somebody is missing. */
+  static async open(wish: Wish, people: number, around: Around, changes: Changes = {}): Promise<LiveTable> {
+    const settings = { fill: 'careful', absent: 'bot', absentAfter: 10, ...changes } as const;
+    const made = await makeTable(anyOf(around), 'player 0', wish, settings);
+    return new LiveTable(made, people, changes.listed === true, around);
+  }
+
+  /** Somebody who is none of these people, and may do this here. */
+  letIn(token: string, kinds: readonly EntryKind[]): void {
+    this.#guests.set(hashOfToken(token), kinds);
   }
 
   get pages(): readonly OnlineTable[] {
-    return [...this.#players.map(({ online }) => online), this.#watcher];
+    return [...this.players.map(({ online }) => online), this.#watcher];
   }
 
   said(text: string): void {
@@ -79,7 +109,34 @@ export class LiveTable implements Lines {
   }
 
   act(): void {
-    for (const player of this.#players) if (this.random.below(2) === 0) player.act();
+    for (const player of this.players) if (this.random.below(2) === 0) player.act();
+  }
+
+  /** Everybody wants the game to come to its end. False: it has not yet; true: none is played. */
+  playOn(): boolean {
+    const { table } = this.pages[0]!;
+    if (table.phase !== 'playing' && table.phase !== 'dealing') return true;
+    this.#lastGameFrom ??= table.seq;
+    if (table.seq > this.#lastGameFrom + LONGEST_GAME)
+      throw new Error(`table ${this.id}: its game does not end`);
+    const friends = new Set(
+      this.players.flatMap(({ online: { you } }): PersonId[] => (you === null ? [] : [you])),
+    );
+    for (const player of this.players) player.playOn(friends);
+    return false;
+  }
+
+  /** The store went back: what it had until then need not be there any more. Throws where a stranger had written in it. */
+  wentBack({ before, after }: WentBack): void {
+    this.timesBack++;
+    this.#checkRights(before);
+    this.promises.wentBack(before.entries, after.entries);
+  }
+
+  #checkRights(log: KeptLog): void {
+    const people = new Set(this.players.map(({ tokenHash }) => tokenHash));
+    const trespass = trespassIn(log, { people, guests: this.#guests });
+    if (trespass !== null) throw new Error(`table ${this.id}: ${trespass}`);
   }
 
   /** Nobody waits any longer than needed. */
@@ -93,11 +150,20 @@ export class LiveTable implements Lines {
     const late = this.pages.filter(
       (page) => page.touch !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
     );
-    if (late.length === 0) return null;
+    if (late.length === 0) return this.timesBack === 0 ? null : this.#hasAnotherPast(store);
     const told = late.map(
       ({ touch, unanswered, table }) => `${touch}, ${unanswered} unanswered, at ${table.seq}`,
     );
     return `the store is at ${seq}, but of ${this.pages.length} pages ${told.join('; ')}`;
+  }
+
+  /** A page may have as many entries as the store, and others: it has not found out yet that the store went back. */
+  async #hasAnotherPast(store: Store): Promise<string | null> {
+    const { entries } = (await store.load(this.id, 0))!;
+    const table = foldLog(entries);
+    return this.pages.every(({ table: seen }) => plain(seen) === plain(table))
+      ? null
+      : `a page shows another past than the store has, at ${table.seq}`;
   }
 
   /** Throws where the store, the rules, what was promised and what people see do not agree. */
@@ -113,11 +179,23 @@ export class LiveTable implements Lines {
       const then = seen.seq === table.seq ? table : checkLog(entries.slice(0, seen.seq), null);
       if (plain(seen) !== plain(then)) throw new Error(`table ${this.id}: a page shows another table`);
     }
-    for (const { online } of this.#players) {
+    await this.#judgePeople(store, entries);
+    for (const { online } of this.players) {
       const unfair = unfairnessAt(online);
-      if (unfair !== null) throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
+      // A server whose store went back deals again, which no page can tell from one that did not like the first deal.
+      if (unfair !== null && (this.timesBack === 0 || !AGAIN.includes(unfair)))
+        throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
     }
     return { entries: entries.length, games: table.games };
+  }
+
+  async #judgePeople(store: Store, entries: KeptLog['entries']): Promise<void> {
+    const people = new Map<string, PersonId>();
+    for (const hash of [...this.players.map(({ tokenHash }) => tokenHash), ...this.#guests.keys()]) {
+      const person = await store.personOf(this.id, hash);
+      if (person !== null) people.set(hash, person);
+    }
+    this.#checkRights({ id: this.id, entries, people });
   }
 
   /** The store's word, and what it is measured by. A bot may go on while it is read: it is read again until no page is ahead. */
@@ -134,6 +212,12 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.stop();
   }
 }
+
+const foldLog = (entries: KeptLog['entries']): Table => {
+  const table = newTable();
+  for (const kept of entries) foldEntry(table, entryOf(kept));
+  return table;
+};
 
 /** Where a page is sent: to any of those that are there. */
 function anyOf({ servers, random }: Around): string {

@@ -7,6 +7,8 @@ import type { Eavesdropper } from './eavesdropper.ts';
 export interface Noise {
   /** What it has said. */
   readonly said: () => number;
+  /** Says to the servers of a table what it likes, as if it were one of them. */
+  readonly forge: (table: string, news: object) => void;
   end(): Promise<void>;
 }
 
@@ -42,7 +44,15 @@ export async function noiseOnNats(address: string, random: Random, ear: Eavesdro
       })(message.string());
     },
   });
-  return { said: () => said, end: () => connection.close() };
+  return {
+    said: () => said,
+    forge: (table, news) => {
+      if (connection.isClosed()) return;
+      said++;
+      connection.publish(`night-cage.table.${table}`, JSON.stringify(news));
+    },
+    end: () => connection.close(),
+  };
 }
 
 /** It comes back by itself when the database does. */
@@ -52,12 +62,13 @@ export function noiseOnPostgres(address: string, random: Random, ear: Eavesdropp
   let client: pg.Client | null = null;
   // What it repeats it hears itself, too: that must not go on for ever.
   const own = new Set<string>();
-  const repeat = echo(random, ear, (text) => {
+  const notify = (text: string): void => {
     if (client === null || own.size > 100_000) return;
     said++;
     own.add(text);
     client.query('SELECT pg_notify($1, $2)', ['night_cage', text]).catch(() => undefined);
-  });
+  };
+  const repeat = echo(random, ear, notify);
   const listen = async (): Promise<void> => {
     const next = new pg.Client(address);
     const again = (): void => {
@@ -80,6 +91,7 @@ export function noiseOnPostgres(address: string, random: Random, ear: Eavesdropp
   void listen();
   return {
     said: () => said,
+    forge: (table, news) => notify(JSON.stringify(['another server', [[table, news]]])),
     end: async () => {
       isOver = true;
       await client?.end();

@@ -2,13 +2,15 @@ import type { Entry, FromServer } from '@night-cage/protocol';
 import type { KeptEntry } from '@night-cage/server';
 import { entryOf } from '@night-cage/server';
 
-/** What a server has told the people of one table, life after life: each word of it must hold. */
+/** What a server has told the people of one table, life after life: each word of it must hold, unless the store went back. */
 export class Promises {
   /** When a deed was first asked for, as the number of the server's life. */
   readonly #asked = new Map<string, number>();
-  /** Deeds it said were done, as which entry. */
-  readonly #done = new Map<string, number>();
-  readonly #told = new Map<number, string>();
+  /** Deeds it said were done, as which entry: one, or one in each past that the store has had. */
+  readonly #done = new Map<string, Set<number>>();
+  readonly #told = new Map<number, Set<string>>();
+  /** What was in the store once and is there no more, because it went back. */
+  readonly #gone = new Set<string>();
   readonly #choices = new Set<string>();
   /** Deeds that one life was asked for and another one acknowledged. */
   acrossLives = 0;
@@ -24,30 +26,26 @@ export class Promises {
   /** True: a choice was acknowledged. */
   heard(text: string, life: number): boolean {
     const message = JSON.parse(text) as FromServer;
-    if (message.t === 'entries') for (const entry of message.list) this.#tell(entry);
+    if (message.t === 'entries') for (const entry of message.list) put(this.#told, entry.seq, told(entry));
     if (message.t !== 'done' || !this.#asked.has(message.key)) return false;
-    const before = this.#done.get(message.key);
-    if (before !== undefined && before !== message.seq)
-      throw new Error(`deed ${message.key} was acknowledged as entry ${before} and as entry ${message.seq}`);
-    if (before !== undefined) return false;
-    this.#done.set(message.key, message.seq);
-    if (this.#asked.get(message.key)! < life) this.acrossLives++;
-    return this.#choices.has(message.key);
+    const isNew = !this.#done.has(message.key);
+    put(this.#done, message.key, message.seq);
+    if (isNew && this.#asked.get(message.key)! < life) this.acrossLives++;
+    return isNew && this.#choices.has(message.key);
   }
 
-  #tell(entry: Entry): void {
-    const text = told(entry);
-    const before = this.#told.get(entry.seq);
-    if (before !== undefined && before !== text)
-      throw new Error(`entry ${entry.seq} was told as ${before} and as ${text}`);
-    this.#told.set(entry.seq, text);
+  /** The store went back: what it had and has no more may be missing, and nothing else. */
+  wentBack(before: readonly KeptEntry[], after: readonly KeptEntry[]): void {
+    for (const entry of before) for (const word of wordsOf(entry)) this.#gone.add(word);
+    for (const entry of after) for (const word of wordsOf(entry)) this.#gone.delete(word);
   }
 
   /** What was said until now: what a store has is compared with this, since more may be said while it is read. */
   untilNow(): Promises {
     const copy = new Promises();
-    for (const [key, seq] of this.#done) copy.#done.set(key, seq);
-    for (const [seq, text] of this.#told) copy.#told.set(seq, text);
+    for (const [key, seqs] of this.#done) copy.#done.set(key, new Set(seqs));
+    for (const [seq, texts] of this.#told) copy.#told.set(seq, new Set(texts));
+    for (const word of this.#gone) copy.#gone.add(word);
     return copy;
   }
 
@@ -63,22 +61,59 @@ export class Promises {
 
   /** The first thing that does not hold; null: all do. */
   brokenBy(entries: readonly KeptEntry[]): string | null {
-    const found = new Map<string, number[]>();
-    for (const { key, seq } of entries) if (key !== null) found.set(key, [...(found.get(key) ?? []), seq]);
-    for (const [key, seq] of this.#done) {
-      const at = found.get(key) ?? [];
-      if (at.length !== 1 || at[0] !== seq)
-        return `deed ${key} was acknowledged as entry ${seq}, but is ${at.join(', ') || 'nowhere'}`;
-    }
-    for (const [seq, text] of this.#told) {
-      const kept = entries[seq - 1];
-      if (kept === undefined) return `entry ${seq} was told, but the store ends with ${entries.length}`;
-      if (told(entryOf(kept)) !== text) return `entry ${seq} was told as ${text}, but is ${kept.body}`;
+    const kept = new Set(entries.flatMap(wordsOf));
+    const holds = (word: string): boolean => kept.has(word) || this.#gone.has(word);
+    return this.#doubled(entries) ?? this.#undone(entries, holds) ?? this.#unsaid(entries, holds);
+  }
+
+  #doubled(entries: readonly KeptEntry[]): string | null {
+    const found = new Map<string, number>();
+    for (const { key, seq } of entries) {
+      if (key === null || !this.#done.has(key)) continue;
+      const before = found.get(key);
+      if (before !== undefined) return `deed ${key} is entry ${before}, and entry ${seq}, too`;
+      found.set(key, seq);
     }
     return null;
   }
+
+  #undone(entries: readonly KeptEntry[], holds: (word: string) => boolean): string | null {
+    for (const [key, seqs] of this.#done)
+      for (const seq of seqs) {
+        if (holds(doneWord(key, seq))) continue;
+        const at = entries.filter((one) => one.key === key).map((one) => one.seq);
+        return `deed ${key} was acknowledged as entry ${seq}, but is ${at.join(', ') || 'nowhere'}`;
+      }
+    return null;
+  }
+
+  #unsaid(entries: readonly KeptEntry[], holds: (word: string) => boolean): string | null {
+    for (const [seq, texts] of this.#told)
+      for (const text of texts) {
+        if (holds(toldWord(seq, text))) continue;
+        const kept = entries[seq - 1];
+        if (kept === undefined) return `entry ${seq} was told, but the store ends with ${entries.length}`;
+        return `entry ${seq} was told as ${text}, but is ${kept.body}`;
+      }
+    return null;
+  }
+}
+
+function put<Key, Value>(into: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const values = into.get(key);
+  if (values === undefined) into.set(key, new Set([value]));
+  else values.add(value);
 }
 
 /** Words of those who watch are not told to those who play. */
 const told = (entry: Entry): string =>
   JSON.stringify(entry.kind === 'said' ? { ...entry, text: null } : entry);
+
+const doneWord = (key: string, seq: number): string => `done ${key} ${seq}`;
+const toldWord = (seq: number, text: string): string => `told ${seq} ${text}`;
+
+/** What may be said of an entry that is in the store. */
+const wordsOf = (kept: KeptEntry): string[] => [
+  ...(kept.key === null ? [] : [doneWord(kept.key, kept.seq)]),
+  toldWord(kept.seq, told(entryOf(kept))),
+];

@@ -1,19 +1,28 @@
 import { OnlineTable, type Answer, type Ask, type OnlinePorts } from '@night-cage/client';
-import { SIGNS, hashOfToken, ownSeats, tokenFor, type Changes } from '@night-cage/protocol';
+import {
+  SIGNS,
+  hashOfToken,
+  ownSeats,
+  tokenFor,
+  type Changes,
+  type PersonId,
+  type Vote,
+} from '@night-cage/protocol';
 import { legalOptions, seatOf, type Random } from '@night-cage/rules';
 
 /** Somebody at a table who does what people do, at random, and remembers what they were promised. */
 export class SimPlayer {
   readonly online: OnlineTable;
+  readonly token: string;
   readonly tokenHash: string;
   readonly #random: Random;
   readonly refused = new Map<string, number>();
 
   constructor(name: string, id: string, link: string | null, random: Random, ports: OnlinePorts) {
     this.#random = random;
-    const token = tokenFor(name, id);
-    this.tokenHash = hashOfToken(token);
-    this.online = new OnlineTable({ id, token, link }, ports);
+    this.token = tokenFor(name, id);
+    this.tokenHash = hashOfToken(this.token);
+    this.online = new OnlineTable({ id, token: this.token, link }, ports);
   }
 
   #ask(asked: Ask): void {
@@ -37,7 +46,7 @@ export class SimPlayer {
     if (table.seq === 0 || online.unanswered > 3) return;
     if (this.#oneIn(12)) this.#talk();
     else if (table.vote !== null && you !== null && table.vote.asked.includes(you) && this.#oneIn(2))
-      this.#ask({ t: 'answer', vote: table.vote.id, yes: !this.#oneIn(3) });
+      this.#ask({ t: 'answer', vote: table.vote.id, yes: !this.#oneIn(3) && table.vote.motion !== 'remove' });
     else if (you === null || ownSeats(table, you).length === 0) this.#sit();
     else if (table.phase === 'lobby' || table.phase === 'over') this.#prepare(you);
     else if (table.phase === 'playing') this.#play(you);
@@ -88,6 +97,34 @@ export class SimPlayer {
     }
   }
 
+  /**
+   * What somebody does who wants the game to come to its end, once nothing of theirs is on its way. A seat that one of
+   * none of `friends` has is taken from them.
+   */
+  playOn(friends: ReadonlySet<PersonId>): void {
+    const { table, you, unanswered } = this.online;
+    const { game, vote } = table;
+    if (you === null || unanswered > 0 || table.phase !== 'playing' || ownSeats(table, you).length === 0)
+      return;
+    if (vote !== null && vote.asked.includes(you) && !vote.yes.includes(you))
+      this.#ask({ t: 'answer', vote: vote.id, yes: isAgainstOthers(vote, friends) });
+    else if (table.pausedBy !== null) this.#ask({ t: 'resume' });
+    else if (game !== null && game.state.asks !== null) {
+      const seat = seatOf(game.state, game.state.asks.prisoner);
+      const { holder } = table.seats[seat]!;
+      const isMine = holder === you || (game.covered?.seat === seat && game.covered.by === you);
+      const options = legalOptions(game.state);
+      if (isMine)
+        this.#ask({
+          t: 'play',
+          at: table.position,
+          option: options[this.#random.below(options.length)]!,
+        });
+      else if (typeof holder === 'number' && !friends.has(holder) && vote === null)
+        this.#ask({ t: 'propose', what: { motion: 'remove', person: holder } });
+    }
+  }
+
   #talk(): void {
     const { game } = this.online.table;
     const what = this.#random.below(4);
@@ -108,3 +145,6 @@ export class SimPlayer {
     else this.online.point(this.#random.below(36));
   }
 }
+
+const isAgainstOthers = ({ motion, person }: Vote, friends: ReadonlySet<PersonId>): boolean =>
+  motion === 'remove' && person !== null && person !== undefined && !friends.has(person);
