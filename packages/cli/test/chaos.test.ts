@@ -1,6 +1,7 @@
 import { deep } from '@night-cage/testkit';
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { describe, expect, test } from 'vitest';
+import { STORE_GOES_BACK } from '../src/chaos/faults.ts';
 import { shake, type ShakeOptions } from '../src/chaos/shake.ts';
 
 /* Real servers, a real database, a real bus, and what can happen to them: a small part of `npm run chaos`. */
@@ -9,8 +10,10 @@ const seed = process.env['NIGHT_CAGE_CHAOS'] ?? '1';
 const PATIENCE = { timeout: 20 * 60_000 };
 const USUAL = {
   seed,
-  seconds: deep(5, 120),
+  seconds: deep(3, 120),
   least: 50,
+  people: 'all',
+  first: [STORE_GOES_BACK],
   tables: 6,
   longest: 2_000,
   say: () => undefined,
@@ -24,6 +27,7 @@ async function isShaken(plan: Pick<ShakeOptions, 'store' | 'bus' | 'processes'>)
   expect(shaken.choices).toBeGreaterThanOrEqual(USUAL.least);
   expect(shaken.doubled).toBeGreaterThan(0);
   expect(shaken.cuts).toBeGreaterThan(0);
+  expect(shaken.timesBack).toBeGreaterThan(0);
 }
 
 test('one server and SQLite, whatever happens to them, lose nothing', PATIENCE, () =>

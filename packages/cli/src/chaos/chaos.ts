@@ -3,22 +3,25 @@ import { Failure, reasonOf } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { readWords } from '../shared/words.ts';
+import type { Shaken } from './shake.ts';
 
 export const chaos = {
   name: 'chaos',
   summary: 'break servers of online tables, and see that nothing is lost',
   usage: [
-    '[--store sqlite|postgres] [--bus postgres|nats] [--processes N] [--tables N] [--seconds N] [--seed S] [--json]',
+    '[--store sqlite|postgres] [--bus postgres|nats] [--processes N] [--tables N] [--seconds N] [--people all|none] [--seed S] [--json]',
   ],
   about: `Starts real servers with real stores and plays at their tables, while servers are killed, frozen and replaced, databases
-restarted, disks filled, lines cut and messages doubled. Then every choice that was acknowledged must be there once, and
-everybody must see what the store has. Prints the seed: the same one breaks the same things, as far as time allows.`,
+restarted, disks filled, lines cut and messages doubled, and while the store goes back to earlier states. Strangers come, too:
+they flood, lie, steal, crowd, read and forge. Then every choice that was acknowledged must be there once, everybody must see
+what the store has, nothing may be by a stranger, and every game that was begun is played to its end. Prints the seed: the same one breaks the same things, as far as time allows.`,
   flags: {
     store: { takes: 'KIND', about: 'sqlite or postgres (default sqlite)' },
     bus: { takes: 'KIND', about: 'postgres or nats (default nats)' },
     processes: { takes: 'N', about: 'servers that share a PostgreSQL (default 2)' },
     tables: { takes: 'N', about: 'tables at which people play (default 24)' },
     seconds: { takes: 'N', about: 'how long (default 60)' },
+    people: { takes: 'KIND', about: 'strangers who mean harm: all or none (default all)' },
     seed: { takes: 'S', about: 'what happens when (default: a new one)' },
     json: { about: 'one JSON object' },
   },
@@ -35,7 +38,9 @@ everybody must see what the store has. Prints the seed: the same one breaks the 
       processes: numberFrom('processes', values.processes, 1) ?? 2,
       tables: numberFrom('tables', values.tables, 1) ?? 24,
       seconds: numberFrom('seconds', values.seconds, 1) ?? 60,
+      people: oneOf('people', values.people ?? 'all', ['all', 'none'] as const),
       longest: 10_000,
+      first: [],
       least: 0,
       seed,
     };
@@ -47,8 +52,8 @@ everybody must see what the store has. Prints the seed: the same one breaks the 
       const shaken = await shake({ ...options, say });
       if (values.json === true) print(io, JSON.stringify({ ...options, ...shaken }));
       else
-        for (const [name, value] of Object.entries({ ...shaken.faults, ...shaken, faults: undefined }))
-          if (value !== undefined) print(io, `${String(value).padStart(8)}  ${name}`);
+        for (const [name, value] of Object.entries(flat(shaken)))
+          print(io, `${String(value).padStart(8)}  ${name}`);
       return 0;
     } catch (error) {
       if (error instanceof Failure) throw error;
@@ -57,6 +62,13 @@ everybody must see what the store has. Prints the seed: the same one breaks the 
     }
   },
 } as const satisfies Command;
+
+/** All that was counted, by name. */
+const flat = ({ faults, people, ...rest }: Shaken): Readonly<Record<string, number>> => ({
+  ...faults,
+  ...people,
+  ...rest,
+});
 
 function oneOf<const Word extends string>(flag: string, word: string, words: readonly Word[]): Word {
   const found = words.find((one) => one === word);

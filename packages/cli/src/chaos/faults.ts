@@ -1,4 +1,5 @@
 import type { Random } from '@night-cage/rules';
+import type { LiveTable } from '@night-cage/testkit/live';
 import type { House } from './house.ts';
 
 /** Something that goes wrong, and is mended again before it returns. */
@@ -6,7 +7,12 @@ export interface Fault {
   readonly name: string;
   /** Whether it can happen in this house. */
   readonly fits: (house: House) => boolean;
-  readonly happen: (house: House, random: Random, longest: number) => Promise<void>;
+  readonly happen: (
+    house: House,
+    random: Random,
+    longest: number,
+    tables: readonly LiveTable[],
+  ) => Promise<void>;
 }
 
 export const pause = (milliseconds: number): Promise<void> =>
@@ -14,6 +20,8 @@ export const pause = (milliseconds: number): Promise<void> =>
 
 const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
   things[random.below(things.length)]!;
+
+export const STORE_GOES_BACK = 'the store goes back';
 
 /** Everything that is done to servers and to what they stand on. Lines break by themselves meanwhile. */
 export const FAULTS: readonly Fault[] = [
@@ -73,6 +81,16 @@ export const FAULTS: readonly Fault[] = [
       disk!.fill();
       await pause(random.below(longest));
       disk!.empty();
+    },
+  },
+  {
+    name: STORE_GOES_BACK,
+    fits: () => true,
+    happen: async ({ backups }, random, longest, tables) => {
+      await backups.take();
+      await pause(random.below(longest));
+      for (const gone of await backups.putBack(random))
+        tables.find(({ id }) => id === gone.after.id)?.wentBack(gone);
     },
   },
 ];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Random } from '@night-cage/rules';
 import { PostgresStore, SqliteStore, type Store } from '@night-cage/server';
 import {
+  Backups,
   Eavesdropper,
   LiveNats,
   LivePostgres,
@@ -12,7 +13,10 @@ import {
   SmallDisk,
   noiseOnNats,
   noiseOnPostgres,
+  postgresTables,
+  sqliteTables,
   type Noise,
+  type TableDatabase,
 } from '@night-cage/testkit/live';
 import { Failure } from '../shared/failure.ts';
 
@@ -33,6 +37,8 @@ export interface House {
   readonly noise: Noise | null;
   /** Hears what is said on lines and between servers. */
   readonly ear: Eavesdropper;
+  /** Copies of the tables, by which the store goes back. */
+  readonly backups: Backups;
   /** The store, as somebody beside the servers sees it. */
   openStore(): Promise<Store>;
   end(): Promise<void>;
@@ -40,6 +46,8 @@ export interface House {
 
 const BIN = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url));
 const DISK_MEGABYTES = 64;
+/** Four times the usual: people here do more in a minute than anybody could. */
+const LIMITS = ['--entries-a-minute', '240'];
 /** The clocks of the processes are so far apart, in milliseconds. */
 const APART = 45_000;
 
@@ -51,9 +59,12 @@ export async function buildHouse({ store, bus, processes }: Plan, random: Random
   const built = store === 'sqlite' ? inFile(folder, game) : await inDatabase(game, bus, processes, random);
   for (const server of built.servers)
     if (!(await server.start())) throw new Failure('a server did not start', 1);
+  const backups = new Backups(built.openTables());
   return {
     ...built,
+    backups,
     end: async () => {
+      await backups.close();
       for (const server of built.servers) await server.kill();
       await built.end();
       rmSync(folder, { recursive: true, force: true });
@@ -61,10 +72,13 @@ export async function buildHouse({ store, bus, processes }: Plan, random: Random
   };
 }
 
-function inFile(folder: string, game: string): House {
+/** What differs from one store to the other. */
+type Built = Omit<House, 'backups'> & { readonly openTables: () => TableDatabase };
+
+function inFile(folder: string, game: string): Built {
   const disk = SmallDisk.mount(DISK_MEGABYTES);
   const data = join(disk?.folder ?? folder, 'data');
-  const server = new LiveServer([BIN], ['--data', data, '--game', game], 'ignore');
+  const server = new LiveServer([BIN], ['--data', data, '--game', game, ...LIMITS], 'ignore');
   return {
     servers: [server],
     postgres: null,
@@ -72,12 +86,13 @@ function inFile(folder: string, game: string): House {
     disk,
     noise: null,
     ear: new Eavesdropper(),
+    openTables: () => sqliteTables(join(data, 'tables.sqlite')),
     openStore: () => Promise.resolve(new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' })),
     end: () => Promise.resolve(disk?.remove()),
   };
 }
 
-async function inDatabase(game: string, bus: Plan['bus'], processes: number, random: Random): Promise<House> {
+async function inDatabase(game: string, bus: Plan['bus'], processes: number, random: Random): Promise<Built> {
   const postgres = await LivePostgres.start();
   if (postgres === null) throw new Failure('there is no PostgreSQL here: Debian has it as postgresql', 1);
   const nats = bus === 'nats' ? await LiveNats.start() : null;
@@ -88,6 +103,7 @@ async function inDatabase(game: string, bus: Plan['bus'], processes: number, ran
     postgres.address,
     '--game',
     game,
+    ...LIMITS,
     ...(nats === null ? [] : ['--bus', nats.address]),
   ];
   const ear = new Eavesdropper();
@@ -102,6 +118,7 @@ async function inDatabase(game: string, bus: Plan['bus'], processes: number, ran
     disk: null,
     noise,
     ear,
+    openTables: () => postgresTables(postgres.address),
     openStore: () => PostgresStore.open(postgres.address),
     end: async () => {
       await noise.end();

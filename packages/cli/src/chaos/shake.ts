@@ -1,7 +1,9 @@
 import { seededRandom } from '@night-cage/rules';
+import { finishedGames, type Store } from '@night-cage/server';
 import { LiveTable, WISHES } from '@night-cage/testkit/live';
 import { FAULTS, pause } from './faults.ts';
 import { buildHouse, type House, type Plan } from './house.ts';
+import { Attackers, type People } from './people/attackers.ts';
 
 export interface ShakeOptions extends Plan {
   readonly seed: string;
@@ -11,12 +13,18 @@ export interface ShakeOptions extends Plan {
   readonly tables: number;
   /** Milliseconds that a fault may last. */
   readonly longest: number;
+  /** The strangers who come. */
+  readonly people: People;
+  /** Faults that happen before any others, by name. */
+  readonly first: readonly string[];
   readonly say: (line: string) => void;
 }
 
 /** What happened, for whoever wants to know that something did. */
 export interface Shaken {
   readonly faults: Readonly<Record<string, number>>;
+  /** What strangers did, and what they got. */
+  readonly people: Readonly<Record<string, number>>;
   readonly entries: number;
   readonly games: number;
   readonly acknowledged: number;
@@ -24,18 +32,30 @@ export interface Shaken {
   readonly doubled: number;
   readonly cuts: number;
   readonly acrossLives: number;
+  /** How often a table went back to an earlier state, and how often one of its pages was told so. */
+  readonly timesBack: number;
+  readonly timesFound: number;
+  /** Games that were played when all was mended, and then to their ends. */
+  readonly ended: number;
   /** Things said on the bus by somebody who should not. */
   readonly noise: number;
   /** The longest time without an acknowledged choice at any table that was played, in milliseconds. */
   readonly longestSilence: number;
 }
 
+/** Of so many tables one is listed, so that strangers may sit down there: one with a seat to spare. */
+const LISTED_OF = 6;
+const LISTED = 2;
 /** Every third table is played by letter: what is due at it is done by whichever server takes it. */
 const BY_LETTER = 3;
 /** Milliseconds between two things that somebody does. */
 const TACT = 30;
+/** The same when only games are to be finished. */
+const TACT_AT_THE_END = 5;
 /** At most so many milliseconds between two faults. */
 const BETWEEN = 3_000;
+/** Pages that wait for something are woken after so many looks at them. */
+const WAKEN_AFTER = 50;
 /** Whoever has not come back after so long does not. */
 const HEALED_WITHIN = 180_000;
 
@@ -44,73 +64,145 @@ const HEALED_WITHIN = 180_000;
  * store, the rules, what was promised and what people see must agree. Throws where they do not.
  */
 export async function shake(options: ShakeOptions): Promise<Shaken> {
-  const { seed, seconds, longest, say } = options;
+  const { seed, say } = options;
   const random = seededRandom(`chaos ${seed}`);
   const house = await buildHouse(options, random);
   const tables: LiveTable[] = [];
+  const silences = new Silences();
+  const trouble = { doubled: 10, cut: 60 };
   const acting = setInterval(() => {
     for (const table of tables) table.act();
   }, TACT);
+  let attackers: Attackers | null = null;
   try {
-    const trouble = { doubled: 10, cut: 60 };
-    const silences = new Silences();
     for (let n = 0; n < options.tables; n++) {
       const [wish, people] = WISHES[n % WISHES.length]!;
       const onChoice = (): void => silences.end(n);
-      const pace = n % BY_LETTER === 0 ? 24 : null;
-      tables.push(await LiveTable.open(wish, people, { ...house, random, trouble, onChoice }, pace));
+      const changes = { pace: n % BY_LETTER === 0 ? 24 : null, listed: n % LISTED_OF === LISTED } as const;
+      tables.push(await LiveTable.open(wish, people, { ...house, random, trouble, onChoice }, changes));
     }
-
-    const faults: Record<string, number> = {};
-    const possible = FAULTS.filter(({ fits }) => fits(house));
-    const end = Date.now() + seconds * 1_000;
-    while (Date.now() < end || silences.ended < options.least) {
-      await pause(500 + random.below(Math.min(longest, BETWEEN)));
-      const { name, happen } = possible[random.below(possible.length)]!;
-      say(name);
-      await happen(house, random, longest);
-      faults[name] = (faults[name] ?? 0) + 1;
-      // After every fault all of them run; only a fault ends one.
-      if (house.servers.some(({ isUp }) => !isUp))
-        throw new Error(`a server ended by itself, after: ${name}`);
-      for (const table of tables) table.wake();
-    }
+    attackers = new Attackers(options.people, { house, tables }, seed);
+    const faults = await breakThings(house, tables, { ...options, attackers, silences });
+    await attackers.leave();
+    attackers.check();
     clearInterval(acting);
     Object.assign(trouble, { doubled: 0, cut: 0 });
     say('all is mended');
+    const { longest } = silences;
+    for (const table of tables) table.wake();
+    const ended = await playToTheEnd(tables);
+    say('all games are over');
     const total = await judge(house, tables);
-    return { faults, ...total, noise: house.noise?.said() ?? 0, longestSilence: silences.longest };
+    const noise = house.noise?.said() ?? 0;
+    return { faults, people: attackers.counts, ...total, ended, noise, longestSilence: longest };
   } finally {
     clearInterval(acting);
     for (const table of tables) table.leave();
+    await attackers?.leave();
     await house.end();
   }
 }
 
-async function judge(
+interface Breaking extends ShakeOptions {
+  readonly attackers: Attackers;
+  readonly silences: Silences;
+}
+
+/** One fault after the other, each mended before the next. */
+async function breakThings(
   house: House,
   tables: readonly LiveTable[],
-): Promise<Omit<Shaken, 'faults' | 'noise' | 'longestSilence'>> {
+  { seed, seconds, least, longest, first, say, attackers, silences }: Breaking,
+): Promise<Record<string, number>> {
+  // What people do takes from another one: the same seed breaks the same things in the same order.
+  const random = seededRandom(`faults ${seed}`);
+  const faults: Record<string, number> = {};
+  const possible = FAULTS.filter(({ fits }) => fits(house));
+  const next = first.map((name) => possible.find((fault) => fault.name === name)!);
+  const end = Date.now() + seconds * 1_000;
+  while (Date.now() < end || silences.ended < least || next.length > 0) {
+    await pause(500 + random.below(Math.min(longest, BETWEEN)));
+    const { name, happen } = next.shift() ?? possible[random.below(possible.length)]!;
+    say(name);
+    await happen(house, random, longest, tables);
+    faults[name] = (faults[name] ?? 0) + 1;
+    // After every fault all of them run; only a fault ends one.
+    if (house.servers.some(({ isUp }) => !isUp)) throw new Error(`a server ended by itself, after: ${name}`);
+    attackers.check();
+    for (const table of tables) table.wake();
+  }
+  return faults;
+}
+
+/** Honest people finish what they have begun. Answers with how many games they finished. */
+async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
+  const played = new Set<string>();
+  let heard = '';
+  let last = Date.now();
+  for (;;) {
+    const going = tables.filter((table) => !table.playOn());
+    if (going.length === 0) return played.size;
+    for (const { id } of going) played.add(id);
+    const now = going.map(({ id, pages }) => `${id} at ${pages[0]!.table.seq}`).join(', ');
+    if (now !== heard) last = Date.now();
+    else if (Date.now() > last + HEALED_WITHIN) throw new Error(`games that nobody can finish: ${now}`);
+    heard = now;
+    await pause(TACT_AT_THE_END);
+  }
+}
+
+type Judged = Omit<Shaken, 'faults' | 'people' | 'ended' | 'noise' | 'longestSilence'>;
+
+async function judge(house: House, tables: readonly LiveTable[]): Promise<Judged> {
   const store = await house.openStore();
-  const last = Date.now() + HEALED_WITHIN;
-  for (const table of tables)
-    for (;;) {
-      const missing = await table.isMissing(store);
-      if (missing === null) break;
-      if (Date.now() > last) throw new Error(`table ${table.id}: ${missing}`);
-      table.wake();
-      await pause(20);
-    }
-  const total = { entries: 0, games: 0, acknowledged: 0, choices: 0, doubled: 0, cuts: 0, acrossLives: 0 };
+  await allHeard(store, tables);
+  const total = {
+    entries: 0,
+    games: 0,
+    acknowledged: 0,
+    choices: 0,
+    doubled: 0,
+    cuts: 0,
+    acrossLives: 0,
+    timesBack: 0,
+    timesFound: 0,
+  };
   for (const table of tables) {
     const { entries, games } = await table.judge(store);
+    await readsAsKept(house, store, table.id);
     const { acknowledged, choices, acrossLives } = table.promises;
-    const { doubled, cuts } = table;
-    const here = { entries, games, acknowledged, choices, doubled, cuts, acrossLives };
+    const { doubled, cuts, timesBack, timesFound } = table;
+    const here = { entries, games, acknowledged, choices, doubled, cuts, acrossLives, timesBack, timesFound };
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += here[key];
   }
   await store.close();
   return total;
+}
+
+/** Until every page has what the store has. */
+async function allHeard(store: Store, tables: readonly LiveTable[]): Promise<void> {
+  const last = Date.now() + HEALED_WITHIN;
+  for (const table of tables)
+    for (let tries = 1; ; tries++) {
+      const missing = await table.isMissing(store);
+      if (missing === null) break;
+      if (Date.now() > last) throw new Error(`table ${table.id}: ${missing}`);
+      // Whoever is woken dials anew: not more often than a busy machine can answer.
+      if (tries % WAKEN_AFTER === 0) table.wake();
+      await pause(20);
+    }
+}
+
+/** Every server answers whoever reads with the last game that the store has, and with no other past of it. */
+async function readsAsKept({ servers }: House, store: Store, id: string): Promise<void> {
+  const game = finishedGames((await store.load(id, 0))!.entries).at(-1);
+  if (game === undefined) return;
+  for (const { address } of servers) {
+    const answer = await fetch(new URL(`api/tables/${id}/record?game=${game.number}`, address));
+    const text = await answer.text();
+    if (text !== game.record)
+      throw new Error(`table ${id}: a server tells another record of game ${game.number} (${answer.status})`);
+  }
 }
 
 /** How long each table waited for its next choice. */

@@ -1,0 +1,54 @@
+import { seededRandom } from '@night-cage/rules';
+import { pause } from '../faults.ts';
+import type { Attacker, Scene } from './attacker.ts';
+import { busForger } from './bus-forger.ts';
+import { crowd } from './crowd.ts';
+import { flooder } from './flooder.ts';
+import { liar } from './liar.ts';
+import { linkHolder } from './link-holder.ts';
+import { readers } from './readers.ts';
+import { thief } from './thief.ts';
+
+/** Whether strangers come who mean harm. */
+export type People = 'all' | 'none';
+
+/** Strangers at the tables of honest people, from the beginning of a trial to the end of its faults. */
+export class Attackers {
+  /** What each of them did and got. */
+  readonly counts: Record<string, number> = {};
+  readonly #visits: readonly Promise<void>[];
+  #isOver = false;
+  #broken: unknown = null;
+
+  constructor(people: People, scene: Scene, seed: string) {
+    const all = [flooder, linkHolder(), thief, crowd, readers, liar, busForger];
+    const coming = people === 'none' ? [] : all.filter(({ fits }) => fits(scene.house));
+    this.#visits = coming.map((attacker) => this.#visit(attacker, scene, seed));
+  }
+
+  async #visit({ name, rest, come }: Attacker, scene: Scene, seed: string): Promise<void> {
+    const random = seededRandom(`${name} ${seed}`);
+    const count = (what: string, times = 1): void => {
+      const counted = `${name}: ${what}`;
+      this.counts[counted] = (this.counts[counted] ?? 0) + times;
+    };
+    while (!this.#isOver) {
+      await pause(rest + random.below(rest));
+      try {
+        if (!this.#isOver) await come(scene, random, count);
+      } catch (error) {
+        this.#broken ??= error;
+      }
+    }
+  }
+
+  /** Throws what one of them got and must not. */
+  check(): void {
+    if (this.#broken !== null) throw this.#broken as Error;
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#visits);
+  }
+}

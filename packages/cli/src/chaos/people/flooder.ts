@@ -1,0 +1,41 @@
+import { SIGNS, tokenFor } from '@night-cage/protocol';
+import type { Random } from '@night-cage/rules';
+import { lineTo, mustRefuse, oneOf, type Attacker } from './attacker.ts';
+
+const LINES = 3;
+/** More than a connection may say at once. */
+const AT_ONCE = 45;
+
+const words = (random: Random): object =>
+  oneOf(
+    [
+      { t: 'name', text: `flood ${random.below(1_000)}` },
+      { t: 'say', text: `flood ${random.below(1_000)}` },
+      { t: 'sign', sign: oneOf(SIGNS, random), space: random.below(36), prisoner: null },
+      { t: 'plan', prisoner: 0, spaces: [random.below(36)] },
+    ],
+    random,
+  );
+
+/** Connections without link or seat that write as much as they can at other people's tables: nothing of it is kept. */
+export const flooder: Attacker = {
+  name: 'flooder',
+  rest: 1_000,
+  fits: () => true,
+  come: async (scene, random, count) => {
+    const table = oneOf(scene.tables, random);
+    await Promise.all(
+      Array.from({ length: LINES }, async (_, n) => {
+        const line = lineTo(scene, table, random, { token: tokenFor(`flooder ${n}`, table.id) });
+        try {
+          if ((await line.greeted)?.t !== 'welcome') return;
+          const requests = Array.from({ length: AT_ONCE }, () => words(random));
+          const answers = await Promise.all(requests.map((request) => line.ask(request)));
+          for (const [n, answer] of answers.entries()) mustRefuse(table, requests[n]!, answer, count);
+        } finally {
+          line.close();
+        }
+      }),
+    );
+  },
+};

@@ -1,0 +1,83 @@
+import { ownSeats, type Table } from '@night-cage/protocol';
+import { legalOptions, packIntent, seatOf, type Random } from '@night-cage/rules';
+import { lineTo, mustRefuse, oneOf, type Attacker } from './attacker.ts';
+
+/** A request that is wrong. `never`: whatever happens meanwhile; others may come true before they arrive. */
+interface Lie {
+  readonly request: object;
+  readonly never: boolean;
+}
+
+const FAR = 1_000_000;
+const never = (request: object): Lie => ({ request, never: true });
+const wrongNow = (request: object): Lie => ({ request, never: false });
+
+/** Whatever it says, it is no request. */
+const MALFORMED: readonly Lie[] = [
+  { t: 'play', at: 1, option: -1 },
+  { t: 'play', at: 1.5, option: 0 },
+  { t: 'play', at: '1', option: 0 },
+  { t: 'play', at: 1, option: 0, by: 1 },
+  { t: 'play', at: 1, option: 2 ** 40 },
+  { t: 'play', key: '', at: 1, option: 0 },
+  { t: 'play', key: 'too long '.repeat(9), at: 1, option: 0 },
+  { t: 'play', key: 7, at: 1, option: 0 },
+  { t: 'play', key: null, at: 1, option: 0 },
+  { t: 'chose', at: 1, option: 0 },
+  { t: 'sit', seat: 17 },
+  { t: '__proto__' },
+].map(never);
+
+/** Choices in other positions than this one, or for others. */
+function choices(table: Table, you: number, random: Random): readonly Lie[] {
+  const { game, position, seats } = table;
+  if (table.phase !== 'playing' || game === null || game.state.asks === null) return [];
+  const option = oneOf(legalOptions(game.state), random);
+  const holder = seats[seatOf(game.state, game.state.asks.prisoner)]?.holder;
+  const concede = packIntent({ verb: 'concede', prisoner: game.state.asks.prisoner });
+  return [
+    never({ t: 'play', at: position + FAR, option }),
+    never({ t: 'play', at: 0, option }),
+    never({ t: 'play', at: position, option: concede }),
+    wrongNow({ t: 'play', at: Math.max(0, position - 1 - random.below(20)), option }),
+    ...(holder === you ? [] : [wrongNow({ t: 'play', at: position, option })]),
+  ];
+}
+
+const others = (table: Table, you: number, random: Random): readonly Lie[] => [
+  // Entry 1 opened the table: it is no vote.
+  never({ t: 'answer', vote: 1, yes: true }),
+  never({ t: 'answer', vote: table.seq + FAR, yes: true }),
+  never({ t: 'reveal', deal: 100_000, value: 'a'.repeat(64) }),
+  never({ t: 'hand', seat: 5, to: FAR }),
+  never({ t: 'propose', what: { motion: 'undo', to: 1 } }),
+  never({ t: 'propose', what: { motion: 'remove', person: FAR } }),
+  ...(table.host === you ? [] : [wrongNow({ t: 'set', changes: { hints: random.below(2) === 0 } })]),
+];
+
+/** A page of somebody who sits at the table, with their own token, that says what no page would say. */
+export const liar: Attacker = {
+  name: 'liar',
+  rest: 500,
+  fits: () => true,
+  come: async (scene, random, count) => {
+    const table = oneOf(scene.tables, random);
+    const player = oneOf(table.players, random);
+    const line = lineTo(scene, table, random, { token: player.token, link: table.link });
+    try {
+      if ((await line.greeted)?.t !== 'welcome') return;
+      for (let n = 0; n < 10; n++) {
+        const { table: seen, you } = player.online;
+        if (you === null || ownSeats(seen, you).length === 0) return;
+        const lies = [oneOf(MALFORMED, random), ...choices(seen, you, random), ...others(seen, you, random)];
+        const { request, never: isNever } = oneOf(lies, random);
+        const answer = await line.ask(request);
+        // Whether a choice was theirs after all is judged by the log.
+        if (answer?.t === 'done' && !isNever) count('come true');
+        else mustRefuse(table, request, answer, count);
+      }
+    } finally {
+      line.close();
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { VERSION } from '@night-cage/protocol';
+import { anyAddress, oneOf, type Attacker } from './attacker.ts';
+
+const AT_ONCE = 2;
+const PATIENCE = 5_000;
+
+/** Programs that read everything that anybody may read, several at a time. */
+export const readers: Attacker = {
+  name: 'readers',
+  rest: 300,
+  fits: () => true,
+  come: async ({ house, tables }, random, count) => {
+    const paths = Array.from({ length: AT_ONCE }, () => {
+      const table = `api/tables/${oneOf(tables, random).id}`;
+      return [`${table}/log?v=${VERSION}`, table, `${table}/record`, 'api/tables'];
+    }).flat();
+    await Promise.all(
+      paths.map(async (path) => {
+        const text = await read(new URL(path, anyAddress(house, random)));
+        count(text === null ? 'unanswered' : 'answers');
+        if (text !== null && path.includes('/log')) followsItself(text, path);
+      }),
+    );
+  },
+};
+
+/** Null: it was refused, or not answered. */
+async function read(url: URL): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const text = await answer.text();
+    return answer.ok ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function followsItself(text: string, path: string): void {
+  const { entries } = JSON.parse(text) as { entries: readonly { readonly seq: number }[] };
+  const gap = entries.findIndex(({ seq }, n) => seq !== n + 1);
+  if (gap >= 0) throw new Error(`${path}: entry ${entries[gap]!.seq} comes as number ${gap + 1}`);
+}

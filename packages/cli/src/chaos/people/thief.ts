@@ -1,0 +1,119 @@
+import { tokenFor, type EntryKind } from '@night-cage/protocol';
+import type { Random } from '@night-cage/rules';
+import type { LiveTable } from '@night-cage/testkit/live';
+import { anyAddress, lineTo, mustRefuse, oneOf, type Attacker, type Count, type Scene } from './attacker.ts';
+
+const TOKENS = 2;
+const SEATS = 6;
+const AT_LISTED: readonly EntryKind[] = ['joined', 'sat', 'stood', 'proposed'];
+/** Milliseconds for an answer: servers are killed and frozen meanwhile. */
+const PATIENCE = 5_000;
+
+/** What only the host, or whoever has that seat, may bring about. */
+const steals = (person: number): object[] => [
+  { t: 'host', to: person },
+  { t: 'set', changes: { listed: true, muted: [1, 2] } },
+  { t: 'set', changes: {}, link: true },
+  { t: 'begin', bot: 'careful' },
+];
+/** The same at a table where nobody sits down without the link. */
+const needsSeat = (table: LiveTable, person: number, random: Random): object[] => [
+  { t: 'hand', seat: random.below(4), to: 'careful' },
+  { t: 'stand', seat: random.below(4) },
+  { t: 'propose', what: { motion: 'remove', person } },
+  { t: 'propose', what: { motion: 'concede' } },
+  { t: 'answer', vote: table.players[0]!.online.table.vote?.id ?? 1, yes: true },
+  { t: 'pause' },
+  { t: 'resume' },
+  { t: 'ready', yes: false, pledge: null },
+  { t: 'deny' },
+];
+
+/** A stranger with tokens of their own, who tries to become somebody else, or the host. */
+export const thief: Attacker = {
+  name: 'thief',
+  rest: 1_000,
+  fits: () => true,
+  come: async (scene, random, count) => {
+    const table = oneOf(scene.tables, random);
+    const token = tokenFor(`thief ${random.below(TOKENS)}`, table.id);
+    for (const one of [token, lootAt(table)]) table.letIn(one, table.isListed ? AT_LISTED : []);
+    const visit = { scene, table, random, token, count, victim: victimAt(table, random) };
+    await byLine(visit);
+    await byHttp(visit);
+  },
+};
+
+interface Visit {
+  readonly scene: Scene;
+  readonly table: LiveTable;
+  readonly random: Random;
+  readonly token: string;
+  readonly count: Count;
+  /** Whom they would like to be. */
+  readonly victim: number;
+}
+
+/** Whoever has this token besides is who the pass was for. */
+const lootAt = (table: LiveTable): string => tokenFor('thief with a pass', table.id);
+
+function victimAt(table: LiveTable, random: Random): number {
+  const people = table.players.flatMap(({ online: { you } }) => (you === null ? [] : [you]));
+  return people.length === 0 ? 1 : oneOf(people, random);
+}
+
+async function byLine({ scene, table, random, token, count, victim }: Visit): Promise<void> {
+  const line = lineTo(scene, table, random, { token });
+  try {
+    if ((await line.greeted)?.t !== 'welcome') return;
+    const sat = await line.ask({ t: 'sit', seat: random.below(4) });
+    if (!table.isListed) mustRefuse(table, { t: 'sit' }, sat, count);
+    else count(sat?.t === 'done' ? 'seats at listed tables' : 'refused');
+    const all = [...steals(victim), ...(table.isListed ? [] : needsSeat(table, victim, random))];
+    for (const request of all) mustRefuse(table, request, await line.ask(request), count);
+    if (!table.isListed) return;
+    // Whoever is seated may ask for it; nobody agrees.
+    await line.ask({ t: 'propose', what: { motion: 'remove', person: victim } });
+    for (let seat = 0; seat < SEATS; seat++) await line.ask({ t: 'stand', seat });
+  } finally {
+    line.close();
+  }
+}
+
+async function byHttp({ scene, table, random, token, count, victim }: Visit): Promise<void> {
+  const ask = async (method: string, path: string, by: string, body?: object): Promise<unknown> => {
+    const url = new URL(`api/tables/${table.id}/${path}`, anyAddress(scene.house, random));
+    const answer = await answerOf(url, method, by, body);
+    count(answer === null ? 'unanswered' : answer.ok ? 'granted' : 'refused');
+    return answer?.ok === true ? answer.said : null;
+  };
+  const made = (await ask('POST', 'pass', token, { person: victim })) as { pass?: string } | null;
+  // It may be their own by now, if the store went back: by its use it is seen whose it was.
+  if (typeof made?.pass === 'string') await ask('POST', 'pass/use', lootAt(table), { pass: made.pass });
+  const guessed = Array.from({ length: 4 }, () => String(1_000 + random.below(9_000))).join('');
+  const used = await ask('POST', 'pass/use', token, { pass: guessed });
+  const forgotten = table.isListed ? null : await ask('DELETE', 'me', token);
+  if (used !== null || forgotten !== null)
+    throw new Error(`table ${table.id}: a stranger was taken for somebody`);
+}
+
+interface Reply {
+  readonly ok: boolean;
+  readonly said: unknown;
+}
+
+/** Null: nothing. */
+async function answerOf(url: URL, method: string, token: string, body?: object): Promise<Reply | null> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await answer.text();
+    return { ok: answer.ok, said: text === '' ? {} : JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
