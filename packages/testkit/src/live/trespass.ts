@@ -31,7 +31,7 @@ export function trespassIn({ entries, people }: KeptLog, rights: Rights): string
     const { seq, kind, by } = kept;
     if (!own.has(by) && guests.get(by)?.includes(kind) !== true)
       return `entry ${seq} (${kind}) is by person ${by}, who may not write that`;
-    if (!isTheirs(table, kept)) return `entry ${seq} is a choice of person ${by} for another person's seat`;
+    if (!isTheirs(table, kept)) return `entry ${seq} is a choice of person ${by} for another person’s seat`;
     foldEntry(table, entryOf(kept));
   }
   return own.has(table.host) ? null : `person ${table.host} is the host`;
