@@ -251,6 +251,41 @@ test('a flood of hints is one question to the store', async () => {
   await desk.table(id);
 });
 
+test('a server that could not look while its store was away looks again when it is back', async () => {
+  const time = new StoreInTime();
+  let isAway = false;
+  const store = new Proxy(time.store, {
+    get: (target, name) =>
+      isAway && (name === 'load' || name === 'append')
+        ? () => Promise.reject(new Error('the store is away'))
+        : (Reflect.get(target, name) as unknown),
+  });
+  let tell: (news: News) => void = () => undefined;
+  const bus: Bus = {
+    tell: () => undefined,
+    hear: (_, listener) => ((tell = listener), () => undefined),
+    close: () => Promise.resolve(),
+  };
+  const desk = new Desk(store, undefined, {}, { bus });
+  const { id, link, pages } = await desk.begun(TWO, ['host', 'anna']);
+  isAway = true;
+  for (let n = 1; n <= 3; n++) {
+    tell({ t: 'written', seq: 10_000 + n });
+    await desk.clock.run(50);
+  }
+  isAway = false;
+  await desk.clock.run(5_000);
+  const other = new Desk(time.store, undefined, {}, { clock: desk.clock });
+  const host = await other.join('host', { id, link });
+  // Deeds here are to have other names than those of the first server's pages.
+  for (let n = 0; n < 20; n++) other.nextKey();
+  expect(await host.ask({ t: 'name', text: 'Ines' })).toMatchObject({ t: 'done' });
+  tell({ t: 'written', seq: 10_004 });
+  await desk.clock.run(500);
+  const heard = pages[1]!.heard.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
+  expect(heard.at(-1)).toMatchObject({ kind: 'named', text: 'Ines' });
+});
+
 test('an entry of a kind that a page does not know closes the table there, with a sentence', async () => {
   const { desk, clients } = await playing();
   const [client] = clients;

@@ -291,10 +291,16 @@ export class TableActor {
    * that is read are answered by the same reading, however many there are.
    */
   lookAgain(): Promise<void> {
-    return (this.#looking ??= this.inTurn(async () => {
+    if (this.#looking !== null) return this.#looking;
+    const looking = this.inTurn(async () => {
       this.#looking = null;
       if (!(await this.ledger.load())) this.crowd.dismiss();
-    }));
+    });
+    this.#looking = looking;
+    // It may end before it begins to read, where the store was away: the next hint must be read all the same.
+    return looking.then(() => {
+      if (this.#looking === looking) this.#looking = null;
+    });
   }
 
   /** Resolves when other servers had the time to say who is there. */
