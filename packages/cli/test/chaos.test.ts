@@ -28,6 +28,7 @@ async function isShaken(plan: Pick<ShakeOptions, 'store' | 'bus' | 'processes'>)
   expect(shaken.doubled).toBeGreaterThan(0);
   expect(shaken.cuts).toBeGreaterThan(0);
   expect(shaken.timesBack).toBeGreaterThan(0);
+  expect(Object.keys(shaken.strangers).length).toBeGreaterThan(0);
 }
 
 test('one server and SQLite, whatever happens to them, lose nothing', PATIENCE, () =>

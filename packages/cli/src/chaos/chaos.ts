@@ -64,9 +64,9 @@ what the store has, nothing may be by a stranger, and every game that was begun 
 } as const satisfies Command;
 
 /** All that was counted, by name. */
-const flat = ({ faults, people, ...rest }: Shaken): Readonly<Record<string, number>> => ({
+const flat = ({ faults, strangers, ...rest }: Shaken): Readonly<Record<string, number>> => ({
   ...faults,
-  ...people,
+  ...strangers,
   ...rest,
 });
 

@@ -24,7 +24,7 @@ export interface ShakeOptions extends Plan {
 export interface Shaken {
   readonly faults: Readonly<Record<string, number>>;
   /** What strangers did, and what they got. */
-  readonly people: Readonly<Record<string, number>>;
+  readonly strangers: Readonly<Record<string, number>>;
   readonly entries: number;
   readonly games: number;
   readonly acknowledged: number;
@@ -94,7 +94,7 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
     say('all games are over');
     const total = await judge(house, tables);
     const noise = house.noise?.said() ?? 0;
-    return { faults, people: attackers.counts, ...total, ended, noise, longestSilence: longest };
+    return { faults, strangers: attackers.counts, ...total, ended, noise, longestSilence: longest };
   } finally {
     clearInterval(acting);
     for (const table of tables) table.leave();
@@ -145,13 +145,16 @@ async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
     for (const { id } of going) played.add(id);
     const now = going.map(({ id, pages }) => `${id} at ${pages[0]!.table.seq}`).join(', ');
     if (now !== heard) last = Date.now();
-    else if (Date.now() > last + HEALED_WITHIN) throw new Error(`games that nobody can finish: ${now}`);
+    else if (Date.now() > last + HEALED_WITHIN) throw new Error(unfinished(going));
     heard = now;
     await pause(TACT_AT_THE_END);
   }
 }
 
-type Judged = Omit<Shaken, 'faults' | 'people' | 'ended' | 'noise' | 'longestSilence'>;
+const unfinished = (tables: readonly LiveTable[]): string =>
+  `games that nobody can finish: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
+
+type Judged = Omit<Shaken, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
 
 async function judge(house: House, tables: readonly LiveTable[]): Promise<Judged> {
   const store = await house.openStore();

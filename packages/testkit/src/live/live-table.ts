@@ -151,10 +151,12 @@ export class LiveTable implements Lines {
       (page) => page.touch !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
     );
     if (late.length === 0) return this.timesBack === 0 ? null : this.#hasAnotherPast(store);
-    const told = late.map(
-      ({ touch, unanswered, table }) => `${touch}, ${unanswered} unanswered, at ${table.seq}`,
-    );
-    return `the store is at ${seq}, but of ${this.pages.length} pages ${told.join('; ')}`;
+    return `the store is at ${seq}, but of ${this.pages.length} pages ${format(late)}`;
+  }
+
+  /** How far every page is, in words. */
+  formatPages(): string {
+    return format(this.pages);
   }
 
   /** A page may have as many entries as the store, and others: it has not found out yet that the store went back. */
@@ -212,6 +214,14 @@ export class LiveTable implements Lines {
     for (const page of this.pages) page.stop();
   }
 }
+
+const format = (pages: readonly OnlineTable[]): string =>
+  pages
+    .map(({ touch, unanswered, table, closed }) => {
+      const why = closed === null ? '' : `, closed by ${closed.code}`;
+      return `${touch}, ${unanswered} unanswered, at ${table.seq}${why}`;
+    })
+    .join('; ');
 
 const foldLog = (entries: KeptLog['entries']): Table => {
   const table = newTable();
