@@ -44,6 +44,31 @@ async function faultsOf(store: SqliteStore): Promise<TableFault[]> {
   return faults;
 }
 
+test.each([
+  [
+    'cut',
+    'DELETE FROM entries WHERE seq > 20; UPDATE tables SET seq = 20',
+    /^its log was cut: it ends with entry 20, /,
+  ],
+  [
+    'changed',
+    `UPDATE entries SET body = replace(body, '"at":', '"at":1') WHERE seq = 3`,
+    /^its log was changed after it was written/,
+  ],
+])('a log that was %s after it was written is found', async (_, sql, told) => {
+  const store = await filled();
+  const { chain } = (await desk.store.load(played, 0))!;
+  const db = new DatabaseSync(storeFile(), { timeout: 10_000 });
+  db.prepare('UPDATE tables SET chain = ?').run(chain);
+  expect(await faultsOf(store)).toEqual([]);
+  db.exec(sql);
+  db.close();
+  const [fault] = await faultsOf(store);
+  expect(fault).toMatchObject({ table: played });
+  expect(fault!.fault).toMatch(told);
+  await store.close();
+});
+
 describe('records of an online table', () => {
   test('every finished game, as it was played, with the proof of its deal', async () => {
     const { entries } = (await desk.store.load(played, 0))!;

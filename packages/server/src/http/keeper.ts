@@ -17,7 +17,7 @@ export class Keeper {
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
   #isOver = false;
-  #due: Promise<void> | null = null;
+  #isDoingDue = false;
 
   constructor(
     tables: Tables,
@@ -59,10 +59,12 @@ export class Keeper {
 
   /** Bots may think for long: what other servers write is looked for meanwhile. */
   #doDue(): void {
-    this.#due ??= this.#tables
+    if (this.#isDoingDue) return;
+    this.#isDoingDue = true;
+    void this.#tables
       .doDue()
       .catch((error: unknown) => this.#failed(error))
-      .finally(() => (this.#due = null));
+      .finally(() => (this.#isDoingDue = false));
   }
 
   #failed(error: unknown): void {
