@@ -127,7 +127,8 @@ async function breakThings(
     await happen(house, random, longest, tables);
     faults[name] = (faults[name] ?? 0) + 1;
     // After every fault all of them run; only a fault ends one.
-    if (house.servers.some(({ isUp }) => !isUp)) throw new Error(`a server ended by itself, after: ${name}`);
+    const ended = house.servers.find(({ isUp }) => !isUp);
+    if (ended !== undefined) throw new Error(`a server ended by itself (${ended.lastEnd}), after: ${name}`);
     attackers.check();
     for (const table of tables) table.wake();
   }

@@ -17,6 +17,8 @@ export class LiveServer {
   lives = 0;
   /** It did not end within the time it has for that. */
   wasLate = false;
+  /** How it last ended: a signal, or its exit code. */
+  lastEnd = '';
   /** Where it was served last. */
   address = '';
 
@@ -55,6 +57,7 @@ export class LiveServer {
     });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', resolve));
+    child.once('exit', (code, signal) => (this.lastEnd = signal ?? `exit code ${code}`));
     void this.#gone.then(() => {
       if (this.#child === child) this.#isUp = false;
     });
