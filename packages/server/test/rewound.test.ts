@@ -338,3 +338,20 @@ test('a table of servers that know no hashes goes on, and beside them', async ()
   expect(chain).toMatch(new RegExp(`^${seq}:[0-9a-f]{64}$`));
   expect(clients.map(({ online }) => online.closed)).toEqual([null, null]);
 });
+
+test('a deed that was acknowledged and then lost is done again, where the page has not missed anything', async () => {
+  const { desk, time, id, clients } = await playing();
+  const [client] = clients;
+  const before = time.now();
+  // The answer is heard, the entry is not: the line breaks in between.
+  const asking = client.online.ask({ t: 'name', text: 'Ines' });
+  client.holdEntries = true;
+  await desk.clock.run(100);
+  await time.goBack(before);
+  desk.restart();
+  client.holdEntries = false;
+  for (const one of clients) one.cut();
+  await desk.clock.run(30_000);
+  expect(await asking).toEqual({ done: true });
+  expect((await desk.table(id)).people[client.online.you! - 1]!.name).toBe('Ines');
+});

@@ -187,7 +187,7 @@ export class OnlineTable {
         this.#ahead = message.now - this.#ports.timer.now();
         this.#close(null);
         this.#iam(message.you, message.link);
-        this.#outbox.sendAgain();
+        this.#outbox.sendAgain(message.seq);
         this.#deals.revealIfAsked();
         if (this.#behind !== null) this.#behind = message.seq;
         this.#caughtUp();

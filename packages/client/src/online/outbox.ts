@@ -43,8 +43,12 @@ export class Outbox {
     });
   }
 
-  sendAgain(): void {
-    for (const { request, seq } of this.#pending.values()) if (seq === null) this.#send(request);
+  /** `upTo`: the last entry of the server's log. What was done as a later one is not done any more: the server went back. */
+  sendAgain(upTo = Infinity): void {
+    for (const pending of this.#pending.values()) {
+      if (pending.seq !== null && pending.seq > upTo) pending.seq = null;
+      if (pending.seq === null) this.#send(pending.request);
+    }
   }
 
   /** It is this entry; whoever asked hears of it when that is folded here. */
