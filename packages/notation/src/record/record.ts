@@ -82,10 +82,12 @@ export function movesOf(
   bots: readonly number[],
 ): RecordedMove[] {
   if (intent.verb !== 'concede') return [{ intent, turn, drew: drawnIn(events) }];
-  return events.flatMap((event) => {
-    if (event.type !== 'conceded' || bots.includes(event.seat)) return [];
-    const own = ownPrisoners(setup, event.seat);
+  const seats = events.flatMap((event) => (event.type === 'conceded' ? [event.seat] : []));
+  const people = seats.filter((seat) => !bots.includes(seat));
+  // Where bots hold all seats by now, one of them says it, and the others agree.
+  return (people.length > 0 ? people : seats.slice(0, 1)).map((seat) => {
+    const own = ownPrisoners(setup, seat);
     const prisoner = own.includes(intent.prisoner) ? intent.prisoner : own[0]!;
-    return [{ intent: { verb: 'concede', prisoner }, turn, drew: [] }];
+    return { intent: { verb: 'concede', prisoner }, turn, drew: [] };
   });
 }
