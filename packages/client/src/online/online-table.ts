@@ -29,7 +29,9 @@ const FULL_RETRY = 10_000;
 /** Milliseconds until the log is asked for again that could not be read. */
 const READ_AGAIN = 1_000;
 /** A server that contradicts its own log so often in a row is not asked again. */
-const MOST_STARTS = 5;
+const MOST_STARTS = 6;
+/** Milliseconds, doubled with every start: half a minute in all. */
+const START_PAUSE = 500;
 
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
@@ -240,11 +242,12 @@ export class OnlineTable {
   /** The server has another log than this page: it is read from its beginning, and what was asked for is forgotten. */
   async #startOver(): Promise<void> {
     if (this.#isReading) return;
-    if (this.#timesStartedOver++ === MOST_STARTS) {
+    if (this.#timesStartedOver === MOST_STARTS) {
       this.#unreadable();
       return;
     }
     this.#isReading = true;
+    await this.#pauseBeforeStart(this.#timesStartedOver++);
     const entries = await this.#ports.readLog(0);
     this.#isReading = false;
     if (entries === null) {
@@ -257,6 +260,14 @@ export class OnlineTable {
     this.#follow(entries);
     this.#tell({ what: 'rewound', lost });
     this.#hello();
+  }
+
+  /** One of several servers may be behind the others for some seconds: each time the page waits longer. */
+  #pauseBeforeStart(times: number): Promise<void> {
+    if (times === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#ports.timer.after(START_PAUSE * 2 ** times, () => resolve());
+    });
   }
 
   #iam(you: PersonId | null, link: string | null): void {

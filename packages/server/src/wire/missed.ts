@@ -24,7 +24,11 @@ export async function missedBy(
     await actor.settled();
     // The page knows more than this server: the table reads what the store has.
     if (actor.table.seq < had.seq) await actor.lookAgain();
-    if (isAnotherLog(actor, had)) return 'rewound';
+    if (isAnotherLog(actor, had)) {
+      // It may be this server that has not seen yet what the store has now.
+      await actor.lookAgain();
+      if (isAnotherLog(actor, had)) return 'rewound';
+    }
     // A long log is not read for nothing: the page reads it over HTTP.
     if (actor.table.seq - had.seq > LIMITS.missed) return null;
     const loaded = await store.load(actor.ledger.id, had.seq);
