@@ -138,7 +138,7 @@ test('a page that comes from a server which knows more is not told that its own 
   const { hash } = (await other.join('look', { id })).heard.find(
     (frame): frame is Extract<FromServer, { t: 'welcome' }> => frame.t === 'welcome',
   )!;
-  const page = hello(desk, id, VERSION, seq, hash!);
+  const page = hello(desk, id, VERSION, seq, hash);
   await desk.clock.run(100);
   expect(page.heard.map(({ t }) => t)).toContain('welcome');
   expect(page.heard.map(({ t }) => t)).not.toContain('rewound');
