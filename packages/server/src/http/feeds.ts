@@ -4,12 +4,10 @@ import * as v from 'valibot';
 import { atomOf, calendarOf } from '../notices/feed.ts';
 import { WaitsReader } from '../notices/waits.ts';
 import { feedAsked } from '../shapes/bodies.ts';
-import type { FeedOwner, Standing } from '../store/hooks.ts';
 import type { ApiPorts } from './api.ts';
 import { atTables } from './at-tables.ts';
 import { tagOf } from './etag.ts';
-import { entriesAfter } from './log-pieces.ts';
-import { headOf, isSameLog, type ReadSoFar } from './same-log.ts';
+import { LogReaders } from './log-readers.ts';
 
 export interface FeedPorts extends ApiPorts {
   /** The address of a table, for people. */
@@ -21,40 +19,11 @@ export const newFeedName = (): string => randomBytes(18).toString('base64url');
 export const hashOfFeed = (name: string): string =>
   createHash('sha256').update(`night-cage feed ${name}`).digest('hex');
 
-/** So many feeds are remembered; of the others the log is read again from its beginning. */
-const MOST = 50;
-
-interface Known {
-  readonly reader: WaitsReader;
-  read: ReadSoFar | null;
-}
-
 /** When it is somebody's choice, for programs that look from time to time: whoever knows a feed's name may read it. */
 export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
   const { store, linkTo } = ports;
   const { notFound } = atTables(ports);
-  const readers = new Map<string, Known>();
-
-  /** A log is read once: then only what is new in it, as long as it is the same log. */
-  const waitsOf = async ({ table, person }: FeedOwner, standing: Standing): Promise<WaitsReader> => {
-    const name = `${table} ${standing.made} ${person}`;
-    const before = readers.get(name);
-    const isSame = await isSameLog(store, table, before?.read ?? null, standing);
-    const known: Known =
-      before !== undefined && isSame ? before : { reader: new WaitsReader(person), read: null };
-    // The one asked for last is forgotten last.
-    readers.delete(name);
-    readers.set(name, known);
-    if (readers.size > MOST) readers.delete(readers.keys().next().value!);
-    const { reader } = known;
-    if (reader.table.seq < standing.seq)
-      for await (const piece of entriesAfter(store, table, reader.table.seq)) {
-        reader.read(piece);
-        const { seq, body } = piece.at(-1)!;
-        known.read = { seq, body, head: headOf(standing) };
-      }
-    return reader;
-  };
+  const readers = new LogReaders<WaitsReader>(store);
 
   app.get('/api/feeds/:secret', async (request: FastifyRequest<{ Params: { secret: string } }>, reply) => {
     const owner = await store.feedOf(hashOfFeed(request.params.secret));
@@ -64,10 +33,16 @@ export function addFeeds(app: FastifyInstance, ports: FeedPorts): void {
     const tag = `"${tagOf(standing).slice(3, -1)}-${lang}${region}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const { table, waits } = await waitsOf(owner, standing);
+    const { person } = owner;
+    const { table, waits } = await readers.of(
+      owner.table,
+      String(person),
+      standing,
+      () => new WaitsReader(person),
+    );
     const id = owner.table;
     const { touched } = table;
-    const facts = { id, person: owner.person, table, waits, link: linkTo(id), lang, region, touched };
+    const facts = { id, person, table, waits, link: linkTo(id), lang, region, touched };
     return as === 'ics'
       ? reply.type('text/calendar; charset=utf-8').send(calendarOf(facts))
       : reply.type('application/atom+xml; charset=utf-8').send(atomOf(facts));

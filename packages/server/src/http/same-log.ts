@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
 import type { Standing } from '../store/hooks.ts';
+import type { Store } from '../store/store.ts';
 
 /** How far a log has been read, and what its last entry was. */
 export interface ReadSoFar {

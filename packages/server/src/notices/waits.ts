@@ -26,6 +26,11 @@ export class WaitsReader {
     this.#person = person;
   }
 
+  /** The last entry it has read. */
+  get seq(): number {
+    return this.#table.seq;
+  }
+
   /** The table as far as it was read; it changes with what is read next. */
   get table(): Table {
     return this.#table;
