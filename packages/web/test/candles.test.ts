@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VISIONS, closest, contrast, fromHex } from '../scripts/colour.ts';
-import { CANDLES, CANDLE_KEYS, tokenPath } from '../src/art/candles.ts';
+import { CANDLE_KEYS } from '../src/text/candle-keys.ts';
+import { CANDLES, tokenPath } from '../src/art/candles.ts';
 
 const PANEL = fromHex('#14100c');
 const FLOOR_SHADE = fromHex('#3a2c1d');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY, KINDS, newGame, nextSpace, tableFor } from '@night-cage/rules';
 import { replayRecord } from '@night-cage/notation';
 import { settled } from '@night-cage/testkit';
-import { CANDLE_KEYS } from '../src/art/candles.ts';
+import { CANDLE_KEYS } from '../src/text/candle-keys.ts';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
 import { viewer as fr } from '../src/text/fr/viewer.ts';

@@ -1,10 +1,4 @@
-/**
- * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, and a name whose first letter is its own.
- * The colours keep a CIEDE2000 distance of at least 20 from each other for everybody (test/candles.test.ts);
- * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Straw that make room for it.
- */
-export const CANDLE_KEYS = ['ember', 'tide', 'straw', 'moss', 'violet', 'frost'] as const;
-export type CandleKey = (typeof CANDLE_KEYS)[number];
+import type { CandleKey } from '../text/candle-keys.ts';
 
 export const TOKEN_SHAPES = ['round', 'square', 'triangle', 'pentagon', 'diamond', 'star'] as const;
 export type TokenShape = (typeof TOKEN_SHAPES)[number];
@@ -15,6 +9,11 @@ export interface Candle {
   readonly shape: TokenShape;
 }
 
+/**
+ * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, and a name whose first letter is its own.
+ * The colours keep a CIEDE2000 distance of at least 20 from each other for everybody (test/candles.test.ts);
+ * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Straw that make room for it.
+ */
 export const CANDLES: readonly Candle[] = [
   { key: 'ember', colour: '#e95214', shape: 'round' },
   { key: 'tide', colour: '#98dffd', shape: 'square' },

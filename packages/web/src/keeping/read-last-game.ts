@@ -1,5 +1,5 @@
 import { OUTCOMES } from '@night-cage/rules';
-import { CANDLES } from '../art/candles.ts';
+import { CANDLE_KEYS } from '../text/candle-keys.ts';
 import { isBetween, isFlag, isOneOf, parsed, partsOf, type Checks, type Is } from '../game/fields.ts';
 import { readLocal } from './local.ts';
 import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
@@ -22,7 +22,7 @@ const isNote: Checks<LastGameNote> = {
   id: (value): value is string => typeof value === 'string',
   isUnderWay: isFlag,
   outcome: isOneOf(OUTCOMES),
-  prisoner: (value): value is number => Number.isInteger(value) && CANDLES[Number(value)] !== undefined,
+  prisoner: (value): value is number => Number.isInteger(value) && CANDLE_KEYS[Number(value)] !== undefined,
   left: isCount,
   turn: (value): value is number | undefined => value === undefined || isCount(value),
 };

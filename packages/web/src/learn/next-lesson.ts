@@ -1,7 +1,8 @@
 import { listIn, partsOf } from '../game/fields.ts';
 
-/** How many lessons there are; what they hold, the first page does not need. */
-export const LESSON_COUNT = 6;
+/** How many parts each lesson has. Only a lesson itself loads what they hold. */
+export const PARTS_OF_LESSON: readonly number[] = [2, 3, 4, 4, 2, 1];
+export const LESSON_COUNT = PARTS_OF_LESSON.length;
 
 /** Which lesson somebody goes on with who has begun to learn, by what is kept of it; null before that, and after all of them. */
 export function nextLesson(kept: unknown): number | null {

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { listIn, parsed, partsOf } from '../game/fields.ts';
-import { LESSONS } from './lesson-parts.ts';
+import { PARTS_OF_LESSON } from './next-lesson.ts';
 
 /** How far somebody has come: the lessons that are done, and the part where one was left (kept as `scene`, its old name). */
 export interface Progress {
@@ -17,11 +17,12 @@ export function progressIn(kept: unknown): Progress {
 }
 
 const isLesson = (found: unknown): found is number =>
-  Number.isInteger(found) && LESSONS[Number(found) - 1] !== undefined;
+  Number.isInteger(found) && PARTS_OF_LESSON[Number(found) - 1] !== undefined;
 
 function isLeft(found: unknown): found is NonNullable<Progress['left']> {
   const { lesson, scene } = partsOf(found);
-  return isLesson(lesson) && Number.isInteger(scene) && LESSONS[lesson - 1]![Number(scene)] !== undefined;
+  const parts = isLesson(lesson) ? PARTS_OF_LESSON[lesson - 1]! : 0;
+  return Number.isInteger(scene) && Number(scene) >= 0 && Number(scene) < parts;
 }
 
 function load(): Progress {

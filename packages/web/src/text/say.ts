@@ -1,6 +1,6 @@
 import { createSignal, untrack } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
-import { CANDLES } from '../art/candles.ts';
+import { CANDLE_KEYS } from './candle-keys.ts';
 import {
   loadCatalog,
   translate,
@@ -96,6 +96,6 @@ export const locale = (): string => localeFor(language());
 
 export const t: Say<'play'> = say;
 
-export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLES[prisoner]!.key}`);
+export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLE_KEYS[prisoner]!}`);
 /** What stands on a token: the first letter of the name. */
 export const candleLetter = (prisoner: Prisoner): string => candleName(prisoner).charAt(0);

@@ -14,7 +14,7 @@ import type {
 } from '@night-cage/rules';
 import type { Harm } from './harm-names.ts';
 import type { Temperament } from './preference-names.ts';
-import type { CandleKey } from '../art/candles.ts';
+import type { CandleKey } from './candle-keys.ts';
 
 /** The single-key questions of the board, named by their keys. */
 export const QUERIES = ['l', 'w', 'p', 'g', 'm', 'x', 'o', 't', 'h', 'i'] as const;

@@ -1,6 +1,14 @@
-import type { Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
+import type { Direction, Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import type { OtherMove } from './other-scene.ts';
+
+/** The Other on its way: along which lane, and from how deep to how deep. */
+export interface OtherMove {
+  readonly edge: Direction;
+  /** The first row or column of its lane. */
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Everything that can be drawn above the board while something happens. */
 export type Drawn =

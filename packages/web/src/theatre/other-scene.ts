@@ -1,19 +1,10 @@
-import type { Direction } from '@night-cage/rules';
 import { blank } from '../art/bitmaps.ts';
 import { between, share, slowInOut, slowOut } from '../art/ease.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintLane } from '../art/the-other.ts';
 import type { Places } from '../game/board-places.ts';
+import type { OtherMove } from './effect.ts';
 import { MS } from './timing.ts';
-
-/** The Other on its way: along which lane, and from how deep to how deep. */
-export interface OtherMove {
-  readonly edge: Direction;
-  /** The first row or column of its lane. */
-  readonly first: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 export const OTHER_LENGTH_MS = MS.otherHush + MS.other + MS.otherEyes;
 

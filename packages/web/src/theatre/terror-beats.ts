@@ -1,6 +1,7 @@
 import { OTHER_LENGTH, isOther, type Direction, type Space, type State } from '@night-cage/rules';
 import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
-import { OTHER_LENGTH_MS, type OtherMove } from './other-scene.ts';
+import type { OtherMove } from './effect.ts';
+import { OTHER_LENGTH_MS } from './other-scene.ts';
 import { MS } from './timing.ts';
 
 /** How the bosses, the Shrieks and The Other are seen. */

@@ -12,7 +12,7 @@ import {
   type EventType,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { CANDLE_KEYS } from '../../src/art/candles.ts';
+import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
   LANGUAGES,
