@@ -13,16 +13,18 @@ import {
   type JSX,
 } from 'solid-js';
 import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
-import { OnTable } from './better/OnTable.tsx';
 import { afterPaint } from './game/after-paint.ts';
 import { beginGame, freshSeed } from './game/begin.ts';
 import { lastRequest, settleRequest } from './game/game-request.ts';
-import type { WhatIf as WhatIfAtTable } from './game/what-if.ts';
+import type { WhatIf as WhatIfAtTable } from './table/slots.ts';
+import { resumeUnspoiled } from './review/replace-table.tsx';
+import { REVIEW_SLOTS } from './review/review-slots.ts';
 import type { PlayedPath } from './what-if/path.ts';
 import { loadKeeping, mayBeKept, startKeeping } from './keeping/load-keeping.ts';
 import type { Unopened, WhyUnopened } from './keeping/go-on.ts';
 import { createCurrentGame, type ShownGame } from './keeping/current-game.ts';
 import { loadPainter } from './table/board/load-painter.ts';
+import { GameStage } from './table/GameStage.tsx';
 import { withTexts } from './text/say.ts';
 
 const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
@@ -134,6 +136,7 @@ export function GamePages(props: {
   /** What can be tried beside a game. */
   const whatIfOf = ({ game: whole, aside }: OnTable): WhatIfAtTable => ({
     isAside: aside !== null,
+    review: REVIEW_SLOTS,
     Part: (where, table) => (
       <Show when={table.moments().length > 0 || aside !== null}>
         <Suspense>
@@ -170,6 +173,7 @@ export function GamePages(props: {
         {(shown) => {
           const { takeOver, aside } = shown;
           const game = aside?.game ?? shown.game;
+          resumeUnspoiled(game);
           onMount(() => afterPaint(startKeeping));
           const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
           if (isNight)
@@ -179,7 +183,7 @@ export function GamePages(props: {
             );
           return (
             <>
-              <OnTable
+              <GameStage
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
                 whatIf={whatIfOf(shown)}

@@ -3,8 +3,9 @@ import { LocalGame, dealOf } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
 import { createRoot } from 'solid-js';
 import { expect, test, vi } from 'vitest';
-import { instead, showInstead } from '../src/review/instead.ts';
+
 import { openUnspoiled, setUnspoiled } from '../src/review/unspoiled.ts';
+import { setTableOverride, tableOverride } from '../src/table/override.ts';
 import { unfold } from '../src/unspoiled/unfold.ts';
 import { emptyStorage } from './storage.ts';
 
@@ -39,14 +40,14 @@ test('a game that is over is told choice by choice, and what is not told yet is 
 test('games from elsewhere are opened so only where that is wanted, and only those that are over', () => {
   const open = new LocalGame({ id: 'open', setup, deal: dealOf('open') });
   openUnspoiled(game, null);
-  expect(instead()).toBeNull();
+  expect(tableOverride()).toBeNull();
   setUnspoiled(true);
   openUnspoiled(open, null);
-  expect(instead()).toBeNull();
+  expect(tableOverride()).toBeNull();
   openUnspoiled(game, null);
-  expect(instead()).toEqual({ game, shows: 'unspoiled', from: 0 });
+  expect(tableOverride()).toMatchObject({ game, from: 0 });
   openUnspoiled(game, 7);
-  expect(instead()).toMatchObject({ from: 7 });
+  expect(tableOverride()).toMatchObject({ from: 7 });
   setUnspoiled(false);
-  showInstead(null);
+  setTableOverride(null);
 });

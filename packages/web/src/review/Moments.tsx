@@ -9,7 +9,7 @@ import type { TableModel } from '../game/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../teammates/ask-report.ts';
 import { candleName, needPart } from '../text/say.ts';
-import { showInstead } from './instead.ts';
+import { showBetterChoices } from './replace-table.tsx';
 import { costlyChoices } from './costly.ts';
 import { TRYING } from './find-out.ts';
 import { pointsOf } from './sentence.ts';
@@ -99,7 +99,7 @@ export function Moments(props: Props): JSX.Element {
           <button
             type="button"
             class="button"
-            onClick={() => showInstead({ game: props.table.game, shows: 'better', report: props.report })}
+            onClick={() => showBetterChoices(props.table.game, props.report)}
           >
             {t(FIND[costly().whose], { n: costly().choices.length })}
           </button>

@@ -4,7 +4,7 @@ import type { TableModel } from '../game/table-model.ts';
 import { needPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
-import { showInstead } from './instead.ts';
+import { showUnspoiled } from './replace-table.tsx';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';
@@ -79,11 +79,7 @@ export function Review(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={progress() === null}>
-        <button
-          type="button"
-          class="button quiet review-unspoiled"
-          onClick={() => showInstead({ game, shows: 'unspoiled', from: 0 })}
-        >
+        <button type="button" class="button quiet review-unspoiled" onClick={() => showUnspoiled(game, 0)}>
           {t('review.unspoiled')}
         </button>
       </Show>

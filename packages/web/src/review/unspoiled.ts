@@ -1,6 +1,6 @@
 import type { Game } from '@night-cage/client';
 import { readLocal, writeLocal } from '../keeping/local.ts';
-import { showInstead } from './instead.ts';
+import { showUnspoiled } from './replace-table.tsx';
 
 const KEY = 'night-cage/unspoiled';
 
@@ -11,5 +11,5 @@ export const setUnspoiled = (wanted: boolean): void => void writeLocal(KEY, want
 /** A game from elsewhere comes to the table: one that is over is shown from the moment it was given with, if that is wanted. */
 export function openUnspoiled(game: Game, at: number | null): void {
   if (!wantsUnspoiled() || game.state.outcome === 'playing') return;
-  showInstead({ game, shows: 'unspoiled', from: at ?? 0 });
+  showUnspoiled(game, at ?? 0);
 }

@@ -1,17 +1,17 @@
 import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { tableFor } from '@night-cage/rules';
 import type { Company } from '../game/company.ts';
 import { isBrought } from '../game/brought.ts';
 import { settings } from '../game/settings.ts';
 import type { TableModel } from '../game/table-model.ts';
-import type { WhatIf } from '../game/what-if.ts';
+import type { WhatIf } from './slots.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { causeInWords, teamLine } from '../describe/ending.ts';
 import { beside, type Room } from './beside.ts';
 import '../style/table/end-strip.css';
 
 const t = needPart('story');
-const EndFate = lazy(async () => ({ default: (await withTexts(import('../review/EndFate.tsx'))).EndFate }));
 const ShareSheet = lazy(async () => ({
   default: (await withTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
 }));
@@ -115,7 +115,7 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
         <Show when={!isSmall() || wantsMore()}>
           <Suspense>
-            <EndFate game={props.table.game} mayAsk={!isLow()} />
+            <Dynamic component={props.whatIf?.review?.EndReport} game={props.table.game} mayAsk={!isLow()} />
           </Suspense>
         </Show>
       </div>

@@ -20,7 +20,7 @@ import { tap } from '../game/pointing.ts';
 import { contrastNow, motionNow, settings } from '../game/settings.ts';
 import { createTable, type TableModel } from '../game/table-model.ts';
 import type { Target } from '../game/targets.ts';
-import type { WhatIf } from '../game/what-if.ts';
+import type { WhatIf } from './slots.ts';
 import { trouble as keepingTrouble } from '../keeping/trouble.ts';
 import { t, withTexts } from '../text/say.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';

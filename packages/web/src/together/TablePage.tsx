@@ -13,8 +13,10 @@ import {
   type Component,
   type JSX,
 } from 'solid-js';
-import { OnTable } from '../better/OnTable.tsx';
-import type { WhatIf } from '../game/what-if.ts';
+import type { WhatIf } from '../table/slots.ts';
+import { GameStage } from '../table/GameStage.tsx';
+import { resumeUnspoiled } from '../review/replace-table.tsx';
+import { REVIEW_SLOTS } from '../review/review-slots.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { followAssists } from './assists.ts';
 import { goToTable, type AtTable, type Lost } from './at-table.ts';
@@ -115,10 +117,12 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
       </Match>
       <Match when={!isLobby() && game()} keyed>
         {(played) => {
+          resumeUnspoiled(played);
           // Made once: given as a call it would be made anew whenever it is looked at.
           const company = companyAt(around, played, () => setLobby(true));
           const whatIf: WhatIf = {
             isAside: false,
+            review: REVIEW_SLOTS,
             Part: (where, table) =>
               where === 'beside' && (
                 <Suspense>
@@ -132,7 +136,7 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
               ),
           };
           return (
-            <OnTable game={played} company={company} onAgain={() => void at.ready(true)} whatIf={whatIf} />
+            <GameStage game={played} company={company} onAgain={() => void at.ready(true)} whatIf={whatIf} />
           );
         }}
       </Match>

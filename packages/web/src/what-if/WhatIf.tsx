@@ -15,7 +15,7 @@ import {
 import { LocalGame, botSeats, type Line, type WatchedGame } from '@night-cage/client';
 import { beginAt } from '../game/begin.ts';
 import type { TableModel } from '../game/table-model.ts';
-import type { WhatIfPlace } from '../game/what-if.ts';
+import type { WhatIfPlace } from '../table/slots.ts';
 import { say } from '../speech/voice.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { linesOf } from './lines.ts';

@@ -1,14 +1,14 @@
-import { Show, Suspense, createResource, lazy, type JSX } from 'solid-js';
+import { Show, Suspense, createResource, type JSX } from 'solid-js';
 import type { TableModel } from '../../game/table-model.ts';
-import { needPart, withTexts } from '../../text/say.ts';
+import { needPart } from '../../text/say.ts';
+import type { ReviewSlots } from '../slots.ts';
 
 const t = needPart('story');
-const Review = lazy(async () => ({ default: (await withTexts(import('../../review/Review.tsx'))).Review }));
 
 interface Props {
   readonly table: TableModel;
-  /** A game of its own: of a puzzle or a lesson nothing was decided. */
-  readonly isGame: boolean;
+  /** What a game adds once it is over; a puzzle or a lesson adds nothing. */
+  readonly review: ReviewSlots | undefined;
 }
 
 /** A scrubber through the whole game, the way back to the present, and once it is over what decided it. */
@@ -16,11 +16,12 @@ export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
   // Nothing of how it will go on is told before the game is over.
-  const isOver = (): boolean => props.isGame && props.table.present().outcome !== 'playing' && count() > 0;
-  const [words] = createResource(isOver, () => withTexts(import('../../review/at-in-words.ts')));
+  const review = (): ReviewSlots | null =>
+    (props.table.present().outcome !== 'playing' && count() > 0 && props.review) || null;
+  const [words] = createResource(review, async ({ loadMomentWords }) => ({ of: await loadMomentWords() }));
   const told = (): string => {
     const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
-    const chance = words.latest?.chanceInWords(props.table.game, at()) ?? '';
+    const chance = words.latest?.of(props.table.game, at()) ?? '';
     return chance === '' ? turn : `${turn}, ${chance}`;
   };
   return (
@@ -59,10 +60,12 @@ export function LookBack(props: Props): JSX.Element {
           </button>
         </Show>
       </div>
-      <Show when={isOver()}>
-        <Suspense>
-          <Review table={props.table} />
-        </Suspense>
+      <Show when={review()} keyed>
+        {({ Review }) => (
+          <Suspense>
+            <Review table={props.table} />
+          </Suspense>
+        )}
       </Show>
     </>
   );

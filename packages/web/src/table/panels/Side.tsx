@@ -2,7 +2,7 @@ import { lazy, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../game/table-model.ts';
 import type { Target } from '../../game/targets.ts';
-import type { WhatIf } from '../../game/what-if.ts';
+import type { WhatIf } from '../slots.ts';
 import { TABLE_ICONS } from '../../icons/table-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { t, withTexts } from '../../text/say.ts';
@@ -52,7 +52,7 @@ export function Side(props: Props): JSX.Element {
       <Rack state={props.table.shown()} odds={props.odds} />
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
-      <LookBack table={props.table} isGame={props.whatIf !== undefined} />
+      <LookBack table={props.table} review={props.whatIf?.review} />
       {props.whatIf?.Part('beside', props.table)}
     </>
   );

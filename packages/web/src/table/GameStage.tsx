@@ -1,0 +1,13 @@
+import { Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
+import { setTableOverride, tableOverride } from './override.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+/** The table screen of a game, or what replaces it for now. */
+export function GameStage(props: ComponentProps<typeof TableScreen>): JSX.Element {
+  const override = createMemo(() => (tableOverride()?.game === props.game ? tableOverride() : null));
+  return (
+    <Show when={override()} keyed fallback={<TableScreen {...props} />}>
+      {({ Screen, from }) => <Screen from={from} onLeave={() => setTableOverride(null)} />}
+    </Show>
+  );
+}
