@@ -9,7 +9,7 @@ import { firstDocument } from './build/first-document.ts';
 
 /** What several pages have that the table brings later, or the first page and the table both: apart, so that neither waits for the other. */
 const SHARED =
-  /\/src\/(art\/flame\.ts|icons\/Icon\.tsx|keeping\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
+  /\/src\/(art\/flame\.ts|ui\/icons\/Icon\.tsx|storage\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
 
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
@@ -39,12 +39,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'shared', test: SHARED, priority: 3 },
             // Signs that no table begins with.
-            { name: 'page-icons', test: /\/src\/icons\/page-icons\.ts$/, priority: 3 },
-            { name: 'table', test: /\/src\/GamePages\.tsx$/, priority: 2 },
+            { name: 'page-icons', test: /\/src\/ui\/icons\/page-icons\.ts$/, priority: 3 },
+            { name: 'table', test: /\/src\/app\/GamePages\.tsx$/, priority: 2 },
             { name: 'maze', test: /\/src\/table\/board\/maze\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
             // A table elsewhere: lobby and game, without what follows when it stands.
-            { name: 'elsewhere', test: /\/src\/together\/TablePage\.tsx$/, priority: 0 },
+            { name: 'elsewhere', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -11,23 +11,26 @@ interface Page {
 
 /** Every page by the first word of its address. What is not here begins as the first page does. */
 const PAGES: Readonly<Record<string, Page>> = {
-  '': { modules: ['screens/Home.tsx'], parts: ['home'] },
+  '': { modules: ['app/home/Home.tsx'], parts: ['home'] },
   play: {
-    modules: ['GamePages.tsx'],
+    modules: ['app/GamePages.tsx'],
     parts: [],
-    kept: ['table/board/maze.ts', 'keeping/keeping.ts'],
+    kept: ['table/board/maze.ts', 'storage/keeping.ts'],
   },
-  new: { modules: ['GamePages.tsx', 'screens/NewGame.tsx'], parts: ['new', 'story'] },
-  games: { modules: ['GamePages.tsx', 'screens/Games.tsx'], parts: ['home', 'keeping'] },
-  position: { modules: ['GamePages.tsx', 'screens/OpenPositionLink.tsx'], parts: ['home'] },
-  learn: { modules: ['screens/Learn.tsx'], parts: ['learn'] },
-  rules: { modules: ['screens/Rules.tsx'], parts: ['help', 'story'] },
-  together: { modules: ['together/TogetherPages.tsx', 'together/Together.tsx'], parts: ['together', 'new'] },
+  new: { modules: ['app/GamePages.tsx', 'setup/NewGame.tsx'], parts: ['new', 'story'] },
+  games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'keeping'] },
+  position: { modules: ['app/GamePages.tsx', 'app/games/OpenPositionLink.tsx'], parts: ['home'] },
+  learn: { modules: ['learn/Learn.tsx'], parts: ['learn'] },
+  rules: { modules: ['reference/Rules.tsx'], parts: ['help', 'story'] },
+  together: {
+    modules: ['online/TogetherPages.tsx', 'online/lobby/Together.tsx'],
+    parts: ['together', 'new'],
+  },
   t: {
-    modules: ['together/TogetherPages.tsx', 'together/TablePage.tsx', 'table/deferred.ts'],
+    modules: ['online/TogetherPages.tsx', 'online/TablePage.tsx', 'table/deferred.ts'],
     parts: ['together', 'story'],
   },
-  about: { modules: ['screens/About.tsx'], parts: ['about', 'home'] },
+  about: { modules: ['app/About.tsx'], parts: ['about', 'home'] },
 };
 const LANGUAGES = ['en', 'fr', 'de'] as const;
 

@@ -1,5 +1,5 @@
 import { deep } from '@night-cage/testkit';
-import type { Settings } from '../src/game/settings.ts';
+import type { Settings } from '../src/storage/settings.ts';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
 import { prepared, savedAfter } from './prepared.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { packIntent, type Intent, type State } from '@night-cage/rules';
-import { harmsOf } from '../src/game/harm.ts';
-import { isLaid } from '../src/game/pointing.ts';
-import { previewOf } from '../src/game/preview-cache.ts';
-import { targetsOf } from '../src/game/targets.ts';
+import { harmsOf } from '../src/model/harm.ts';
+import { isLaid } from '../src/model/pointing.ts';
+import { previewOf } from '../src/model/preview-cache.ts';
+import { targetsOf } from '../src/model/targets.ts';
 import { expect } from './game.ts';
 
 /* A page gone through by keyboard alone. */

@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { formatPositionLink, readScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
-import type { Settings } from '../src/game/settings.ts';
+import type { Settings } from '../src/storage/settings.ts';
 
 export { expect } from '@playwright/test';
 export { dice, fixLuck } from './luck.ts';

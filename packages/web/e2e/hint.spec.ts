@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
-import type { HelperRequest } from '../src/teammates/bot-messages.ts';
+import type { HelperRequest } from '../src/bots/bot-messages.ts';
 import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';

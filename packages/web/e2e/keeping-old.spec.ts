@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { momentsOf, type Entry } from '@night-cage/client';
 import { newGame, type Setup, type State } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { keptFixtures, stateFacts, type KeptFixture } from '../test/kept-v1.ts';
+import { keptFixtures, stateFacts, type KeptFixture } from '../test/storage/kept-v1.ts';
 import { expect, listen, test } from './game.ts';
 import { gamesOnDevice, gameOnTable } from './kept.ts';
 import { prepared, savedAfter } from './prepared.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
-import { PAGE_ICONS } from '../src/icons/page-icons.ts';
+import { PAGE_ICONS } from '../src/ui/icons/page-icons.ts';
 import { isInItsLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { choices } from './kept.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Settings } from '../src/game/settings.ts';
+import type { Settings } from '../src/storage/settings.ts';
 import { MS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
 import { ENDS, MOMENTS, type Shown } from './moments.ts';

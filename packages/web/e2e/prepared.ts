@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
-import { harmsOf } from '../src/game/harm.ts';
-import { previewOf } from '../src/game/preview-cache.ts';
-import { isLaid } from '../src/game/pointing.ts';
+import { harmsOf } from '../src/model/harm.ts';
+import { previewOf } from '../src/model/preview-cache.ts';
+import { isLaid } from '../src/model/pointing.ts';
 import type { OldSave } from '@night-cage/client';
-import { targetsOf } from '../src/game/targets.ts';
+import { targetsOf } from '../src/model/targets.ts';
 import { say } from './texts.ts';
 
 export { choices } from './kept.ts';

@@ -13,7 +13,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { placeOf } from '../src/game/targets.ts';
+import { placeOf } from '../src/model/targets.ts';
 import type { Language } from '../src/text/languages.ts';
 import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';

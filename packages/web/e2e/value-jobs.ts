@@ -10,7 +10,7 @@ import {
 } from '@night-cage/bots';
 import type { OldSave } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
-import type { HelperReply, HelperRequest } from '../src/teammates/bot-messages.ts';
+import type { HelperReply, HelperRequest } from '../src/bots/bot-messages.ts';
 
 /* What the bots' file of the built page says positions are worth, in whichever browser, beside what plain TypeScript says. */
 

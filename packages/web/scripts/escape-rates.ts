@@ -1,6 +1,6 @@
 // How often the bots escape from every named difficulty, for the New game page:
 // `npm run escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 20 --turn-ms 50`, and if need be
-// `--edition base`, `--jobs 1`. `night-cage arena` plays the seeds rates-0, rates-1, ... Writes src/teammates/escape-rates.json; what has as many
+// `--edition base`, `--jobs 1`. `night-cage arena` plays the seeds rates-0, rates-1, ... Writes src/setup/escape-rates.json; what has as many
 // games already is left alone, and what was interrupted is gone on with; `--again` forgets this bot's figures first.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ import {
   type EscapeRate,
   type EscapeRates,
   type RatedSetup,
-} from '../src/teammates/escape-rates.ts';
-import { PRESETS } from '../src/game/presets.ts';
+} from '../src/setup/escape-rates.ts';
+import { PRESETS } from '../src/setup/presets.ts';
 
-const FILE = new URL('../src/teammates/escape-rates.json', import.meta.url);
+const FILE = new URL('../src/setup/escape-rates.json', import.meta.url);
 const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.meta.url));
 /** Games of a set-up that is not finished. */
 const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);

@@ -9,7 +9,7 @@ import { carefulBot, playGame } from '@night-cage/bots';
 import { settle, type State } from '@night-cage/rules';
 import { serve } from '@night-cage/server';
 import { botsFile } from '../e2e/value-jobs.ts';
-import type { BotReply, BotRequest } from '../src/teammates/bot-messages.ts';
+import type { BotReply, BotRequest } from '../src/bots/bot-messages.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { processorTime, slowed } from './slowed.ts';
 

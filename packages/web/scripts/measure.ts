@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
-import type { Settings } from '../src/game/settings.ts';
+import type { Settings } from '../src/storage/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
 import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';

@@ -9,12 +9,7 @@ import { expect, test } from 'vitest';
 const SRC = join(import.meta.dirname, '../src');
 const DOCS = join(import.meta.dirname, '../../../docs/architecture.md');
 
-/** Style sheets are imported by whoever needs them and import nothing. */
-const STYLE = 'style';
-/** Files that lie in `src` itself stand above all folders. */
-const TOP = '.';
-
-const folderOf = (file: string): string => (file.includes('/') ? file.split('/')[0]! : TOP);
+const folderOf = (file: string): string => file.split('/')[0]!;
 
 function orderInDocs(): string[] {
   const [, section] = readFileSync(DOCS, 'utf8').split('## Inside `web`');
@@ -40,15 +35,15 @@ const imports = files.flatMap((from) => {
 });
 
 test('docs/architecture.md names every folder of the page, once', () => {
-  const folders = new Set(files.map(folderOf).filter((folder) => folder !== TOP));
+  const folders = new Set(files.map(folderOf));
   expect(orderInDocs().toSorted()).toEqual([...folders].toSorted());
 });
 
 test('imports between folders only go down', () => {
-  const order = [...orderInDocs(), TOP];
+  const order = orderInDocs();
   const up = imports.filter(({ from, to }) => {
     const [above, below] = [folderOf(from), folderOf(to)];
-    return above !== below && below !== STYLE && order.indexOf(below) > order.indexOf(above);
+    return order.indexOf(below) > order.indexOf(above);
   });
   expect(imports.length).toBeGreaterThan(500);
   expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);

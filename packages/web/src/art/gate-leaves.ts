@@ -1,4 +1,4 @@
-import { between } from './ease.ts';
+import { between } from '../ui/ease.ts';
 import { arch } from './objects.ts';
 import { castShadow, type Ink } from './paper.ts';
 

@@ -9,14 +9,14 @@ import {
   untrack,
   type JSX,
 } from 'solid-js';
-import { settings } from '../game/settings.ts';
+import { settings } from '../storage/settings.ts';
 import { needPart } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/languages.ts';
 import { LessonWon } from './LessonWon.tsx';
 import { createLessonGuide } from './guide.ts';
 import { gameOf } from './lesson-steps.ts';
-import { finishLesson, leaveAt, partLeft } from './progress.ts';
+import { finishLesson, leaveAt, partLeft } from '../storage/lesson-progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 import { PANELS } from './panels.ts';
 

@@ -1,4 +1,4 @@
-import { changeSettings } from '../game/settings.ts';
+import { changeSettings } from '../storage/settings.ts';
 
 /** After the lessons: a real game, with every help there is. */
 export function beginFirstNight(): void {

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
-import type { Guide, GuideNote } from '../game/guide.ts';
-import type { TableModel } from '../game/table-model.ts';
+import type { Guide, GuideNote } from '../table/guide.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';

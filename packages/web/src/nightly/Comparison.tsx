@@ -6,7 +6,7 @@ import type { FinishedNight } from './kept-nights.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { Tiles } from './Tiles.tsx';
 import { createComparison } from './comparing.ts';
-import '../style/page/compared.css';
+import '../ui/compared.css';
 
 const t = needPart('nightly');
 

@@ -1,6 +1,6 @@
 import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
 import { isOnTime, nightOf } from '@night-cage/protocol';
-import { whyUnopened } from '../describe/why-unopened.ts';
+import { whyUnopened } from '../speech/describe/why-unopened.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
 import { dayInWords } from './days.ts';

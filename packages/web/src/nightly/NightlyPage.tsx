@@ -1,15 +1,15 @@
 import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { daysAfter, isNight, streakOf } from '@night-cage/protocol';
-import type { WhyUnopened } from '../keeping/go-on.ts';
+import type { WhyUnopened } from '../storage/go-on.ts';
 import { needPart } from '../text/say.ts';
 import { Calendar } from './Calendar.tsx';
 import { endInWords, followToday } from './days.ts';
 import { NightPanel } from './NightPanel.tsx';
 import { settleNights } from './settle-nights.ts';
-import '../style/page/screens.css';
-import '../style/lesson/learn.css';
-import '../style/page/nightly.css';
+import '../ui/screens.css';
+import '../learn/learn.css';
+import './nightly.css';
 
 const t = needPart('nightly');
 

@@ -1,8 +1,8 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { hasEscaped, waxCells } from '@night-cage/protocol';
-import { Icon } from '../icons/Icon.tsx';
-import { PAGE_ICONS } from '../icons/page-icons.ts';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Candle } from '../learn/Candle.tsx';
 import { needPart } from '../text/say.ts';
 import { pictureInWords, textInWords, textWithGlyphs, type NightResult } from './share-text.ts';

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../keeping/local.ts';
+import { readLocal, writeLocal } from '../storage/local.ts';
 
 const AGREED = 'night-cage/nightly-sent';
 

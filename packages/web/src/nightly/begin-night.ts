@@ -1,6 +1,6 @@
 import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { nightOf } from '@night-cage/protocol';
-import { beginGame, freshId } from '../game/begin.ts';
+import { beginGame, freshId } from '../storage/begin.ts';
 import { noteBegun } from './kept-nights.ts';
 
 const gameOfNight = (day: string, id: string): LocalGame => {

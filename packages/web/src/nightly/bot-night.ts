@@ -2,8 +2,8 @@ import { dealOf, holdersWith } from '@night-cage/client';
 import { gameLinkOf } from '@night-cage/notation';
 import { nightOf, playedOf, type Played } from '@night-cage/protocol';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
-import { beginGame } from '../game/begin.ts';
-import { carefulAnswer } from '../teammates/ask-bot.ts';
+import { beginGame } from '../storage/begin.ts';
+import { carefulAnswer } from '../bots/ask-bot.ts';
 
 /** A night as the careful bot plays it. */
 export interface BotNight {

@@ -1,6 +1,6 @@
 import type { Game } from '@night-cage/client';
 import { dayOfGame } from '@night-cage/protocol';
-import { settings } from '../game/settings.ts';
+import { settings } from '../storage/settings.ts';
 import { keptNights, noteHelp, noteOver } from './kept-nights.ts';
 
 /** A game of this device. */

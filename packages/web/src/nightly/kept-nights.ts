@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Game } from '@night-cage/client';
 import { playedOf, playedSchema, type Played } from '@night-cage/protocol';
-import { settings } from '../game/settings.ts';
-import { addToShelf, allOnShelf } from '../keeping/shelf.ts';
+import { settings } from '../storage/settings.ts';
+import { addToShelf, allOnShelf } from '../storage/shelf.ts';
 import { TEMPERAMENTS, type Temperament } from '../text/preference-names.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type NightTally,
   type NightlyCode,
 } from '@night-cage/protocol';
-import { deviceKey } from '../keeping/device-key.ts';
-import { loadKeeping } from '../keeping/load-keeping.ts';
+import { deviceKey } from '../storage/device-key.ts';
+import { loadKeeping } from '../storage/load-keeping.ts';
 import { noteSent, type FinishedNight } from './kept-nights.ts';
 
 /** Why nothing was sent or told: a server's reason, the game is gone from this device, or no server answers. */

@@ -1,4 +1,4 @@
-import { loadKeeping } from '../keeping/load-keeping.ts';
+import { loadKeeping } from '../storage/load-keeping.ts';
 import { keptNights, noteOver, type NightKept } from './kept-nights.ts';
 
 /** The nights of this device. A game that ended when nobody could write it down, as when its page was closed, is written down now. */

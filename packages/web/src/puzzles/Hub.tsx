@@ -1,16 +1,16 @@
 import { For, Show, createMemo, createResource, type JSX } from 'solid-js';
 import { PUZZLE_KINDS, THEMES } from '@night-cage/bots/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { SmallBoard } from '../screens/SmallBoard.tsx';
-import { askPuzzles } from '../teammates/ask-puzzles.ts';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { SmallBoard } from '../board/SmallBoard.tsx';
+import { askPuzzles } from '../bots/ask-puzzles.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { locale, needPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
 import { namedGoalOf } from './goal.ts';
 import { ofTheDay, today } from './session.ts';
 import { standingOf, type Standing } from './standing.ts';
-import '../style/page/pages.css';
-import '../style/puzzles/hub.css';
+import '../ui/pages.css';
+import './hub.css';
 
 const t = needPart('puzzles');
 

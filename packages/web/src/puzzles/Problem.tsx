@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import { needPart } from '../text/say.ts';
-import '../style/page/pages.css';
+import '../ui/pages.css';
 
 const t = needPart('puzzles');
 

@@ -1,7 +1,7 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import { askPuzzles } from '../teammates/ask-puzzles.ts';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { askPuzzles } from '../bots/ask-puzzles.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { CopyLink } from './CopyLink.tsx';

@@ -1,14 +1,14 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import type { Company } from '../game/company.ts';
+import type { Company } from '../table/company.ts';
 import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { briefOf, goalOf } from './goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
-import '../style/puzzles/chip.css';
+import './chip.css';
 
 interface Props {
   readonly note: PuzzleNote;

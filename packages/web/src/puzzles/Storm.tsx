@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
-import { Choice } from '../screens/controls.tsx';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { Choice } from '../ui/controls.tsx';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next.ts';
@@ -8,8 +8,8 @@ import { namedGoalOf } from './goal.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import { standingOf } from './standing.ts';
 import { StormRun } from './StormRun.tsx';
-import '../style/page/pages.css';
-import '../style/puzzles/storm.css';
+import '../ui/pages.css';
+import './storm.css';
 
 const t = needPart('puzzles');
 

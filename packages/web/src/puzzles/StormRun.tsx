@@ -9,10 +9,10 @@ import {
   untrack,
   type JSX,
 } from 'solid-js';
-import { settings } from '../game/settings.ts';
+import { settings } from '../storage/settings.ts';
 import { say } from '../speech/voice.ts';
-import { askPuzzles } from '../teammates/ask-puzzles.ts';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import { askPuzzles } from '../bots/ask-puzzles.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { needPart } from '../text/say.ts';
 import { chooseNext, rungOf } from './choose-next.ts';
 import { Problem } from './Problem.tsx';

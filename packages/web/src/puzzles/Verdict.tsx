@@ -1,12 +1,12 @@
 import { Show, type JSX } from 'solid-js';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { needPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createSaidStrip } from './said-strip.ts';
 import type { Solving } from './solving.ts';
 import { verdictInWords, type VerdictWords } from './verdict-words.ts';
-import '../style/table/end-strip.css';
-import '../style/puzzles/verdict.css';
+import '../table/end-strip.css';
+import './verdict.css';
 
 const t = needPart('puzzles');
 

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import * as v from 'valibot';
-import { allOnShelf, putOnShelf } from '../keeping/shelf.ts';
+import { allOnShelf, putOnShelf } from '../storage/shelf.ts';
 
 /** In which way a puzzle was played. */
 export const MODES = ['rated', 'day', 'set', 'link', 'streak', 'storm'] as const;

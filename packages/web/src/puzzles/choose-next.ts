@@ -1,5 +1,5 @@
 import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/bots/puzzles';
-import type { PuzzleNote } from '../teammates/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { Standing } from './standing.ts';
 

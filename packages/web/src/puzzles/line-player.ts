@@ -1,7 +1,7 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option } from '@night-cage/rules';
-import type { Stage } from '../game/company.ts';
-import { settings } from '../game/settings.ts';
+import type { Stage } from '../table/company.ts';
+import { settings } from '../storage/settings.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
 /** Plays choices on the board by itself, one after the other, each when the one before it was shown. */

@@ -1,8 +1,8 @@
 import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Intent, type Option } from '@night-cage/rules';
-import type { Stage } from '../game/company.ts';
-import { askPuzzles } from '../teammates/ask-puzzles.ts';
-import type { PuzzleNote, PuzzleVerdict } from '../teammates/puzzle-messages.ts';
+import type { Stage } from '../table/company.ts';
+import { askPuzzles } from '../bots/ask-puzzles.ts';
+import type { PuzzleNote, PuzzleVerdict } from '../bots/puzzle-messages.ts';
 import { createLinePlayer } from './line-player.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 

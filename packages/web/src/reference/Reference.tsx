@@ -7,7 +7,7 @@ import { loadBook } from './books.ts';
 import type { Book } from './cards.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { search } from './search.ts';
-import '../style/page/reference.css';
+import './reference.css';
 
 const t = needPart('help');
 

@@ -1,18 +1,18 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
-import { previewOf } from '../game/preview-cache.ts';
-import { NOTHING_SHOWN, type Overlay } from '../game/overlay.ts';
-import { overlayOf } from '../game/overlay-of.ts';
-import { contrastNow } from '../game/settings.ts';
-import { providePainter } from '../picture/provide-painter.ts';
-import { createPicture } from '../picture/picture.ts';
+import { previewOf } from '../model/preview-cache.ts';
+import { NOTHING_SHOWN, type Overlay } from '../model/overlay.ts';
+import { overlayOf } from '../model/overlay-of.ts';
+import { contrastNow } from '../storage/settings.ts';
+import { providePainter } from '../board/picture/provide-painter.ts';
+import { createPicture } from '../board/picture/picture.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
-import { BoardOverlay } from '../table/board/BoardOverlay.tsx';
-import { PreviewAbove, PreviewBelow } from '../table/board/PreviewOverlay.tsx';
+import { BoardOverlay } from '../board/BoardOverlay.tsx';
+import { PreviewAbove, PreviewBelow } from '../board/PreviewOverlay.tsx';
 import type { BoardName } from '../art/picture-model.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
-import { centreOf, placesOn, type Places } from '../game/board-places.ts';
+import { centreOf, placesOn, type Places } from '../art/board-places.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 

@@ -2,7 +2,7 @@ import { For, createMemo, type JSX } from 'solid-js';
 import type { Report } from '@night-cage/bots/report';
 import type { Moment } from '@night-cage/client';
 import { signsOf, type Sign } from './signs.ts';
-import '../style/review/curve.css';
+import './curve.css';
 
 interface Props {
   readonly report: Report;

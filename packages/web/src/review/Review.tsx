@@ -1,6 +1,6 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
 import { highlightsOf } from '@night-cage/bots/report';
-import type { TableModel } from '../game/table-model.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
@@ -8,7 +8,7 @@ import { showUnspoiled } from './replace-table.tsx';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';
-import '../style/review/curve.css';
+import './curve.css';
 
 const t = needPart('review');
 

@@ -2,7 +2,7 @@ import type { Game, Moment } from '@night-cage/client';
 import { TRIALS, reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
 import { drawnIn } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
-import { goThroughGame } from '../teammates/ask-report.ts';
+import { goThroughGame } from '../bots/ask-report.ts';
 import { keepReport, reportKept } from './kept-report.ts';
 import { reportingOf } from './reporting.ts';
 

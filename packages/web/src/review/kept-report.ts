@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
-import { fromShelf, putOnShelf } from '../keeping/shelf.ts';
+import { fromShelf, putOnShelf } from '../storage/shelf.ts';
 
 /** Raised when reports are made otherwise: those that were kept are made anew. */
 const FORMAT = 4;

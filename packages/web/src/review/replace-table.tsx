@@ -3,13 +3,13 @@ import type { Report } from '@night-cage/bots/report';
 import type { Game } from '@night-cage/client';
 import { setTableOverride, tableOverride } from '../table/override.ts';
 import { withTexts } from '../text/say.ts';
-import { soFarOf } from '../unspoiled/unspoiled-so-far.ts';
+import { soFarOf } from './unspoiled/unspoiled-so-far.ts';
 
 const BetterChoices = lazy(async () => ({
-  default: (await withTexts(import('../better/BetterChoices.tsx'))).BetterChoices,
+  default: (await withTexts(import('./better/BetterChoices.tsx'))).BetterChoices,
 }));
 const Unspoiled = lazy(async () => ({
-  default: (await withTexts(import('../unspoiled/Unspoiled.tsx'))).Unspoiled,
+  default: (await withTexts(import('./unspoiled/Unspoiled.tsx'))).Unspoiled,
 }));
 
 /** Shows the costly choices of a game, one after the other, in place of its table. */

@@ -1,5 +1,5 @@
 import type { Game } from '@night-cage/client';
-import { readLocal, writeLocal } from '../keeping/local.ts';
+import { readLocal, writeLocal } from '../storage/local.ts';
 import { showUnspoiled } from './replace-table.tsx';
 
 const KEY = 'night-cage/unspoiled';

@@ -1,5 +1,5 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
-import type { TableModel } from '../game/table-model.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
 import { FILM_SIZE, FILM_SPEEDS, lengthOfFilm, makeFilm } from './film.ts';
 import { filmWay } from './film-maker.ts';

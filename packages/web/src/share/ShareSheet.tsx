@@ -1,16 +1,16 @@
 import { Show, createResource, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { botSeats, treeOf } from '@night-cage/client';
 import { formatPositionLink, recordOf } from '@night-cage/notation';
-import { addressOfGame } from '../game/game-links.ts';
-import { hasRecord } from '../game/records.ts';
-import type { TableModel } from '../game/table-model.ts';
+import { addressOfGame } from './game-links.ts';
+import { hasRecord } from './records.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { language, needPart } from '../text/say.ts';
 import { captionOf, paintCard, pngOf } from './card.ts';
 import { canCopyPictures, copyPicture, copyText, saveAs, type Handed } from './hand-over.ts';
 import { Send } from './Send.tsx';
 import { ShareFilm } from './ShareFilm.tsx';
-import '../style/page/dialogs.css';
-import '../style/page/share.css';
+import '../ui/dialogs.css';
+import './share.css';
 
 const t = needPart('share', 'home', 'story');
 

@@ -2,13 +2,13 @@ import { tableFor, type Prisoner, type State } from '@night-cage/rules';
 import type { Ink } from '../art/paper.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { paintToken } from '../art/token-art.ts';
-import { placesOn, type Places } from '../game/board-places.ts';
-import { createPicture } from '../picture/picture.ts';
-import { providePainter } from '../picture/provide-painter.ts';
+import { placesOn, type Places } from '../art/board-places.ts';
+import { createPicture } from '../board/picture/picture.ts';
+import { providePainter } from '../board/picture/provide-painter.ts';
 import { candleLetter } from '../text/say.ts';
-import { spotOf } from '../game/token-spots.ts';
-import { CELL } from '../theatre/Tokens.tsx';
-import { wrapped } from '../theatre/wrapped.ts';
+import { spotOf } from '../art/token-spots.ts';
+import { CELL } from '../board/Tokens.tsx';
+import { wrapped } from '../art/wrapped.ts';
 
 providePainter();
 

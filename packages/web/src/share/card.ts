@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 import { blank } from '../art/bitmaps.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
-import { contrastNow } from '../game/settings.ts';
+import { contrastNow } from '../storage/settings.ts';
 import { needPart } from '../text/say.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { POSITION_TEXT } from './open-picture.ts';

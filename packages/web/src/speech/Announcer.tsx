@@ -1,9 +1,9 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
-import { forecastOf, harmInWords } from '../describe/forecast.ts';
-import { isForced } from '../game/pointing.ts';
-import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table-model.ts';
+import { forecastOf, harmInWords } from './describe/forecast.ts';
+import { isForced } from '../model/pointing.ts';
+import { settings } from '../storage/settings.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { announcementOf } from './announcements.ts';
 import { assertive, call, polite, say, type Saying } from './voice.ts';
 

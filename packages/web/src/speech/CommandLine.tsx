@@ -1,16 +1,16 @@
 import { Show, createEffect, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { openDialog } from '../game/dialogs.ts';
-import type { TableModel } from '../game/table-model.ts';
-import type { Target } from '../game/targets.ts';
+import { openDialog } from '../ui/dialogs.ts';
+import type { TableModel } from '../model/table-model.ts';
+import type { Target } from '../model/targets.ts';
 import { needPart } from '../text/say.ts';
-import { eventInWords, isSaid } from '../describe/events-in-words.ts';
+import { eventInWords, isSaid } from './describe/events-in-words.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
 import { readMore } from './more-commands.ts';
 import { answerWith, reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
-import '../style/table/speech.css';
+import './speech.css';
 
 const t = needPart('commands', 'story');
 

@@ -2,8 +2,8 @@ import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from
 import type { Moment } from '@night-cage/client';
 import { candleName, needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
-import { spokenSpace } from '../describe/cells.ts';
-import { eventInWords, isSaid } from '../describe/events-in-words.ts';
+import { spokenSpace } from './describe/cells.ts';
+import { eventInWords, isSaid } from './describe/events-in-words.ts';
 
 const t = needPart('story');
 

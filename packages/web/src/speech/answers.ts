@@ -15,14 +15,14 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { settings } from '../game/settings.ts';
-import type { Target } from '../game/targets.ts';
+import { settings } from '../storage/settings.ts';
+import type { Target } from '../model/targets.ts';
 import { candleName, needPart } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
-import { cellInWords, seenFrom, spokenSpace } from '../describe/cells.ts';
-import { eventInWords, isSaid, logByTurn } from '../describe/events-in-words.ts';
-import { hasNerve } from '../describe/nerve.ts';
-import { promptOf } from '../describe/prompt.ts';
+import { cellInWords, seenFrom, spokenSpace } from './describe/cells.ts';
+import { eventInWords, isSaid, logByTurn } from './describe/events-in-words.ts';
+import { hasNerve } from './describe/nerve.ts';
+import { promptOf } from './describe/prompt.ts';
 import type { Query } from '../text/vocabulary.ts';
 import { optionsInWords } from './spoken-options.ts';
 import { scanFrom } from './scan.ts';

@@ -1,17 +1,17 @@
 import { explain, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
-import { askedAbout, harmsOf } from '../game/harm.ts';
-import { previewOf } from '../game/preview-cache.ts';
+import { askedAbout, harmsOf } from '../model/harm.ts';
+import { previewOf } from '../model/preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
-import { isLaid } from '../game/pointing.ts';
-import { settings } from '../game/settings.ts';
-import type { Armed, TableModel } from '../game/table-model.ts';
-import type { Target } from '../game/targets.ts';
+import { isLaid } from '../model/pointing.ts';
+import { settings } from '../storage/settings.ts';
+import type { Armed, TableModel } from '../model/table-model.ts';
+import type { Target } from '../model/targets.ts';
 import { candleName, needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { spokenSpace } from '../describe/cells.ts';
-import { forecastOf, harmInWords } from '../describe/forecast.ts';
-import { promptOf } from '../describe/prompt.ts';
-import { choiceInWords } from '../describe/choices.ts';
+import { spokenSpace } from './describe/cells.ts';
+import { forecastOf, harmInWords } from './describe/forecast.ts';
+import { promptOf } from './describe/prompt.ts';
+import { choiceInWords } from './describe/choices.ts';
 import { whyNot, whyRefused, type Why } from './why.ts';
 
 const t = needPart('commands', 'story');

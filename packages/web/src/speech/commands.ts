@@ -1,8 +1,8 @@
 import { VERBS, tableFor, type Intent } from '@night-cage/rules';
 import { NotationError, readMove } from '@night-cage/notation';
-import type { Target } from '../game/targets.ts';
+import type { Target } from '../model/targets.ts';
 import { needPart } from '../text/say.ts';
-import { promptOf } from '../describe/prompt.ts';
+import { promptOf } from './describe/prompt.ts';
 import { answer } from './answers.ts';
 import { choosing, choosingSpace, type CommandCall, type CommandResult } from './choosing.ts';
 import { HANDLERS } from './handlers.ts';

@@ -1,8 +1,8 @@
 import { DIRECTIONS, tableFor, type Intent, type Space, type Tile } from '@night-cage/rules';
-import { isLaid } from '../game/pointing.ts';
+import { isLaid } from '../model/pointing.ts';
 import { needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { cellInWords, opensOf } from '../describe/cells.ts';
+import { cellInWords, opensOf } from './describe/cells.ts';
 import { answer } from './answers.ts';
 import {
   arming,

@@ -1,5 +1,5 @@
-import { openDialog } from '../game/dialogs.ts';
-import type { TableModel } from '../game/table-model.ts';
+import { openDialog } from '../ui/dialogs.ts';
+import type { TableModel } from '../model/table-model.ts';
 import type { CommandResult } from './choosing.ts';
 
 /** Does at the table what a typed line asked for, and answers with what there is to say. */

@@ -1,11 +1,11 @@
 import type { Intent, State } from '@night-cage/rules';
-import { previewOf } from '../game/preview-cache.ts';
-import { settings } from '../game/settings.ts';
-import type { Target } from '../game/targets.ts';
+import { previewOf } from '../model/preview-cache.ts';
+import { settings } from '../storage/settings.ts';
+import type { Target } from '../model/targets.ts';
 import { needPart } from '../text/say.ts';
-import { forecastParts } from '../describe/forecast.ts';
-import { choiceInWords, layingInWords } from '../describe/choices.ts';
-import { phraseOf } from '../describe/phrases.ts';
+import { forecastParts } from './describe/forecast.ts';
+import { choiceInWords, layingInWords } from './describe/choices.ts';
+import { phraseOf } from './describe/phrases.ts';
 
 const t = needPart('commands', 'story');
 

@@ -15,12 +15,12 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { targetsOf } from '../game/targets.ts';
+import { targetsOf } from '../model/targets.ts';
 import { candleName, needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { spokenSpace } from '../describe/cells.ts';
-import { hasNerve } from '../describe/nerve.ts';
-import { promptOf } from '../describe/prompt.ts';
+import { spokenSpace } from './describe/cells.ts';
+import { hasNerve } from './describe/nerve.ts';
+import { promptOf } from './describe/prompt.ts';
 import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
 

@@ -1,15 +1,15 @@
 import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { tableFor } from '@night-cage/rules';
-import type { Company } from '../game/company.ts';
-import { isBrought } from '../game/brought.ts';
-import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table-model.ts';
+import type { Company } from './company.ts';
+import { isBrought } from './brought.ts';
+import { settings } from '../storage/settings.ts';
+import type { TableModel } from '../model/table-model.ts';
 import type { WhatIf } from './slots.ts';
 import { needPart, withTexts } from '../text/say.ts';
-import { causeInWords, teamLine } from '../describe/ending.ts';
+import { causeInWords, teamLine } from '../speech/describe/ending.ts';
 import { beside, type Room } from './beside.ts';
-import '../style/table/end-strip.css';
+import './end-strip.css';
 
 const t = needPart('story');
 const ShareSheet = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
-import type { TableModel } from '../game/table-model.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { candleName, needPart } from '../text/say.ts';
 
 const t = needPart('story');

@@ -1,14 +1,14 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
-import type { Company } from '../game/company.ts';
-import { openDialog } from '../game/dialogs.ts';
-import { waitingVersion } from '../game/new-version.ts';
-import type { TableModel } from '../game/table-model.ts';
-import { saveAndReload } from '../keeping/save-and-reload.ts';
+import type { Company } from './company.ts';
+import { openDialog } from '../ui/dialogs.ts';
+import { waitingVersion } from '../ui/new-version.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { saveAndReload } from '../storage/save-and-reload.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { PAGE_ICONS } from '../icons/page-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
-import '../style/page/dialogs.css';
+import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/dialogs.css';
 
 const t = needPart('home');
 const ShareSheet = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import { slack, type State } from '@night-cage/rules';
-import { settings } from '../game/settings.ts';
+import { settings } from '../storage/settings.ts';
 import { t } from '../text/say.ts';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { deferred } from './load-deferred.ts';
-import { TokenSign } from '../icons/Token.tsx';
+import { TokenSign } from '../art/Token.tsx';
 
 interface Props {
   readonly state: State;

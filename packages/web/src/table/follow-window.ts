@@ -1,10 +1,10 @@
 import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { inHollow, tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import { tableLayoutFor, type Fit } from '../game/table-layout.ts';
-import { settings } from '../game/settings.ts';
-import type { TableModel } from '../game/table-model.ts';
-import type { Target } from '../game/targets.ts';
+import { tableLayoutFor, type Fit } from './table-layout.ts';
+import { settings } from '../storage/settings.ts';
+import type { TableModel } from '../model/table-model.ts';
+import type { Target } from '../model/targets.ts';
 import { deferred } from './load-deferred.ts';
 
 export interface TableLayout {

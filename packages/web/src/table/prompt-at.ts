@@ -1,6 +1,6 @@
-import type { Company } from '../game/company.ts';
-import type { TableModel } from '../game/table-model.ts';
-import { promptOf } from '../describe/prompt.ts';
+import type { Company } from './company.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { promptOf } from '../speech/describe/prompt.ts';
 import { candleName, t } from '../text/say.ts';
 
 /** What stands above the board: what is asked, of a bot too, where one looks back to, and who is waited for. */

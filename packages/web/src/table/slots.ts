@@ -1,6 +1,6 @@
 import type { Component, JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import type { TableModel } from '../game/table-model.ts';
+import type { TableModel } from '../model/table-model.ts';
 
 /** Where at the table something of it stands: below the way back, among what can be done, at the end, over everything. */
 export type WhatIfPlace = 'beside' | 'act' | 'end' | 'over';

@@ -1,7 +1,7 @@
 import { createEffect, onCleanup, type JSX } from 'solid-js';
 import type { Ink } from '../art/paper.ts';
-import { motionNow } from '../game/settings.ts';
-import type { Places } from '../game/board-places.ts';
+import { motionNow } from '../storage/settings.ts';
+import type { Places } from '../art/board-places.ts';
 
 interface Props {
   /** The class it is found by: `fx-other`. */

@@ -1,10 +1,10 @@
 import { For, type JSX } from 'solid-js';
-import { Snuffer } from '../icons/Snuffer.tsx';
-import { PAGE_ICONS } from '../icons/page-icons.ts';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
-import type { Places } from '../game/board-places.ts';
-import type { Drawn } from './effect.ts';
-import { CELL } from './Tokens.tsx';
+import { Snuffer } from '../art/Snuffer.tsx';
+import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
+import type { Places } from '../art/board-places.ts';
+import type { Drawn } from '../board/effect.ts';
+import { CELL } from '../board/Tokens.tsx';
 
 type Wide = Extract<Drawn, { is: 'omen' | 'endbringer' | 'flickers' }>;
 

@@ -1,9 +1,9 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
-import { settings } from '../game/settings.ts';
+import { settings } from '../storage/settings.ts';
 import { needPart } from '../text/say.ts';
 import { Peeled } from './Peeled.tsx';
 import type { Theatre } from './seen.ts';
-import '../style/theatre/captions.css';
+import './captions.css';
 
 const t = needPart('story');
 

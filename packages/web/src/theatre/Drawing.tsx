@@ -1,16 +1,16 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
-import { PAGE_ICONS } from '../icons/page-icons.ts';
-import { TABLE_ICONS } from '../icons/table-icons.ts';
-import { centreOf, type Places } from '../game/board-places.ts';
+import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
+import { centreOf, type Places } from '../art/board-places.ts';
 import { BoardWide } from './BoardWide.tsx';
-import type { Drawn } from './effect.ts';
+import type { Drawn } from '../board/effect.ts';
 import { Flood } from './Flood.tsx';
-import { pathOf, routesOf } from './Ray.tsx';
-import { type Route } from './rays.ts';
-import { wrapped } from './wrapped.ts';
+import { pathOf, routesOf } from '../board/Ray.tsx';
+import { type Route } from '../board/rays.ts';
+import { wrapped } from '../art/wrapped.ts';
 import { MS } from './timing.ts';
-import { CELL, TokenDrawing } from './Tokens.tsx';
+import { CELL, TokenDrawing } from '../board/Tokens.tsx';
 
 interface Props {
   readonly drawn: Drawn;

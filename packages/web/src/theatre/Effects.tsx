@@ -1,23 +1,23 @@
 import { For, Show, createMemo, onMount, type JSX } from 'solid-js';
 import { IS_MONSTER, tableFor, waysToTurn, type Kind, type State } from '@night-cage/rules';
-import { afterPaint } from '../game/after-paint.ts';
-import { motionNow } from '../game/settings.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { motionNow } from '../storage/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, placesOn, type Places } from '../game/board-places.ts';
+import { centreOf, placesOn, type Places } from '../art/board-places.ts';
 import { Acting } from './Acting.tsx';
 import { dirgeComes, dirgeSinks } from './dirge-scene.ts';
-import type { Drawn, DrawnName, Effect } from './effect.ts';
+import type { Drawn, DrawnName, Effect } from '../board/effect.ts';
 import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
 import { MS } from './timing.ts';
 import type { Ink } from '../art/paper.ts';
 import { candleLetter } from '../text/say.ts';
-import { CELL } from './Tokens.tsx';
+import { CELL } from '../board/Tokens.tsx';
 import { Drawing, isBoardWide } from './Drawing.tsx';
-import '../style/theatre/effects-strikes.css';
-import '../style/theatre/effects-prisoners.css';
-import '../style/theatre/effects-board-wide.css';
-import '../style/theatre/effects.css';
+import './effects-strikes.css';
+import './effects-prisoners.css';
+import './effects-board-wide.css';
+import './effects.css';
 
 interface Props {
   readonly effects: readonly Effect[];

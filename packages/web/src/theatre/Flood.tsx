@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { mixed, seeded } from '../art/noise.ts';
-import { CELL } from './Tokens.tsx';
-import type { Point } from './wrapped.ts';
+import { CELL } from '../board/Tokens.tsx';
+import type { Point } from '../art/wrapped.ts';
 
 /** What floods a corridor: three tongues in one another, each a little behind the last, from red to nearly white. */
 const TONGUES = [

@@ -1,9 +1,9 @@
 import { For, onMount, untrack, type JSX } from 'solid-js';
 import { waysToTurn, type Kind } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import { contrastNow, motionNow } from '../game/settings.ts';
-import type { Effect } from './effect.ts';
-import '../style/theatre/peeled.css';
+import { contrastNow, motionNow } from '../storage/settings.ts';
+import type { Effect } from '../board/effect.ts';
+import './peeled.css';
 
 const SIZE = 36;
 const APART = 41;

@@ -1,11 +1,11 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
-import { share, slowIn, slowInOut, slowOut } from '../art/ease.ts';
+import { share, slowIn, slowInOut, slowOut } from '../ui/ease.ts';
 import { blank } from '../art/bitmaps.ts';
 import { paintMourner, paintMouth } from '../art/mourner.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintToken } from '../art/token-art.ts';
 import { paintCracksOf, paintDepth, paintFlaps, tornSquare, tracePoints } from '../art/torn-page.ts';
-import { centreOf, type Places } from '../game/board-places.ts';
+import { centreOf, type Places } from '../art/board-places.ts';
 import { MS } from './timing.ts';
 
 export interface DirgeStory {

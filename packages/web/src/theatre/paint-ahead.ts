@@ -1,9 +1,9 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
-import { previewOf } from '../game/preview-cache.ts';
-import type { Picture } from '../picture/picture.ts';
+import { previewOf } from '../model/preview-cache.ts';
+import type { Picture } from '../board/picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { beatsOf } from './beats.ts';
-import { drawGhost } from './Ghost.tsx';
+import { drawGhost } from '../board/Ghost.tsx';
 
 /** So many choices are looked at: a person points at few of them, and start tiles have too many. */
 const CHOICES = 24;

@@ -1,7 +1,7 @@
 import { lightOf, tableFor, type Prisoner, type Space, type State } from '@night-cage/rules';
-import type { Places } from '../game/board-places.ts';
-import type { Overlay } from '../game/overlay.ts';
-import type { Effect } from './effect.ts';
+import type { Places } from '../art/board-places.ts';
+import type { Overlay } from '../model/overlay.ts';
+import type { Effect } from '../board/effect.ts';
 
 /** How far the light sinks: where a choice would cost it, before a strike, and around whom it hits. */
 const COST = 1;

@@ -10,12 +10,12 @@ import {
 } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import type { TableModel } from '../game/table-model.ts';
-import type { Motion } from '../picture/picture.ts';
+import type { TableModel } from '../model/table-model.ts';
+import type { Motion } from '../board/picture/picture.ts';
 import type { Beat, Link } from './beat.ts';
 import type { beatsOf } from './beats.ts';
 import { heaviest, type Cue } from './cue.ts';
-import type { Effect } from './effect.ts';
+import type { Effect } from '../board/effect.ts';
 import { AFTERGLOW, CAPTION, CROSS_FADE, haste } from './pace.ts';
 import type { captionOf, linkInWords } from './captions.ts';
 import type { Theatre, WaxShown } from './seen.ts';

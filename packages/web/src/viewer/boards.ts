@@ -3,8 +3,8 @@ import { EMPTY, litSpaces, tableFor, type Space, type State } from '@night-cage/
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import { FLAME, HEART } from '../art/flame.ts';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, placesOn, type Places } from '../game/board-places.ts';
-import { spotOf } from '../game/token-spots.ts';
+import { centreOf, placesOn, type Places } from '../art/board-places.ts';
+import { spotOf } from '../art/token-spots.ts';
 import { svg } from './dom.ts';
 import { drawTile } from './tiles.ts';
 import { candleIn, type Words } from './words.ts';

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', emptyStorage());
 const { keptNights, noteBegun, noteHelp, noteOver, noteSent } =
   await import('../../src/nightly/kept-nights.ts');
 const { followNight, tryOf } = await import('../../src/nightly/follow-night.ts');
-const { changeSettings } = await import('../../src/game/settings.ts');
+const { changeSettings } = await import('../../src/storage/settings.ts');
 
 const DAY = '2026-11-16';
 const gameOf = (day: string, id: string): LocalGame => {

@@ -1,6 +1,6 @@
 import type { LocalGame } from '@night-cage/client';
-import type { Armed } from '../../src/game/table-model.ts';
-import { targetsOf, type Target } from '../../src/game/targets.ts';
+import type { Armed } from '../../src/model/table-model.ts';
+import { targetsOf, type Target } from '../../src/model/targets.ts';
 import type { CommandCall, CommandResult } from '../../src/speech/choosing.ts';
 import { readCommand } from '../../src/speech/commands.ts';
 

@@ -7,7 +7,7 @@ import { about as fr } from '../../src/text/fr/about.ts';
 const SRC = new URL('../../src/', import.meta.url);
 const SENDING = /\bfetch\(|new WebSocket\(|sendBeacon\(|XMLHttpRequest|new EventSource\(/;
 /** These ask for files: a record that somebody else's page names, and the puzzles of the game. */
-const FILES = ['viewer/night-cage-replay.ts', 'teammates/ask-puzzles.ts'];
+const FILES = ['viewer/night-cage-replay.ts', 'bots/ask-puzzles.ts'];
 
 /** The parts of the page that talk to a server: `together/letter` is one of its own. */
 const senders = new Set(

@@ -40,5 +40,5 @@ test('whoever loads a module later waits for the texts that it needs', () => {
 });
 
 test('what the page begins with needs no texts but those that are always there', () => {
-  expect(needsTexts('main.tsx')).toBe(false);
+  expect(needsTexts('app/main.tsx')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
-import { createTable, type TableModel } from '../../src/game/table-model.ts';
+import { createTable, type TableModel } from '../../src/model/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';

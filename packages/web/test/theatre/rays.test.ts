@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionState, reachOf, tableFor, type Space } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
-import { linesOf, linesTo, routeOf } from '../../src/theatre/rays.ts';
+import { linesOf, linesTo, routeOf } from '../../src/board/rays.ts';
 
 const scenario = (board: string, options = ''): ReturnType<typeof positionState> =>
   positionState(

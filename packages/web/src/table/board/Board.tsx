@@ -1,17 +1,17 @@
 import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import { createPicture, type Picture } from '../../picture/picture.ts';
+import { createPicture, type Picture } from '../../board/picture/picture.ts';
 import { pictureModelOf, type BoardName } from '../../art/picture-model.ts';
-import type { Overlay } from '../../game/overlay.ts';
-import { contrastNow, motionNow } from '../../game/settings.ts';
-import type { EdgeChoice } from '../../theatre/edges.ts';
-import type { Effect } from '../../theatre/effect.ts';
+import type { Overlay } from '../../model/overlay.ts';
+import { contrastNow, motionNow } from '../../storage/settings.ts';
+import type { EdgeChoice } from '../../model/edge-choices.ts';
+import type { Effect } from '../../board/effect.ts';
 import { deferred } from '../load-deferred.ts';
 import { hasPainter, maze } from './load-painter.ts';
-import { buttonInWords } from '../../describe/buttons.ts';
-import type { SpaceMark } from '../../game/marks.ts';
-import { placesOn } from '../../game/board-places.ts';
+import { buttonInWords } from '../../speech/describe/buttons.ts';
+import type { SpaceMark } from '../../model/marks.ts';
+import { placesOn } from '../../art/board-places.ts';
 import { sizeInFrame, type Box } from './board-size.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import { tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import type { SpaceMark } from '../../game/marks.ts';
-import type { Overlay } from '../../game/overlay.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import type { SpaceMark } from '../../model/marks.ts';
+import type { Overlay } from '../../model/overlay.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/seen.ts';

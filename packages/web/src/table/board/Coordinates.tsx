@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import { whereabouts, type State } from '@night-cage/rules';
-import type { Places } from '../../game/board-places.ts';
+import type { Places } from '../../art/board-places.ts';
 import { marginIn, type Box } from './board-size.ts';
-import '../../style/board/coordinates.css';
+import './coordinates.css';
 
 interface Props {
   readonly stage: State;

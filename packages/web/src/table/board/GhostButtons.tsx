@@ -1,12 +1,12 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { Places } from '../../game/board-places.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { PAGE_ICONS } from '../../icons/page-icons.ts';
-import { TABLE_ICONS } from '../../icons/table-icons.ts';
+import type { Places } from '../../art/board-places.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { marginIn, type Box } from './board-size.ts';
 import { gapFor, roomBesideGhost } from './ghost-room.ts';
-import '../../style/board/ghost-buttons.css';
+import './ghost-buttons.css';
 
 interface Props {
   readonly state: State;

@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import { candlesOn } from '../../game/board-places.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { TokenSign } from '../../icons/Token.tsx';
-import { PAGE_ICONS } from '../../icons/page-icons.ts';
+import { candlesOn } from '../../art/board-places.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TokenSign } from '../../art/Token.tsx';
+import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { candleName, needPart } from '../../text/say.ts';
 
 const t = needPart('story');

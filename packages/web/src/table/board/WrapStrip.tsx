@@ -1,12 +1,12 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import { gapsInWords } from '../../describe/gaps.ts';
-import { centreOf, type Places } from '../../game/board-places.ts';
-import type { SpaceMark } from '../../game/marks.ts';
-import { spotOf } from '../../game/token-spots.ts';
+import { gapsInWords } from '../../speech/describe/gaps.ts';
+import { centreOf, type Places } from '../../art/board-places.ts';
+import type { SpaceMark } from '../../model/marks.ts';
+import { spotOf } from '../../art/token-spots.ts';
 import { spaceInStrip } from './strip-space.ts';
-import '../../style/board/wrap-strip.css';
+import './wrap-strip.css';
 
 interface Props {
   readonly stage: State;

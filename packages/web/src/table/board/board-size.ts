@@ -1,4 +1,4 @@
-import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../../game/table-layout.ts';
+import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../table-layout.ts';
 
 /** In CSS pixels. */
 export interface Box {

@@ -1,7 +1,7 @@
 import { createEffect, type Accessor } from 'solid-js';
 import type { Space, Verb } from '@night-cage/rules';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 
 interface Around {
   readonly targets: Accessor<readonly Target[]>;

@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
-import { isLaid } from '../../game/pointing.ts';
-import { settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { isLaid } from '../../model/pointing.ts';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/say.ts';
 import type { ShownRefusal } from './refusals.ts';
 import { deferred } from '../load-deferred.ts';
-import { TABLE_ICONS } from '../../icons/table-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { buttonInWords } from '../../describe/buttons.ts';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { buttonInWords } from '../../speech/describe/buttons.ts';
 
 interface Props {
   readonly table: TableModel;

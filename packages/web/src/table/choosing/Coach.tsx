@@ -1,8 +1,8 @@
 import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import { hintsOf } from '../../teammates/hints.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { hintsOf } from '../../bots/hints.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import { needPart } from '../../text/say.ts';
 import { Hint } from './Hint.tsx';
 

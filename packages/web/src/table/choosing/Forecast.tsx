@@ -1,8 +1,8 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { forecastBesideBoard, harmInWords } from '../../describe/forecast.ts';
-import { openDialog } from '../../game/dialogs.ts';
-import { settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
+import { forecastBesideBoard, harmInWords } from '../../speech/describe/forecast.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { needPart } from '../../text/say.ts';
 import type { ShownRefusal } from './refusals.ts';
 

@@ -1,16 +1,16 @@
 import { For, Show, createEffect, createMemo, createResource, onCleanup, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
-import { isLaid } from '../../game/pointing.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import { hintFor } from '../../teammates/ask-bot.ts';
+import { isLaid } from '../../model/pointing.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { hintFor } from '../../bots/ask-bot.ts';
 import { needPart } from '../../text/say.ts';
-import { choiceInWords } from '../../describe/choices.ts';
-import { factInWords } from '../../describe/facts.ts';
-import { FLAMES, chanceInWords, comparedInWords } from '../../describe/hint-words.ts';
-import { lineInWords } from '../../describe/line.ts';
-import '../../style/lesson/guide.css';
-import '../../style/table/hint.css';
+import { choiceInWords } from '../../speech/describe/choices.ts';
+import { factInWords } from '../../speech/describe/facts.ts';
+import { FLAMES, chanceInWords, comparedInWords } from '../../speech/describe/hint-words.ts';
+import { lineInWords } from '../../speech/describe/line.ts';
+import '../guide.css';
+import './hint.css';
 
 const t = needPart('hint');
 

@@ -1,9 +1,9 @@
 import { createEffect, onCleanup, untrack, type Accessor } from 'solid-js';
 import type { Moment } from '@night-cage/client';
 import { legal, type Intent, type State } from '@night-cage/rules';
-import { settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 
 type Gift = Extract<Intent, { verb: 'give' | 'pass' }>;
 const isGift = (intent: Intent): intent is Gift => intent.verb === 'give';

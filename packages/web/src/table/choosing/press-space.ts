@@ -1,10 +1,10 @@
 import { batch } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { isByTouch } from '../../game/last-input.ts';
-import { isLaid, tap } from '../../game/pointing.ts';
-import { settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { isByTouch } from '../../ui/last-input.ts';
+import { isLaid, tap } from '../../model/pointing.ts';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import type { Refusals } from './refusals.ts';
 
 interface Press {

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import type { Company } from '../../game/company.ts';
-import type { TableModel } from '../../game/table-model.ts';
+import type { Company } from '../company.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { whyNot, whyNotDone, type Why } from '../../speech/why.ts';
 import { needPart } from '../../text/say.ts';
 

@@ -1,8 +1,8 @@
 import { createEffect, createMemo, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isForced, isLaid } from '../../game/pointing.ts';
-import { settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { isForced, isLaid } from '../../model/pointing.ts';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 
 /** A forced tile settles by itself after this beat, if the player wants. */
 const FORCED_BEAT = 350;

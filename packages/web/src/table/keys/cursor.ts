@@ -1,6 +1,6 @@
 import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
 import { needPart } from '../../text/say.ts';
-import { columnInWords, rowInWords } from '../../describe/cells.ts';
+import { columnInWords, rowInWords } from '../../speech/describe/cells.ts';
 
 const t = needPart('story');
 

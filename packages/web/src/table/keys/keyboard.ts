@@ -1,17 +1,17 @@
 import type { Accessor } from 'solid-js';
 import { explain, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
-import { openDialog } from '../../game/dialogs.ts';
-import { isLaid } from '../../game/pointing.ts';
-import { changeSettings, settings } from '../../game/settings.ts';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { isLaid } from '../../model/pointing.ts';
+import { changeSettings, settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import { t, withTexts } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
 import { answerWith, say } from '../../speech/voice.ts';
 import { whyRefused } from '../../speech/why.ts';
 import { QUERIES, type Query } from '../../text/vocabulary.ts';
-import { inHandInWords } from '../../describe/cells.ts';
+import { inHandInWords } from '../../speech/describe/cells.ts';
 import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
 import { KEYS, KEY_GROUPS, type KeyAction } from './keys.ts';
 

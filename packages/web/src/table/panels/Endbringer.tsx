@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
-import { Snuffer } from '../../icons/Snuffer.tsx';
-import '../../style/theatre/endbringer.css';
+import { Snuffer } from '../../art/Snuffer.tsx';
+import './endbringer.css';
 
 interface Props {
   /** Where the middle of the candle is, how high its wax stands, and the foot of it. */

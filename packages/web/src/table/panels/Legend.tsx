@@ -1,8 +1,8 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { MOST_NERVE, type State } from '@night-cage/rules';
-import { gapsInWords } from '../../describe/gaps.ts';
+import { gapsInWords } from '../../speech/describe/gaps.ts';
 import { needPart } from '../../text/say.ts';
-import '../../style/table/legend.css';
+import './legend.css';
 
 const t = needPart('story');
 

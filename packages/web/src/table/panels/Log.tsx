@@ -10,9 +10,9 @@ import {
 } from 'solid-js';
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import type { TableModel } from '../../game/table-model.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { needPart } from '../../text/say.ts';
-import { eventInWords, isSaid } from '../../describe/events-in-words.ts';
+import { eventInWords, isSaid } from '../../speech/describe/events-in-words.ts';
 
 const t = needPart('story');
 

@@ -1,5 +1,5 @@
 import { Show, Suspense, createResource, type JSX } from 'solid-js';
-import type { TableModel } from '../../game/table-model.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { needPart } from '../../text/say.ts';
 import type { ReviewSlots } from '../slots.ts';
 

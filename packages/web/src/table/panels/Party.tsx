@@ -1,13 +1,13 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { Holder, Seat } from '@night-cage/client';
 import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
-import { cardInWords, statusInWords } from '../../describe/card.ts';
-import { hasNerve } from '../../describe/nerve.ts';
-import type { Target } from '../../game/targets.ts';
+import { cardInWords, statusInWords } from '../../speech/describe/card.ts';
+import { hasNerve } from '../../speech/describe/nerve.ts';
+import type { Target } from '../../model/targets.ts';
 import { candleName, t } from '../../text/say.ts';
-import { TABLE_ICONS } from '../../icons/table-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { TokenSign } from '../../icons/Token.tsx';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TokenSign } from '../../art/Token.tsx';
 
 interface Props {
   readonly state: State;

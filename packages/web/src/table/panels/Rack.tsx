@@ -1,8 +1,8 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
 import { needPart } from '../../text/say.ts';
-import { rackOf, type RackRow } from '../../describe/rack.ts';
-import { TileIcon } from '../../icons/TileIcon.tsx';
+import { rackOf, type RackRow } from '../../speech/describe/rack.ts';
+import { TileIcon } from '../../art/TileIcon.tsx';
 
 const t = needPart('story');
 

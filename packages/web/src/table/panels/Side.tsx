@@ -1,10 +1,10 @@
 import { lazy, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import type { TableModel } from '../../game/table-model.ts';
-import type { Target } from '../../game/targets.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
 import type { WhatIf } from '../slots.ts';
-import { TABLE_ICONS } from '../../icons/table-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { t, withTexts } from '../../text/say.ts';
 import { followSheet } from './close-sheet.ts';
 import { Log } from './Log.tsx';

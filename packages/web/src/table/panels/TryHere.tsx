@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import type { TableModel } from '../../game/table-model.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { needPart } from '../../text/say.ts';
 
 const t = needPart('story');

@@ -1,7 +1,7 @@
 import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
 import { FLAME, HEART, ring } from '../../art/flame.ts';
-import { motionNow } from '../../game/settings.ts';
+import { motionNow } from '../../storage/settings.ts';
 import { needPart } from '../../text/say.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';

@@ -1,0 +1,104 @@
+import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
+import { dialog } from '../ui/dialogs.ts';
+import { Guarded } from './Guarded.tsx';
+import { hasTexts, withTexts } from '../text/say.ts';
+
+const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
+const Home = lazy(async () => {
+  const { Home: page, prepareHome } = await withTexts(import('./home/Home.tsx'));
+  await prepareHome();
+  return { default: page };
+});
+const YourTables = lazy(async () => ({
+  default: (await withTexts(import('../online/letter/YourTables.tsx'))).YourTables,
+}));
+const Learn = lazy(async () => ({ default: (await withTexts(import('../learn/Learn.tsx'))).Learn }));
+const Rules = lazy(async () => ({ default: (await withTexts(import('../reference/Rules.tsx'))).Rules }));
+const About = lazy(async () => ({ default: (await withTexts(import('./About.tsx'))).About }));
+const PuzzlePages = lazy(async () => ({
+  default: (await withTexts(import('../puzzles/PuzzlePages.tsx'))).PuzzlePages,
+}));
+const TogetherPages = lazy(async () => ({
+  default: (await import('../online/TogetherPages.tsx')).TogetherPages,
+}));
+const PageFollower = lazy(async () => ({
+  default: (await withTexts(import('./PageFollower.tsx'))).PageFollower,
+}));
+const Dialogs = lazy(async () => ({ default: (await withTexts(import('./Dialogs.tsx'))).Dialogs }));
+
+const [isSeen, setSeen] = createSignal(false);
+
+/** The first page has been seen: what can wait comes now, and the table before anybody goes to it. */
+export const firstPageSeen = (): void => {
+  setSeen(true);
+  // Where it cannot be loaded, whoever goes there is told.
+  GamePages.preload().catch(() => undefined);
+};
+
+/** The pages that have to do with the game on the table. */
+const WITH_GAME = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
+
+/** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
+export function App(): JSX.Element {
+  const [address, setAddress] = createSignal(addressHere());
+  const page = createMemo(() => address().split('/')[1] ?? '');
+  const detail = createMemo(() => address().split('/')[2] ?? '');
+  // Once there is a game it stays on the table, whatever is looked at meanwhile.
+  const hasGame = createMemo<boolean>((had) => had || WITH_GAME.has(page()), false);
+
+  const follow = (): void => {
+    setAddress(addressHere());
+  };
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
+
+  /** The game on the table that is looked at. */
+  const [game, setGame] = createSignal<string>();
+  const first = untrack(page);
+
+  return (
+    <Show when={hasTexts()}>
+      <Show when={isSeen()}>
+        <PageFollower page={page()} first={first} detail={detail()} game={game()} />
+      </Show>
+      <Guarded>
+        <Show when={hasGame()}>
+          <GamePages
+            address={address()}
+            isShown={WITH_GAME.has(page())}
+            onMove={setAddress}
+            onGame={setGame}
+          />
+        </Show>
+        <Switch
+          fallback={
+            <Show when={!WITH_GAME.has(page())}>
+              <Home tables={() => <YourTables />} />
+            </Show>
+          }
+        >
+          <Match when={page() === 'learn'}>
+            <Learn place={detail()} />
+          </Match>
+          <Match when={page() === 'rules'}>
+            <Rules place={detail()} />
+          </Match>
+          <Match when={page() === 'about'}>
+            <About />
+          </Match>
+          <Match when={page() === 'puzzles'}>
+            <PuzzlePages place={detail()} />
+          </Match>
+          <Match when={page() === 'together' || page() === 't'}>
+            <TogetherPages address={address()} />
+          </Match>
+        </Switch>
+      </Guarded>
+      <Show when={dialog() !== null}>
+        <Dialogs />
+      </Show>
+    </Show>
+  );
+}
+
+const addressHere = (): string => location.hash.slice(1) || '/';

@@ -1,0 +1,89 @@
+import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
+import { closeDialog, dialog, openDialog } from '../ui/dialogs.ts';
+import { needPart, withTexts } from '../text/say.ts';
+import '../ui/dialogs.css';
+
+const t = needPart('home');
+
+const Reference = lazy(async () => ({
+  default: (await withTexts(import('../reference/Reference.tsx'))).Reference,
+}));
+const Settings = lazy(async () => ({
+  default: (await withTexts(import('./settings/Settings.tsx'))).Settings,
+}));
+const Keys = lazy(async () => ({ default: (await withTexts(import('../table/keys/Keys.tsx'))).Keys }));
+
+/** What lies over the page. It opens when its words are there, and gives the focus back when it closes. */
+export function Dialogs(): JSX.Element {
+  let frame!: HTMLDialogElement;
+  // Closed before it is taken away, it gives the focus back.
+  onCleanup(() => frame.close());
+  const open = (): void => {
+    if (!frame.open) frame.showModal();
+  };
+  const rule = () => {
+    const now = dialog();
+    return now?.shows === 'rules' ? now.rule : null;
+  };
+  return (
+    <dialog
+      ref={frame}
+      class={`sheet sheet-${dialog()?.shows ?? 'none'}`}
+      aria-labelledby="dialog-title"
+      onClose={() => frame.isConnected && closeDialog()}
+      // Keys belong to what is on top: the table below must not hear them.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === frame && closeDialog()}
+    >
+      <Suspense>
+        <Switch>
+          <Match when={dialog()?.shows === 'rules'}>
+            <Sheet title={t('home.rules')} onReady={open}>
+              <Reference rule={rule()} onRule={(next) => openDialog({ shows: 'rules', rule: next })} />
+            </Sheet>
+          </Match>
+          <Match when={dialog()?.shows === 'settings'}>
+            <Sheet title={t('home.settings')} onReady={open}>
+              <Settings />
+            </Sheet>
+          </Match>
+          <Match when={dialog()?.shows === 'keys'}>
+            <Sheet title={t('home.keys')} onReady={open}>
+              <Keys />
+            </Sheet>
+          </Match>
+        </Switch>
+      </Suspense>
+    </dialog>
+  );
+}
+
+interface SheetProps extends ParentProps {
+  readonly title: string;
+  readonly onReady: () => void;
+}
+
+function Sheet(props: SheetProps): JSX.Element {
+  onMount(() => props.onReady());
+  return (
+    <>
+      <header class="sheet-top">
+        <h2 id="dialog-title">{props.title}</h2>
+        <button
+          type="button"
+          class="button quiet sheet-close"
+          aria-label={t('do.close')}
+          onClick={closeDialog}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </header>
+      {/* It can be scrolled by keys even where there is nothing to press. */}
+      <div class="sheet-body" role="group" aria-labelledby="dialog-title" tabindex="0">
+        {props.children}
+      </div>
+    </>
+  );
+}

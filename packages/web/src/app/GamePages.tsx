@@ -1,0 +1,220 @@
+import {
+  Match,
+  Show,
+  Suspense,
+  Switch,
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  onMount,
+  untrack,
+  type JSX,
+} from 'solid-js';
+import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { afterPaint } from '../ui/after-paint.ts';
+import { beginGame, freshSeed } from '../storage/begin.ts';
+import { lastRequest, settleRequest } from '../setup/game-request.ts';
+import type { WhatIf as WhatIfAtTable } from '../table/slots.ts';
+import { resumeUnspoiled } from '../review/replace-table.tsx';
+import { REVIEW_SLOTS } from '../review/review-slots.ts';
+import type { PlayedPath } from '../review/what-if/path.ts';
+import { loadKeeping, mayBeKept, startKeeping } from '../storage/load-keeping.ts';
+import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
+import { createCurrentGame, type ShownGame } from '../storage/current-game.ts';
+import { loadPainter } from '../table/board/load-painter.ts';
+import { GameStage } from '../table/GameStage.tsx';
+import { withTexts } from '../text/say.ts';
+
+const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
+const InAnotherTab = lazy(async () => ({
+  default: (await withTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
+}));
+
+const nightly = () => import('../nightly/nightly.ts');
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
+const WhatIf = lazy(async () => ({
+  default: (await withTexts(import('../review/what-if/WhatIf.tsx'))).WhatIf,
+}));
+
+/** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
+export function GamePages(props: {
+  /** Where we are: `/play`. */
+  readonly address: string;
+  /** Is that one of these pages? The game stays on the table while others are looked at. */
+  readonly isShown: boolean;
+  readonly onMove: (address: string) => void;
+  /** Told the name of the game that is looked at. */
+  readonly onGame: (id: string | undefined) => void;
+}): JSX.Element {
+  const current = createCurrentGame();
+  const page = createMemo(() => props.address.split('/')[1] ?? '');
+  const detail = createMemo(() => props.address.split('/')[2] ?? '');
+  const isNamed = (): boolean => page() === 'play' && !['', 'new'].includes(detail());
+
+  const goToTable = (): void => {
+    history.replaceState(null, '', '#/play');
+    props.onMove('/play');
+  };
+  /** The game that was wanted, where it cannot be opened: until somebody chooses a way on, nothing takes its place. */
+  const [unopened, setUnopened] = createSignal<Unopened | null>(null);
+  /** Another game takes the table; the one that was there is kept. */
+  const begin = (next: LocalGame): void => {
+    setUnopened(null);
+    current.begin(next);
+    goToTable();
+  };
+  /** The moment of a game that somebody is led to. */
+  let linked: { readonly id: string; readonly at: number | null } | null = null;
+  const beginLooking = (game: LocalGame, at: number | null): void => {
+    linked = { id: game.id, at };
+    begin(game);
+  };
+  /** A side path that is on the table in the place of its game. */
+  const [path, setPath] = createSignal<PlayedPath | null>(null);
+  const goOn = async (id: string): Promise<WhyUnopened | null> => {
+    const why = await loadKeeping().then(
+      ({ goOnWith }) => goOnWith(current, id),
+      () => 'not-loaded' as const,
+    );
+    if (why === null) {
+      setUnopened(null);
+      goToTable();
+    }
+    return why;
+  };
+  const again = (last: Game, sameSeed: boolean): void =>
+    begin(
+      beginGame(
+        last.setup,
+        holdersWith(last.setup.players, botsOf(last)),
+        dealOf((sameSeed ? last.deal.seed : null) ?? freshSeed()),
+      ),
+    );
+
+  /** `/play/ID/57`: a kept game, after so many moments. */
+  const lookAtKept = async (address: string): Promise<void> => {
+    const [, , id, at] = address.split('/');
+    linked = { id: id!, at: at ? Number(at) : null };
+    const why = await goOn(id!);
+    if (why === null) return;
+    setUnopened({ id: id!, why });
+    goToTable();
+  };
+
+  // A new game is begun once: reloading the page, or going back to it, finds that game.
+  createComputed(() => {
+    if (props.address === '/play/new') untrack(() => begin(usual()));
+    else if (isNamed()) untrack(() => void lookAtKept(props.address));
+  });
+
+  /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
+  const setTable = async (): Promise<void> => {
+    // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
+    loadPainter().catch(() => undefined);
+    const answer = await loadKeeping().then(
+      ({ goOnWithLast }) => goOnWithLast(current),
+      () => ({ id: '', why: 'not-loaded' as const }),
+    );
+    if (answer === 'none') current.begin(usual());
+    else setUnopened(answer);
+  };
+  createEffect(() => {
+    if (page() !== 'play') setUnopened(null);
+    else if (!isNamed() && current.shown() === null && unopened() === null) {
+      if (mayBeKept()) void setTable();
+      else current.begin(usual());
+    }
+  });
+  const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
+  createComputed(() => props.onGame(playing()?.game.id));
+  const onTable = createMemo(() => {
+    const shown = isNamed() ? null : playing();
+    const aside = path();
+    return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
+  });
+
+  /** What can be tried beside a game. */
+  const whatIfOf = ({ game: whole, aside }: OnTable): WhatIfAtTable => ({
+    isAside: aside !== null,
+    review: REVIEW_SLOTS,
+    Part: (where, table) => (
+      <Show when={table.moments().length > 0 || aside !== null}>
+        <Suspense>
+          <WhatIf
+            where={where}
+            table={table}
+            whole={whole}
+            path={aside}
+            onBegin={begin}
+            onGo={(next, at) => {
+              linked = { id: (next?.game ?? whole).id, at };
+              setPath(next);
+            }}
+          />
+        </Suspense>
+      </Show>
+    ),
+  });
+
+  return (
+    <Switch>
+      <Match when={props.isShown && (page() !== 'play' || unopened() !== null)}>
+        <AwayPages
+          page={page()}
+          places={props.address.split('/').slice(2)}
+          onBegin={begin}
+          onLook={beginLooking}
+          onGoOn={goOn}
+          current={current.shown()?.game.id ?? null}
+          unopened={unopened()}
+        />
+      </Match>
+      <Match when={onTable()} keyed>
+        {(shown) => {
+          const { takeOver, aside } = shown;
+          const game = aside?.game ?? shown.game;
+          resumeUnspoiled(game);
+          onMount(() => afterPaint(startKeeping));
+          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
+          return (
+            <>
+              <GameStage
+                game={game}
+                onAgain={(sameSeed) => again(game, sameSeed)}
+                whatIf={whatIfOf(shown)}
+                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
+                onReady={(table) => {
+                  if (linked?.id === game.id) table.lookAt(linked.at);
+                  linked = null;
+                }}
+              />
+              <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
+            </>
+          );
+        }}
+      </Match>
+    </Switch>
+  );
+}
+
+interface OnTable extends ShownGame {
+  readonly aside: PlayedPath | null;
+}
+
+const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
+
+/** What was played last; the request was checked when it was read. */
+function usual(): LocalGame {
+  const seed = freshSeed();
+  const request = lastRequest();
+  const settled = settleRequest(request, seed);
+  if (!settled.ok) throw new Error(settled.problem.reason);
+  return beginGame(settled.setup, holdersWith(settled.setup.players, request.bots), dealOf(seed));
+}

@@ -1,0 +1,17 @@
+import type { JSX } from 'solid-js';
+import { needPart } from '../text/say.ts';
+import './in-another-tab.css';
+
+const t = needPart('keeping');
+
+/** Another tab plays the game that is shown here. */
+export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {
+  return (
+    <aside class="in-another-tab" aria-label={t('tabs.in-another-tab')}>
+      <p role="status">{t('tabs.in-another-tab')}</p>
+      <button type="button" class="button primary" onClick={() => props.onPlayHere()}>
+        {t('tabs.play-here')}
+      </button>
+    </aside>
+  );
+}

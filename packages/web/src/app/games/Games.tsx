@@ -1,0 +1,180 @@
+import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
+import { LONGEST_RECORD, openRecord } from '../../share/records.ts';
+import { loadKeeping } from '../../storage/load-keeping.ts';
+import type { WhyUnopened } from '../../storage/go-on.ts';
+import { lastGameNote } from '../../storage/read-last-game.ts';
+import { trouble as keepingTrouble } from '../../storage/trouble.ts';
+import { openUnspoiled, setUnspoiled, wantsUnspoiled } from '../../review/unspoiled.ts';
+import { isPicture, placeIn, placeInPicture } from '../../share/open-picture.ts';
+import { Switch } from '../../ui/controls.tsx';
+import { ExportImport } from '../../storage/ExportImport.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { KeptLine } from './KeptLine.tsx';
+import { UnreadableGames } from './UnreadableGames.tsx';
+import { WhyNot, troubleInWords, type Trouble } from './WhyNot.tsx';
+import { whyUnopened } from '../../speech/describe/why-unopened.ts';
+import { needPart } from '../../text/say.ts';
+import '../../ui/screens.css';
+
+const t = needPart('home');
+const k = needPart('keeping');
+
+interface Props {
+  readonly onOpen: (game: LocalGame) => void;
+  /** Goes on with a kept game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  /** The game on the table of this tab. */
+  readonly current: string | null;
+}
+
+/** The games on this device, and the door for records from elsewhere. */
+export function Games(props: Props): JSX.Element {
+  const [kept, { refetch }] = createResource(async () => (await loadKeeping()).listGames());
+  const onTable = (): string | null => props.current ?? lastGameNote()?.id ?? null;
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  /** A record that the rules of today replay only so far. */
+  const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
+  const [pasted, setPasted] = createSignal('');
+
+  const complain = (says: string): void => {
+    setTrouble({ says, reason: null });
+    setSoFar(null);
+  };
+  const open = async (text: string): Promise<void> => {
+    const opened = openRecord(text);
+    const told = opened.ok ? opened.parted : opened;
+    if (told !== null) setTrouble(await troubleInWords(told));
+    setSoFar(opened.ok && told !== null ? opened.game : null);
+    if (opened.ok && told === null) openGame(opened.game);
+  };
+  const openGame = (game: LocalGame): void => {
+    openUnspoiled(game, null);
+    props.onOpen(game);
+  };
+  const openPicture = async (file: File): Promise<void> => {
+    const place = await placeInPicture(file);
+    if (place === null) complain(t('error.file.no-link'));
+    else location.hash = place;
+  };
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      if (await isPicture(file)) return await openPicture(file);
+      if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
+      await open(await file.text());
+    } catch {
+      complain(t('error.file.unreadable'));
+    }
+  };
+  /** Said before a browser tries to show all of it. */
+  const isTooLarge = (text: string): boolean => {
+    if (text.length <= LONGEST_RECORD) return false;
+    complain(t('error.file.too-large'));
+    return true;
+  };
+  const openPasted = (): void => {
+    const place = placeIn(pasted());
+    if (place === null) void open(pasted());
+    else location.hash = place;
+  };
+  const resume = async (id: string): Promise<void> => {
+    const why = await props.onGoOn(id);
+    if (why !== null) complain(whyUnopened(why));
+  };
+  const remove = async (id: string): Promise<void> => {
+    const { removeGame } = await loadKeeping();
+    const why = await removeGame(id);
+    if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
+    await refetch();
+  };
+  const cleared = async (isDone: boolean): Promise<void> => {
+    if (!isDone) complain(k('unreadable.clear.cannot'));
+    await refetch();
+  };
+
+  return (
+    <main class="page games">
+      <h1>{t('home.replays')}</h1>
+      <Show when={trouble()}>{(why) => <WhyNot class="problem" trouble={why()} />}</Show>
+      <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
+      <Show when={soFar()}>
+        {(session) => (
+          <button type="button" class="button primary" onClick={() => openGame(session())}>
+            {t('error.file.parted.open')}
+          </button>
+        )}
+      </Show>
+      <section
+        class="panel drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void openFile(event.dataTransfer?.files[0]);
+        }}
+      >
+        <h2>{t('keep.import')}</h2>
+        <p>{t('keep.import.drop')}</p>
+        <FileButton
+          label={t('keep.import.choose')}
+          accept=".cage,.png,text/plain,image/png"
+          onChoose={(file) => void openFile(file)}
+        />
+        <label>
+          {t('keep.paste')}
+          <textarea
+            class="text"
+            rows="4"
+            value={pasted()}
+            onPaste={(event) => {
+              if (isTooLarge(event.clipboardData?.getData('text') ?? '')) event.preventDefault();
+            }}
+            onInput={(event) => {
+              const { value } = event.currentTarget;
+              if (isTooLarge(value)) event.currentTarget.value = pasted();
+              else setPasted(value);
+            }}
+          />
+        </label>
+        <Switch
+          label={t('keep.unspoiled')}
+          about={t('keep.unspoiled.about')}
+          value={wantsUnspoiled()}
+          onChange={setUnspoiled}
+        />
+        <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
+          {t('home.open')}
+        </button>
+      </section>
+      <Show when={kept()?.isWhole === false}>
+        <p class="problem" role="status">
+          {k('list.incomplete')}
+        </p>
+      </Show>
+      <ul class="shelf">
+        <For
+          each={kept()?.games}
+          fallback={
+            <Show when={kept()?.isWhole === true}>
+              <li>{t('home.replays.none')}</li>
+            </Show>
+          }
+        >
+          {(game) => (
+            <KeptLine
+              game={game}
+              isOnTable={game.outcome === 'playing' && game.id === onTable()}
+              onOpen={() => void resume(game.id)}
+              onDelete={() => void remove(game.id)}
+            />
+          )}
+        </For>
+      </ul>
+      <UnreadableGames all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
+      <ExportImport onChange={() => void refetch()} />
+      <a class="button quiet" href="#/">
+        {t('do.back')}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
+import { NotationError } from '@night-cage/notation';
+import { openGameLink, type OpenedGameLink } from '../../share/game-links.ts';
+import { openUnspoiled } from '../../review/unspoiled.ts';
+import { needPart } from '../../text/say.ts';
+import { inEnglish } from './reason-words.ts';
+import { WhyNot, type Trouble } from './WhyNot.tsx';
+import '../../ui/screens.css';
+
+const t = needPart('home');
+
+interface Props {
+  readonly link: string;
+  /** `at`: the moment to look at, or null. */
+  readonly onOpen: (game: LocalGame, at: number | null) => void;
+}
+
+/** A whole game from a link, as a record is opened: to be looked through and, if it was not over, played on. */
+export function OpenGameLink(props: Props): JSX.Element {
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  /** A game that the rules of today allow only so far. */
+  const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
+  const open = ({ game, at }: OpenedGameLink): void => {
+    openUnspoiled(game, at);
+    props.onOpen(game, at);
+  };
+  // Another link may be opened where one was broken.
+  createEffect(() => {
+    const { link } = props;
+    setSoFar(null);
+    try {
+      const opened = openGameLink(link);
+      const { parted } = opened;
+      if (parted === null) return untrack(() => open(opened));
+      setTrouble({ says: t('error.link.parted', { n: parted.after }), reason: inEnglish(parted.reason) });
+      setSoFar(opened);
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      setTrouble({ says: t('error.link.broken'), reason: inEnglish(error.reason) });
+    }
+  });
+  return (
+    <Show when={trouble()}>
+      {(why) => (
+        <main class="page">
+          <h1>{t('error.title')}</h1>
+          <WhyNot trouble={why()} />
+          <Show when={soFar()}>
+            {(opened) => (
+              <button type="button" class="button primary" onClick={() => open(opened())}>
+                {t('error.file.parted.open')}
+              </button>
+            )}
+          </Show>
+          <a class="button" classList={{ primary: soFar() === null }} href="#/">
+            {t('error.not-found.back')}
+          </a>
+        </main>
+      )}
+    </Show>
+  );
+}

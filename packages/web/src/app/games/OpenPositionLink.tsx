@@ -1,0 +1,46 @@
+import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
+import type { LocalGame } from '@night-cage/client';
+import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
+import { beginAt } from '../../storage/begin.ts';
+import { needPart } from '../../text/say.ts';
+import { inEnglish } from './reason-words.ts';
+import { WhyNot, type Trouble } from './WhyNot.tsx';
+import '../../ui/screens.css';
+
+const t = needPart('home');
+
+interface Props {
+  readonly link: string;
+  readonly onOpen: (game: LocalGame) => void;
+}
+
+/** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
+export function OpenPositionLink(props: Props): JSX.Element {
+  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  // Another link may be opened where one was broken.
+  createEffect(() => {
+    const { link } = props;
+    try {
+      const { state, bots } = readLinkedPosition(link);
+      untrack(() => props.onOpen(beginAt(state, bots)));
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      const part = error instanceof PositionError ? error.part : null;
+      const says = t(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
+      setTrouble({ says, reason: inEnglish(error.reason) });
+    }
+  });
+  return (
+    <Show when={trouble()}>
+      {(why) => (
+        <main class="page">
+          <h1>{t('error.title')}</h1>
+          <WhyNot trouble={why()} />
+          <a class="button primary" href="#/">
+            {t('error.not-found.back')}
+          </a>
+        </main>
+      )}
+    </Show>
+  );
+}

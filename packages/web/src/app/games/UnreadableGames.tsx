@@ -1,0 +1,58 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { needPart, locale } from '../../text/say.ts';
+import type { ListedUnreadable } from '../../storage/list.ts';
+import { loadKeeping } from '../../storage/load-keeping.ts';
+import { saveFile } from '../../ui/save-file.ts';
+
+const k = needPart('keeping');
+
+interface Props {
+  readonly all: readonly ListedUnreadable[];
+  /** Something was deleted, or could not be. */
+  readonly onCleared: (isDone: boolean) => void;
+}
+
+/** What cannot be read or was set aside is named, so that nobody thinks it is gone. It can be taken along, and deleted once asked. */
+export function UnreadableGames(props: Props): JSX.Element {
+  const [sure, setSure] = createSignal(false);
+  const clear = async (): Promise<void> => {
+    if (sure()) props.onCleared(await (await loadKeeping()).clearUnreadable());
+    setSure(!sure());
+  };
+  const save = async (): Promise<void> => {
+    const { exportUnreadable } = await loadKeeping();
+    saveFile(await exportUnreadable(), 'night-cage-set-aside');
+  };
+  return (
+    <Show when={props.all.length > 0}>
+      <section class="panel unreadable">
+        <h2>{k('unreadable.title')}</h2>
+        <p>{k('unreadable.about')}</p>
+        <ul>
+          <For each={props.all}>
+            {({ name, date }) => (
+              <li>
+                {name}
+                <Show when={date}>{(day) => <> · {new Date(day()).toLocaleDateString(locale())}</>}</Show>
+              </li>
+            )}
+          </For>
+        </ul>
+        <span class="row">
+          <button type="button" class="button" onClick={() => void save()}>
+            {k('unreadable.export')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            classList={{ quiet: !sure(), danger: sure() }}
+            onBlur={() => setSure(false)}
+            onClick={() => void clear()}
+          >
+            {k(sure() ? 'unreadable.clear.sure' : 'unreadable.clear')}
+          </button>
+        </span>
+      </section>
+    </Show>
+  );
+}

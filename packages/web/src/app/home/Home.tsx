@@ -1,0 +1,194 @@
+import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { parsed } from '../../ui/fields.ts';
+import { changeSettings } from '../../storage/settings.ts';
+import { isAnythingUnreadable } from '../../storage/unreadable.ts';
+import { loadKeeping, mayBeKept } from '../../storage/load-keeping.ts';
+import type { LastGameNote } from '../../storage/write-last-game.ts';
+import { readLocal } from '../../storage/local.ts';
+import { lastGameNote } from '../../storage/read-last-game.ts';
+import { LESSON_COUNT, nextLesson } from '../../storage/next-lesson.ts';
+import { candleName, language, needPart, setLanguage, withTexts } from '../../text/say.ts';
+import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { LANGUAGES, type Language } from '../../text/languages.ts';
+import './home.css';
+
+const t = needPart('home');
+
+/** The board of a game that waits, in CSS pixels. */
+const SMALL_BOARD = 132;
+const LessonLeft = lazy(async () => ({
+  default: (await withTexts(import('../../learn/LessonLeft.tsx'))).LessonLeft,
+}));
+const TonightLine = lazy(async () => ({
+  default: (await withTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
+}));
+const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
+
+/** Games of the page before this one are brought over before anybody says what is kept. */
+export async function prepareHome(): Promise<void> {
+  if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
+}
+
+/** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
+export function Home(props: {
+  /** The tables elsewhere at which one has a seat: loaded where there are any. */
+  readonly tables: () => JSX.Element;
+}): JSX.Element {
+  const note = lastGameNote();
+  const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
+  const isNew = note === null;
+  // Only a look: what it is, and whether it can be, comes with the line about it.
+  const lessons = readLocal('night-cage/lessons');
+  const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
+  const hasTables = readLocal('night-cage/tables') !== null;
+  const next = isNew ? nextLesson(parsed(lessons)) : null;
+  const [isPainted, setPainted] = createSignal(false);
+  onMount(() => afterPaint(() => setPainted(true)));
+  return (
+    <main class="home">
+      <button
+        type="button"
+        class="button quiet home-access"
+        onClick={() => openDialog({ shows: 'settings' })}
+      >
+        <Icon path={PAGE_ICONS.settings} />
+        {t('app.accessibility')}
+      </button>
+      <h1>{t('app.title')}</h1>
+      <p class="home-lead">{t('home.theme')}</p>
+      <p class="home-goal">{t('home.goal')}</p>
+      <Show when={isAnythingUnreadable()}>
+        <p class="problem">{t('error.saved.broken')}</p>
+      </Show>
+      <nav class="home-ways" aria-label={t('app.menu')}>
+        <Show when={isNew}>
+          <a class="button primary big" href={`#/learn/${next ?? 1}`}>
+            {t(next === null ? 'home.teach' : 'home.learn-on')}
+            <Show when={next}>
+              {(n) => <small>{t('home.learn-on.at', { n: n(), total: LESSON_COUNT })}</small>}
+            </Show>
+          </a>
+          <a class="button big" href="#/play/new">
+            {t('home.play')}
+            <Show when={next === null}>
+              <small>{t('home.know')}</small>
+            </Show>
+          </a>
+        </Show>
+        <Show when={isUnderWay}>
+          <Continue note={note!} isPainted={isPainted()} />
+        </Show>
+        <Show when={!isNew}>
+          <a class="button big" classList={{ primary: !isUnderWay }} href="#/new">
+            {t('home.new-game')}
+          </a>
+        </Show>
+      </nav>
+      <Show when={hasTables && isPainted()}>
+        <ErrorBoundary fallback={null}>
+          <Suspense>{props.tables()}</Suspense>
+        </ErrorBoundary>
+      </Show>
+      <div class="home-doors">
+        <a class="button" href="#/together">
+          {t('home.together')}
+        </a>
+        <a class="button" href="#/nightly">
+          {t('home.nightly')}
+          <Show when={isPainted()} fallback={<small />}>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<small />}>
+                <TonightLine />
+              </Suspense>
+            </ErrorBoundary>
+          </Show>
+        </a>
+      </div>
+      <Show when={hasLeftLesson}>
+        <p class="home-lesson">
+          <Show when={isPainted()}>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <LessonLeft />
+              </Suspense>
+            </ErrorBoundary>
+          </Show>
+        </p>
+      </Show>
+      <nav class="home-more" aria-label={t('do.more')}>
+        <Show when={!isNew}>
+          <a class="button quiet" href="#/learn">
+            {t('home.learn')}
+          </a>
+        </Show>
+        <a class="button quiet" href="#/puzzles">
+          {t('home.puzzles')}
+        </a>
+        <a class="button quiet" href="#/rules">
+          {t('home.rules')}
+        </a>
+        <a class="button quiet" href="#/games">
+          {t('home.replays')}
+        </a>
+        <a class="button quiet" href="#/nights">
+          {t('home.nights')}
+        </a>
+        <a class="button quiet" href="#/about">
+          {t('home.about')}
+        </a>
+      </nav>
+      <div class="home-languages" role="group" aria-label={t('app.language')}>
+        <For each={Object.keys(LANGUAGES) as Language[]}>
+          {(name) => (
+            <button
+              type="button"
+              class="button quiet"
+              lang={name}
+              aria-pressed={language() === name}
+              onClick={() => {
+                changeSettings({ language: name });
+                void setLanguage(name);
+              }}
+            >
+              {LANGUAGES[name]}
+            </button>
+          )}
+        </For>
+      </div>
+      <footer class="home-credits">
+        <p>
+          {t('about.unofficial')} {t('about.designers')} {t('about.publisher')}
+        </p>
+      </footer>
+    </main>
+  );
+}
+
+/** The game under way: where it stands in words, and, a moment after the page, its board. */
+function Continue(props: { readonly note: LastGameNote; readonly isPainted: boolean }): JSX.Element {
+  return (
+    <a class="home-continue" href="#/play">
+      <span class="home-board">
+        <Show when={props.isPainted}>
+          {/* A picture that fails takes nothing with it: the words and the way on are enough. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <KeptBoard id={props.note.id} size={SMALL_BOARD} />
+            </Suspense>
+          </ErrorBoundary>
+        </Show>
+      </span>
+      <span class="home-recap">
+        <b>{t('home.continue')}</b>
+        <span>{t('home.continue.about', { name: candleName(props.note.prisoner) })}</span>
+        <span>
+          {props.note.turn === undefined ? '' : `${t('table.turn', { n: props.note.turn })} · `}
+          {t('home.wax', { n: props.note.left })}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { render } from 'solid-js/web';
+import { Guarded } from './Guarded.tsx';
+import { App, firstPageSeen } from './App.tsx';
+import { applyAppearance } from './appearance.ts';
+import { settings } from '../storage/settings.ts';
+import { setLanguage } from '../text/say.ts';
+import { loadLater } from '../ui/load-fonts.ts';
+import { keepForOffline } from './offline.ts';
+import { detectLanguage } from '../text/languages.ts';
+import '../ui/stand-in-fonts.css';
+import '../ui/base.css';
+import '../board/board.css';
+import '../table/table.css';
+import '../table/layout.css';
+import '../table/layout-tall.css';
+import '../table/layout-side.css';
+import '../table/layout-wide.css';
+
+const app = document.querySelector('#app')!;
+loadLater(app, firstPageSeen);
+void setLanguage(settings.language ?? detectLanguage());
+render(() => {
+  applyAppearance(document.documentElement);
+  return (
+    <Guarded>
+      <App />
+    </Guarded>
+  );
+}, app);
+keepForOffline();

@@ -1,0 +1,18 @@
+import { createEffect, type JSX } from 'solid-js';
+import type { Tile } from '@night-cage/rules';
+import { drawTileIcon } from './tile-icon.ts';
+import { contrastNow } from '../storage/settings.ts';
+
+/** One tile as the board draws it. */
+export function TileIcon(props: { readonly tile: Tile; readonly size: number }): JSX.Element {
+  let canvas!: HTMLCanvasElement;
+  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: contrastNow() }));
+  return (
+    <canvas
+      ref={canvas}
+      class="tile-icon"
+      style={{ width: `${props.size}px`, height: `${props.size}px` }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
+import {
+  ALL_DIRECTIONS,
+  EMPTY,
+  exitsOf,
+  facingOf,
+  isShriek,
+  kindOf,
+  leads,
+  nextSpace,
+  opposite,
+  tableFor,
+  turned,
+  type Direction,
+  type Space,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
+import { contrastNow, motionNow } from '../storage/settings.ts';
+import { drawTileIcon } from '../art/tile-icon.ts';
+import { mixed } from '../art/noise.ts';
+import { centreOf, type Places } from '../art/board-places.ts';
+import './ghost.css';
+
+interface Props {
+  readonly state: State;
+  readonly places: Places;
+  readonly cell: number;
+  readonly space: Space;
+  readonly tile: Tile;
+}
+
+const TURN_MS = 110;
+const LIFT = 1.04;
+
+const sizeOf = (cell: number): number => Math.round(cell * LIFT);
+
+/** The same cut as on the board, so that nothing changes when it settles. */
+export const drawGhost = (canvas: HTMLCanvasElement, space: Space, tile: Tile, cell: number): void =>
+  drawTileIcon(canvas, tile, sizeOf(cell), {
+    highContrast: contrastNow(),
+    seed: mixed(space, kindOf(tile)),
+  });
+
+/** How many quarter turns lead from one way of a tile to another. */
+function quartersBetween(a: Tile, b: Tile): number {
+  const quarters = ALL_DIRECTIONS.find((n) =>
+    exitsOf(a) === exitsOf(b) ? (facingOf(a) + n) % 4 === facingOf(b) : turned(exitsOf(a), n) === exitsOf(b),
+  );
+  return quarters === 3 ? -1 : (quarters ?? 0);
+}
+
+/** The sides on which a tile would join what lies beside it. */
+function joinsOf(state: State, space: Space, tile: Tile): Direction[] {
+  const { board } = tableFor(state.setup);
+  return ALL_DIRECTIONS.filter((side) => {
+    const beside = nextSpace(board, space, side);
+    if (beside < 0 || !leads(exitsOf(tile), side)) return false;
+    const neighbour = state.tiles[beside]!;
+    return neighbour !== EMPTY && !isShriek(neighbour) && leads(exitsOf(neighbour), opposite(side));
+  });
+}
+
+/** The tile in hand, lifted a little off the board, not settled yet: the real tile, on its space, in its way. */
+export function Ghost(props: Props): JSX.Element {
+  let canvas!: HTMLCanvasElement;
+  const size = (): number => sizeOf(props.cell);
+  const joins = createMemo(() => joinsOf(props.state, props.space, props.tile));
+  const left = (): number => (centreOf(props.places, props.space).x - LIFT / 2) * props.cell;
+  const top = (): number => (centreOf(props.places, props.space).y - LIFT / 2) * props.cell;
+
+  // Drawn only when it is another tile or lies elsewhere, not with everything else that a preview changes.
+  const tile = createMemo(() => props.tile);
+  const space = createMemo(() => props.space);
+  createEffect(() => drawGhost(canvas, space(), tile(), props.cell));
+  createEffect(
+    on([tile, space], ([tile, space], before) => {
+      if (before === undefined || motionNow() !== 'full') return;
+      const quarters = before[1] === space ? quartersBetween(before[0], tile) : 0;
+      const from =
+        quarters === 0
+          ? placedFrom(props.places, before[1], space, props.cell)
+          : `rotate(${-90 * quarters}deg)`;
+      canvas.animate([{ transform: from }, { transform: 'none' }], {
+        duration: TURN_MS,
+        easing: 'ease-out',
+      });
+    }),
+  );
+
+  return (
+    <div
+      class="ghost"
+      style={{
+        transform: `translate(${left()}px, ${top()}px)`,
+        width: `${size()}px`,
+        height: `${size()}px`,
+      }}
+      aria-hidden="true"
+    >
+      <canvas ref={canvas} />
+      <For each={joins()}>{(side) => <span class={`ghost-join side-${side}`} />}</For>
+      <Show when={joins().length === 0}>
+        <span class="ghost-alone" />
+      </Show>
+    </div>
+  );
+}
+
+function placedFrom(places: Places, from: Space, to: Space, cell: number): string {
+  const a = centreOf(places, from);
+  const b = centreOf(places, to);
+  return `translate(${(a.x - b.x) * cell}px, ${(a.y - b.y) * cell}px)`;
+}

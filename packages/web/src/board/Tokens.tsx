@@ -1,0 +1,147 @@
+import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
+import type { Prisoner, State } from '@night-cage/rules';
+import { motionNow } from '../storage/settings.ts';
+import { candleLetter } from '../text/say.ts';
+import { CANDLES, tokenPath } from '../art/candles.ts';
+import type { BoardName } from '../art/picture-model.ts';
+import type { Places } from '../art/board-places.ts';
+import { spotOf, type Spot } from '../art/token-spots.ts';
+import type { Effect } from './effect.ts';
+import { wrapped } from '../art/wrapped.ts';
+
+/** Units of the drawing in a cell. */
+export const CELL = 100;
+interface Props {
+  readonly stage: State;
+  readonly asked: Prisoner | null;
+  readonly board: BoardName;
+  readonly places: Places;
+  readonly effects: readonly Effect[];
+}
+
+/** The prisoners: colour, shape, letter, flame and key. A falling prisoner waits in the margin, on its line. */
+export function Tokens(props: Props): JSX.Element {
+  const prisoners = createMemo(() => props.stage.at.map((_, prisoner) => prisoner), undefined, {
+    equals: (a, b) => a.length === b.length,
+  });
+  return (
+    <For each={prisoners()}>
+      {(prisoner) => {
+        const spot = createMemo(() => spotOf(props.stage, props.board, props.places, prisoner), null, {
+          equals: (a, b) =>
+            a === b ||
+            (a !== null &&
+              b !== null &&
+              a.x === b.x &&
+              a.y === b.y &&
+              a.radius === b.radius &&
+              a.gaps === b.gaps),
+        });
+        return (
+          <Show when={spot()}>
+            {(now) => (
+              <Token
+                prisoner={prisoner}
+                spot={now()}
+                lit={props.stage.lit[prisoner] === 1}
+                hasKey={props.stage.key[prisoner] === 1}
+                asked={props.asked === prisoner}
+                effects={props.effects}
+              />
+            )}
+          </Show>
+        );
+      }}
+    </For>
+  );
+}
+
+interface TokenProps {
+  readonly prisoner: Prisoner;
+  readonly spot: Spot;
+  readonly lit: boolean;
+  readonly hasKey: boolean;
+  readonly asked: boolean;
+  readonly effects: readonly Effect[];
+}
+
+const placed = (x: number, y: number): string => `translate(${x * CELL}px, ${y * CELL}px)`;
+
+function Token(props: TokenProps): JSX.Element {
+  let element!: SVGGElement;
+  let walk: Animation | null = null;
+  const step = (): Effect | undefined =>
+    props.effects.findLast(({ drawn }) => drawn.is === 'step' && drawn.prisoner === props.prisoner);
+
+  createEffect(
+    on(
+      () => props.spot,
+      (now, before) => {
+        const walked = step();
+        if (before === undefined || walked === undefined || motionNow() !== 'full') return;
+        const over = wrapped(now.x - before.x, now.y - before.y);
+        const from = over === null ? before : { x: now.x - over.x, y: now.y - over.y };
+        walk = element.animate([{ transform: placed(from.x, from.y) }, { transform: placed(now.x, now.y) }], {
+          duration: walked.ms,
+          easing: 'cubic-bezier(.22,.7,.3,1)',
+        });
+      },
+    ),
+  );
+  // After a skip all tokens are where they belong.
+  createEffect(() => step() === undefined && walk?.finish());
+
+  return (
+    <g
+      ref={element}
+      class="token"
+      classList={{ unlit: !props.lit, asked: props.asked }}
+      style={{ transform: placed(props.spot.x, props.spot.y) }}
+    >
+      <TokenDrawing prisoner={props.prisoner} radius={props.spot.radius} lit={props.lit} />
+      <Show when={props.hasKey}>
+        <g transform={`translate(${props.spot.radius * 0.9} ${props.spot.radius * 0.75})`}>
+          <path class="token-key-edge" d={KEY} />
+          <path class="token-key" d={KEY} />
+        </g>
+      </Show>
+      <Show when={props.spot.gaps !== null}>
+        {/* An empty space before the number: it is no row. */}
+        <g class="token-gaps" transform={`translate(0 ${props.spot.radius + 17})`}>
+          <rect x="-14" y="-11" width="11" height="11" />
+          <text x="6">{props.spot.gaps}</text>
+        </g>
+      </Show>
+    </g>
+  );
+}
+
+const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
+
+/** A candle's sign, as it stands on the board: also what is drawn of it where it falls or slips away. */
+export function TokenDrawing(props: {
+  readonly prisoner: Prisoner;
+  readonly radius: number;
+  readonly lit: boolean;
+}): JSX.Element {
+  const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
+  const outline = (): string => tokenPath(candle().shape, props.radius);
+  return (
+    <>
+      <path class="token-edge" d={outline()} />
+      <path class="token-face" d={outline()} fill={candle().colour} />
+      <text class="token-letter" y={props.radius * 0.34} font-size={`${props.radius * 1.02}px`}>
+        {candleLetter(props.prisoner)}
+      </text>
+      <g transform={`translate(0 ${-props.radius - 3}) scale(${props.radius / 20})`}>
+        <Show
+          when={props.lit}
+          fallback={<path class="token-smoke" d="M0 -2c5 -5 -5 -9 0 -14c3 -3 2 -6 0 -8" />}
+        >
+          <path class="token-flame" d="M0 -22C8 -12 7 -3 0 -1C-7 -3 -8 -12 0 -22Z" />
+          <path class="token-heart" d="M0 -12C3.4 -8 3 -3 0 -2C-3 -3 -3.4 -8 0 -12Z" />
+        </Show>
+      </g>
+    </>
+  );
+}

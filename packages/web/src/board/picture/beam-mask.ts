@@ -1,0 +1,130 @@
+import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
+import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
+import { coveredOutline } from '../../art/covered.ts';
+import { outlines } from '../../art/outline.ts';
+import type { Ink } from '../../art/paper.ts';
+import { COLD } from '../../art/palette.ts';
+import { spreads } from '../../art/places.ts';
+import { corridorOf } from '../../art/tile-art.ts';
+
+/** How much of the light each sheet catches: the deeper, the more. */
+const CAUGHT = [0.6, 0.78, 0.92, 1] as const;
+/** The fall of light with distance from the candle, in cells. */
+const FALLOFF = [
+  [0, 1],
+  [0.5, 0.98],
+  [0.8, 0.9],
+  [1.1, 0.76],
+  [1.5, 0.46],
+  [1.9, 0.12],
+] as const;
+const WALLED = 0.46;
+/** How deep the dark reaches in at an open mouth: on the candle's own tile, and on those it looks into. */
+const FADE = { own: 0.44, far: 0.34 } as const;
+
+/** Where the candle stands, in the coordinates of the tile it lights. */
+const SOURCE: Readonly<Record<Beam['from'], readonly [number, number]>> = {
+  [HERE]: [0.5, 0.5],
+  0: [0.5, -0.5],
+  1: [1.5, 0.5],
+  2: [0.5, 1.5],
+  3: [-0.5, 0.5],
+};
+
+/** A gradient that begins at one side of the tile and ends `depth` inside it. */
+function inwards(ink: Ink, side: Direction, depth: number): CanvasGradient {
+  if (side === 0) return ink.createLinearGradient(0, 0, 0, depth);
+  if (side === 1) return ink.createLinearGradient(1, 0, 1 - depth, 0);
+  if (side === 2) return ink.createLinearGradient(0, 1, 0, 1 - depth);
+  return ink.createLinearGradient(0, 0, depth, 0);
+}
+
+function strips(ink: Ink, side: Direction, depth: number, alphas: readonly number[]): void {
+  const fade = inwards(ink, side, depth);
+  alphas.forEach((alpha, n) => fade.addColorStop(n / (alphas.length - 1), `rgba(0,0,0,${alpha})`));
+  ink.fillStyle = fade;
+  ink.fillRect(0, 0, 1, 1);
+}
+
+/** The shape light can fill: the corridor, sheet by sheet, or the whole of what covers the space. */
+function fillShape(ink: Ink, { look }: Beam): void {
+  if (spreads(look.tile)) {
+    ink.fill(coveredOutline(look.joins, 0.02, 0, 1));
+    return;
+  }
+  let caught = 0;
+  outlines(corridorOf(look)).forEach(({ opening }, layer) => {
+    ink.globalAlpha = 1 - (1 - CAUGHT[layer]!) / (1 - caught);
+    caught = CAUGHT[layer]!;
+    ink.fill(opening);
+  });
+  ink.globalAlpha = 1;
+}
+
+/** Paints how much light a beam brings, as alpha, into one cell (in tile units). */
+export function paintBeam(ink: Ink, beam: Beam): void {
+  const { from, candle, look } = beam;
+  ink.fillStyle = candle === NOBODY ? COLD : '#000';
+  if (candle === NOBODY) fillShape(ink, beam);
+  else if (isOther(look.tile) && from !== HERE) lickFolds(ink, from);
+  else fillWithLight(ink, beam);
+  ink.globalCompositeOperation = 'destination-out';
+  const depth = FADE[from === HERE ? 'own' : 'far'];
+  for (const side of ALL_DIRECTIONS)
+    if (leads(beam.fades, side)) strips(ink, side, depth, [1, 0.8, 0.5, 0.2, 0.05, 0]);
+  if (candle === NOBODY || !spreads(look.tile)) return;
+  // What covers several spaces is lit on one of them: it must not be darker there than where it lies in the dark.
+  ink.globalCompositeOperation = 'destination-over';
+  ink.globalAlpha = UNLIT;
+  ink.fillStyle = '#000';
+  fillShape(ink, beam);
+}
+
+function fillWithLight(ink: Ink, beam: Beam): void {
+  const { from, walled } = beam;
+  fillShape(ink, beam);
+  ink.globalCompositeOperation = 'destination-in';
+  const [x, y] = SOURCE[from];
+  const fall = ink.createRadialGradient(x, y, 0, x, y, FALLOFF.at(-1)![0]);
+  for (const [distance, light] of FALLOFF)
+    fall.addColorStop(distance / FALLOFF.at(-1)![0], `rgba(0,0,0,${light * (walled ? WALLED : 1)})`);
+  ink.fillStyle = fall;
+  ink.fillRect(0, 0, 1, 1);
+  ink.globalCompositeOperation = 'source-over';
+  if (walled && from !== HERE) washWall(ink, from);
+  if (from === HERE) halo(ink);
+}
+
+/** Light on the folds of The Other, from the mouth that looks at it. */
+function lickFolds(ink: Ink, side: Direction): void {
+  const [x, y] = SOURCE[side];
+  const edge = [0.5 + (x - 0.5) / 2, 0.5 + (y - 0.5) / 2] as const;
+  const lick = ink.createRadialGradient(...edge, 0.05, ...edge, 0.62);
+  lick.addColorStop(0, 'rgba(0,0,0,0.95)');
+  lick.addColorStop(0.5, 'rgba(0,0,0,0.5)');
+  lick.addColorStop(1, 'rgba(0,0,0,0)');
+  ink.fillStyle = lick;
+  ink.fillRect(0, 0, 1, 1);
+}
+
+/** Light that runs up against a wall shows that wall. */
+function washWall(ink: Ink, side: Direction): void {
+  ink.save();
+  ink.beginPath();
+  const across = side % 2 === 1;
+  ink.rect(across ? 0 : 0.1, across ? 0.1 : 0, across ? 1 : 0.8, across ? 0.8 : 1);
+  ink.clip();
+  strips(ink, side, 0.42, [1, 0.6, 0.2, 0]);
+  ink.restore();
+}
+
+/** The paper around the candle glows a little, walls and all. */
+function halo(ink: Ink): void {
+  const round = ink.createRadialGradient(0.5, 0.5, 0.1, 0.5, 0.5, 0.56);
+  round.addColorStop(0, 'rgba(0,0,0,0.5)');
+  round.addColorStop(0.5, 'rgba(0,0,0,0.4)');
+  round.addColorStop(0.85, 'rgba(0,0,0,0.08)');
+  round.addColorStop(1, 'rgba(0,0,0,0)');
+  ink.fillStyle = round;
+  ink.fillRect(0, 0, 1, 1);
+}

@@ -1,0 +1,221 @@
+import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
+import type { Ink } from '../../art/paper.ts';
+import { DARK } from '../../art/palette.ts';
+import { placesOf, spreads, type Place } from '../../art/places.ts';
+import type { PictureModel } from '../../art/picture-model.ts';
+
+/** A beam while it is in the picture: how far it has run, and where it goes. */
+export interface LiveBeam {
+  readonly beam: Beam;
+  readonly mask: HTMLCanvasElement;
+  readonly places: readonly Place[];
+  level: number;
+  target: 0 | 1;
+  /** Milliseconds before it begins to change. */
+  wait: number;
+}
+
+const RUN_MS = 220;
+const SWEEP_MS = 300;
+const STAGGER_MS = 40;
+const MOST_STAGGER = 3;
+const DARKNESS = 0.965;
+/** How cold a tile without light looks. */
+const CHILL = 0.13;
+/** What a choice would cost of the light on a tile, and how cold it looks then. */
+const DOWN = 0.62;
+const COOL = 0.2;
+/** How much light a flame loses when it is bent all the way. */
+const SWING = 0.09;
+const WARM_SWING = 0.4;
+/** How far its glow leans aside then, in cells. */
+const LEAN = 0.06;
+const WARMTH = 0.27;
+/** The front of a running light is this soft, in cells. */
+const SOFT = 0.45;
+const SLICES = 12;
+
+/** Brings the beams of a new model in: what stays keeps its level, what is new runs in, what is gone sweeps out. */
+export function turnTo(
+  old: readonly LiveBeam[],
+  model: PictureModel,
+  beams: readonly Beam[],
+  maskOf: (beam: Beam) => HTMLCanvasElement,
+  staggered: boolean,
+): LiveBeam[] {
+  const before = new Map(old.map((live) => [live.beam.key, live]));
+  const live = beams.map((beam): LiveBeam => {
+    const known = before.get(beam.key);
+    before.delete(beam.key);
+    const places = placesOf(model, beam.space);
+    return { beam, mask: maskOf(beam), places, level: known?.level ?? 0, target: 1, wait: 0 };
+  });
+  let leaving = 0;
+  for (const gone of before.values()) {
+    if (gone.level === 0) continue;
+    const turn = staggered ? Math.min(leaving++, MOST_STAGGER) : 0;
+    const wait = gone.target === 0 ? gone.wait : turn * STAGGER_MS;
+    live.push({ ...gone, target: 0, wait });
+  }
+  return live;
+}
+
+/** Moves every beam on by so many milliseconds; `pace` 2 is twice as fast. True while something still moves. */
+export function advance(beams: LiveBeam[], ms: number, pace: number): boolean {
+  let moving = false;
+  for (const live of beams) {
+    if (live.level === live.target) continue;
+    const waited = Math.min(live.wait, ms * pace);
+    live.wait -= waited;
+    const spent = ms * pace - waited;
+    const step = spent / (live.target === 1 ? RUN_MS : SWEEP_MS);
+    live.level = live.target === 1 ? Math.min(1, live.level + step) : Math.max(0, live.level - step);
+    moving ||= live.level !== live.target;
+  }
+  return moving;
+}
+
+export const finishBeams = (beams: readonly LiveBeam[]): LiveBeam[] => {
+  for (const live of beams) live.level = live.target;
+  return beams.filter(({ target }) => target === 1);
+};
+
+export interface DarknessSize {
+  readonly cell: number;
+  readonly margin: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ease = (t: number): number => 1 - (1 - t) ** 2;
+
+/** Erases the light of one beam from the darkness. A beam that runs is drawn in slices, so that its front is soft. */
+function erase(
+  ink: Ink,
+  { beam, mask, level }: LiveBeam,
+  at: { x: number; y: number; cell: number },
+  light: number,
+  runs: boolean,
+): void {
+  const { x, y, cell } = at;
+  if (level === 1 || beam.from === HERE || !runs) {
+    ink.globalAlpha = light * ease(level);
+    ink.drawImage(mask, x, y);
+    return;
+  }
+  const front = ease(level) * (1 + SOFT);
+  const across = beam.from % 2 === 1;
+  const backwards = beam.from === 1 || beam.from === 2;
+  for (let n = 0; n < SLICES; n++) {
+    const reached = Math.min(1, Math.max(0, (front - (n + 0.5) / SLICES) / SOFT));
+    if (reached === 0) break;
+    const begin = Math.round((n / SLICES) * cell);
+    const size = Math.round(((n + 1) / SLICES) * cell) - begin;
+    const along = backwards ? cell - begin - size : begin;
+    ink.globalAlpha = light * reached;
+    if (across) ink.drawImage(mask, along, 0, size, cell, x + along, y, size, cell);
+    else ink.drawImage(mask, 0, along, cell, size, x, y + along, cell, size);
+  }
+}
+
+export interface DarknessParts {
+  /** The glow of one flame, two cells wide. */
+  readonly warm: HTMLCanvasElement;
+  /** Darkness beyond the edges of the board, so that what repeats there is not taken for the board itself. */
+  readonly dusk: HTMLCanvasElement;
+}
+
+/** How far each flame is bent, 0 to 1, by candle. */
+export type Bends = ReadonlyMap<number, number>;
+
+/** The part of the picture that the light of some candles reaches, wrapped places included. */
+function reachOf(
+  beams: readonly LiveBeam[],
+  candles: ReadonlySet<number>,
+  { cell, margin }: DarknessSize,
+): Path2D {
+  const reach = new Path2D();
+  for (const { beam, places } of beams) {
+    if (!candles.has(beam.candle)) continue;
+    const wider = beam.from === HERE ? Math.ceil(cell / 2) : 0;
+    for (const { column, row } of places)
+      reach.rect(
+        margin + column * cell - wider,
+        margin + row * cell - wider,
+        cell + 2 * wider,
+        cell + 2 * wider,
+      );
+  }
+  return reach;
+}
+
+export interface DarknessFrame {
+  readonly bends: Bends;
+  /** Draws no more of it than these candles reach; null: all. */
+  readonly only: ReadonlySet<number> | null;
+  /** New light runs along the passages; otherwise it fades in where it is. */
+  readonly runs: boolean;
+  /** How far each of these spaces is turned down, 0 to 1: light that a choice would cost. */
+  readonly turnedDown: ReadonlyMap<number, number>;
+}
+
+/** Draws the darkness and takes the light out of it. */
+export function drawDarkness(
+  ink: Ink,
+  beams: readonly LiveBeam[],
+  size: DarknessSize,
+  parts: DarknessParts,
+  { bends, only, runs, turnedDown }: DarknessFrame,
+): void {
+  const { cell, margin, width, height } = size;
+  const bend = (candle: number): number => bends.get(candle) ?? 0;
+  const down = (space: number): number => turnedDown.get(space) ?? 0;
+  ink.save();
+  if (only !== null) ink.clip(reachOf(beams, only, size));
+  ink.clearRect(0, 0, width, height);
+  ink.fillStyle = `rgba(${DARK},${DARKNESS})`;
+  ink.fillRect(0, 0, width, height);
+  ink.globalCompositeOperation = 'destination-out';
+  for (const live of beams) {
+    const { candle } = live.beam;
+    const light = (candle === NOBODY ? UNLIT : 1 - SWING * bend(candle)) * (1 - DOWN * down(live.beam.space));
+    for (const { column, row } of live.places)
+      erase(ink, live, { x: margin + column * cell, y: margin + row * cell, cell }, light, runs);
+  }
+  ink.globalCompositeOperation = 'source-over';
+  for (const { beam, mask, level, places } of beams) {
+    const cold = beam.candle === NOBODY ? CHILL : COOL * down(beam.space);
+    if (cold === 0 || spreads(beam.look.tile)) continue;
+    ink.globalAlpha = cold * level;
+    for (const { column, row } of places) ink.drawImage(mask, margin + column * cell, margin + row * cell);
+  }
+  ink.globalCompositeOperation = 'lighter';
+  for (const { beam, level, places } of beams) {
+    if (beam.from !== HERE || beam.candle === NOBODY) continue;
+    ink.globalAlpha = WARMTH * level * (1 - WARM_SWING * bend(beam.candle)) * (1 - down(beam.space));
+    const aside = LEAN * bend(beam.candle);
+    for (const { column, row } of places)
+      ink.drawImage(
+        parts.warm,
+        margin + (column - 0.5 + aside) * cell,
+        margin + (row - 0.5) * cell,
+        cell * (2 - 2 * aside),
+        cell * 2,
+      );
+  }
+  ink.globalCompositeOperation = 'source-over';
+  ink.globalAlpha = 1;
+  ink.drawImage(parts.dusk, 0, 0);
+  ink.restore();
+}
+
+/** A warm breath around a flame. */
+export function paintWarmth(ink: Ink): void {
+  const breath = ink.createRadialGradient(0.5, 0.47, 0.01, 0.5, 0.5, 0.46);
+  breath.addColorStop(0, 'rgba(255,222,150,1)');
+  breath.addColorStop(0.18, 'rgba(255,178,88,0.8)');
+  breath.addColorStop(0.45, 'rgba(255,134,44,0.4)');
+  breath.addColorStop(1, 'rgba(255,100,24,0)');
+  ink.fillStyle = breath;
+  ink.fillRect(0, 0, 1, 1);
+}

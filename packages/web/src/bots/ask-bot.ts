@@ -1,0 +1,37 @@
+import type { Explanation } from '@night-cage/bots';
+import type { Option, State } from '@night-cage/rules';
+import type { BotReply, BotRequest } from './bot-messages.ts';
+import { IS_WEBKIT } from '../ui/engine.ts';
+import { settings } from '../storage/settings.ts';
+import { createHand } from './worker-hand.ts';
+
+/** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
+const MANY_CORES = 4;
+const MOST_HELPERS = 3;
+/** WebKit tells more cores than a device has, so that nobody knows it by them: there, one helps at most. */
+const HELPERS_IN_WEBKIT = 1;
+const helpersHere = (): number => {
+  const cores = navigator.hardwareConcurrency;
+  const most = IS_WEBKIT ? HELPERS_IN_WEBKIT : MOST_HELPERS;
+  return cores >= MANY_CORES ? Math.min(most, cores - 2) : 0;
+};
+
+const thinker = createHand<NonNullable<BotReply['answer']>>();
+
+const ask = async (state: State, wants: BotRequest['wants']): Promise<BotReply['answer']> =>
+  thinker({ state, wants, helpers: helpersHere() } satisfies Omit<BotRequest, 'id'>);
+
+/** What the teammate chooses; null when nothing is asked, or no answer came. */
+export async function answerOf(state: State): Promise<Option | null> {
+  return (await ask(state, settings.teammate))?.option ?? null;
+}
+
+/** What the careful bot chooses, whoever the teammate is; null as above. */
+export async function carefulAnswer(state: State): Promise<Option | null> {
+  return (await ask(state, 'careful'))?.option ?? null;
+}
+
+/** What the strong bot would do here, and why. */
+export async function hintFor(state: State): Promise<Explanation | null> {
+  return (await ask(state, 'hint'))?.explanation ?? null;
+}

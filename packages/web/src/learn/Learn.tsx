@@ -1,0 +1,87 @@
+import { For, Show, type JSX } from 'solid-js';
+import { needPart } from '../text/say.ts';
+import { Candle } from './Candle.tsx';
+import { LessonScreen } from './LessonScreen.tsx';
+import { beginFirstNight } from './first-night.ts';
+import { isDone, progress, partLeft } from '../storage/lesson-progress.ts';
+import { LESSONS } from './lesson-parts.ts';
+import type { Key } from '../text/languages.ts';
+import './lesson-guide.css';
+import './learn.css';
+import './lesson-layout.css';
+import '../ui/pages.css';
+import '../ui/screens.css';
+
+const t = needPart('learn');
+
+const NUMBERS = LESSONS.map((_, n) => n + 1);
+
+/** The six lessons, or one of them: `place` is what follows `#/learn/`. */
+export function Learn(props: { readonly place: string }): JSX.Element {
+  const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.place);
+  return (
+    <Show when={lesson()} keyed fallback={<Lessons />}>
+      {(n) => <LessonScreen lesson={n} />}
+    </Show>
+  );
+}
+
+function Lessons(): JSX.Element {
+  const text = (n: number, end: 'title' | 'about'): string => t(`lesson.${n}.${end}` as Key<'learn'>);
+  const way = (n: number): string => {
+    if (partLeft(n) > 0) return t('learn.resume');
+    return t(isDone(n) ? 'learn.again' : 'learn.begin');
+  };
+  const isAllDone = (): boolean => NUMBERS.every(isDone);
+  /** The lesson to go on with. */
+  const next = (): number | undefined => progress().left?.lesson ?? NUMBERS.find((n) => !isDone(n));
+  return (
+    <main class="page learn">
+      <a class="button quiet page-back" href="#/">
+        {t('do.back')}
+      </a>
+      <h1>{t('learn.title')}</h1>
+      <p class="lead">
+        {t('learn.about')} {t('learn.progress', { n: progress().done.length, total: NUMBERS.length })}
+      </p>
+      <ol class="lessons">
+        <For each={NUMBERS}>
+          {(n) => (
+            <li>
+              <a
+                class="lesson-card"
+                classList={{ done: isDone(n), next: next() === n }}
+                href={`#/learn/${n}`}
+              >
+                <Candle lit={isDone(n)} />
+                <span class="lesson-words">
+                  <b>
+                    <span class="visually-hidden">{t('learn.lesson', { n, title: '' })}</span>
+                    {text(n, 'title')}
+                    <Show when={isDone(n)}>
+                      <span class="visually-hidden">, {t('learn.done-mark')}</span>
+                    </Show>
+                  </b>
+                  <small>{text(n, 'about')}</small>
+                </span>
+                <span class="lesson-way">{way(n)}</span>
+              </a>
+            </li>
+          )}
+        </For>
+      </ol>
+      <section class="first-night" classList={{ ready: isAllDone() }}>
+        <h2>{t('learn.first-night')}</h2>
+        <p>
+          {isAllDone() ? t('learn.all-done') : ''} {t('learn.first-night.about')}
+        </p>
+        <button type="button" class="button" classList={{ primary: isAllDone() }} onClick={beginFirstNight}>
+          {t('learn.begin')}
+        </button>
+      </section>
+      <p class="dim">
+        <a href="#/rules">{t('learn.more')}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  EMPTY,
+  OTHER_WIDTH,
+  mainColumn,
+  mainRow,
+  tableFor,
+  type Intent,
+  type Space,
+  type State,
+} from '@night-cage/rules';
+import type { Target } from './targets.ts';
+
+/** A place in the half cell around the main board, in cells from the corner of the picture. */
+export interface Strip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that is chosen at the edge of the board: a line to fall along, or where The Other comes in. */
+export interface EdgeChoice {
+  readonly target: Target;
+  readonly intent: Intent;
+  /** The button; the same choice may lie at both ends of a line. */
+  readonly strips: readonly Strip[];
+  /** What it is about, over the board: the line, or the lane. */
+  readonly band: Strip;
+  /** Degrees clockwise from up: into the board. */
+  readonly headings: readonly number[];
+  /** Empty spaces to come down on; null where there is nothing to count. */
+  readonly gaps: number | null;
+}
+
+const MARGIN = 0.5;
+
+/** The choices of these targets that are made at the edge; all of them lie on the main board. */
+export function edgeChoicesOf(state: State, targets: readonly Target[]): EdgeChoice[] {
+  return targets.flatMap((target) => {
+    const intent = target.intents[0]!;
+    if (intent.verb === 'fall') return [rail(state, target, intent.line)];
+    return intent.verb === 'emerge' ? [lane(state, target, intent.edge, intent.first)] : [];
+  });
+}
+
+const gapsIn = (state: State, line: readonly Space[]): number =>
+  line.filter((space) => state.tiles[space] === EMPTY).length;
+
+/** F2: the row or the column of the pit. */
+function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice {
+  const { board } = tableFor(state.setup);
+  const { columns, rows } = board.main;
+  const { asks } = state;
+  const space = asks?.asks === 'fall' ? asks.from : 0;
+  const column = board.columnOf[space]!;
+  const row = board.rowOf[space]!;
+  const common = { target, intent: target.intents[0]! };
+  if (line === 'row') {
+    const y = row + MARGIN;
+    return {
+      ...common,
+      strips: [
+        { x: 0, y, width: MARGIN, height: 1 },
+        { x: columns + MARGIN, y, width: MARGIN, height: 1 },
+      ],
+      band: { x: MARGIN, y, width: columns, height: 1 },
+      headings: [90, 270],
+      gaps: gapsIn(state, mainRow(board, row)),
+    };
+  }
+  const x = column + MARGIN;
+  return {
+    ...common,
+    strips: [
+      { x, y: 0, width: 1, height: MARGIN },
+      { x, y: rows + MARGIN, width: 1, height: MARGIN },
+    ],
+    band: { x, y: MARGIN, width: 1, height: rows },
+    headings: [180, 0],
+    gaps: gapsIn(state, mainColumn(board, column)),
+  };
+}
+
+/** H8: one of the lanes, four spaces wide, that cover the prisoner; its button lies at the middle of its edge. */
+function lane(state: State, target: Target, edge: number, first: number): EdgeChoice {
+  const { columns, rows } = tableFor(state.setup).board.main;
+  const upright = edge % 2 === 0;
+  const middle = first + OTHER_WIDTH / 2;
+  const far = edge === 1 ? columns + MARGIN : edge === 2 ? rows + MARGIN : 0;
+  return {
+    target,
+    intent: target.intents[0]!,
+    strips: [
+      upright
+        ? { x: middle, y: far, width: 1, height: MARGIN }
+        : { x: far, y: middle, width: MARGIN, height: 1 },
+    ],
+    band: upright
+      ? { x: first + MARGIN, y: MARGIN, width: OTHER_WIDTH, height: rows }
+      : { x: MARGIN, y: first + MARGIN, width: columns, height: OTHER_WIDTH },
+    headings: [(edge * 90 + 180) % 360],
+    gaps: null,
+  };
+}

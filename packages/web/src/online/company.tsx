@@ -1,0 +1,143 @@
+import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import { ownSeats, type PersonId } from '@night-cage/protocol';
+import type { Prisoner } from '@night-cage/rules';
+import type { Company, Stage } from '../table/company.ts';
+import { deferred } from '../table/load-deferred.ts';
+import { candleName, needPart, withTexts } from '../text/say.ts';
+import type { Assists } from './session/assists.ts';
+import type { AtTable } from './session/at-table.ts';
+import type { Missed } from './session/missed.ts';
+import { Notices } from './votes/Notices.tsx';
+import type { Overheard } from './talk/overheard.ts';
+import { refusalInWords } from './session/refusal-words.ts';
+import { waitingAt } from './session/waiting.ts';
+
+const t = needPart('together');
+const Voices = lazy(async () => ({ default: (await withTexts(import('./talk/Voices.tsx'))).Voices }));
+const WhatWasMissed = lazy(async () => ({
+  default: (await withTexts(import('./letter/WhatWasMissed.tsx'))).WhatWasMissed,
+}));
+const Beside = lazy(async () => ({ default: (await withTexts(import('./letter/Beside.tsx'))).Beside }));
+const Due = lazy(async () => ({ default: (await withTexts(import('./letter/Due.tsx'))).Due }));
+const AwayInMenu = lazy(async () => ({
+  default: (await withTexts(import('./letter/AwayInMenu.tsx'))).AwayInMenu,
+}));
+const EndFacts = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndFacts }));
+const EndWays = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndWays }));
+const EndMore = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndMore }));
+
+/** A table, and what is told about it as long as one is there. */
+export interface Around {
+  readonly at: AtTable;
+  readonly missed: Missed;
+  readonly news: Accessor<string | null>;
+  readonly heard: Overheard;
+  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
+}
+
+/** The people at a table, as the table screen needs them. */
+export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
+  const { at } = around;
+  const [stage, setStage] = createSignal<Stage | null>(null);
+  const [followed, setFollowed] = createSignal<Prisoner | null>(null);
+  const isWatching = (): boolean => at.you() === null || ownSeats(at.table(), at.you()!).length === 0;
+  const watching = (): string => {
+    const candle = followed();
+    if (candle !== null) return t('watch.follows', { name: candleName(candle) });
+    // Who one is, is known a moment after the table.
+    return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
+  };
+  return {
+    ...waitingAt(at, game, at.you, watching),
+    isWatching,
+    followed,
+    follow: (prisoner) => {
+      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
+    },
+    isHeld: () => at.table().pausedBy !== null,
+    mayHint: () => at.table().settings.hints,
+    refusalInWords,
+    onStage: (stage) => {
+      setStage(stage);
+      at.listen(({ what }) => what === 'caught-up' && stage.skip());
+    },
+    Notices: () => (
+      <>
+        <Notices at={at} news={around.news}>
+          <Show when={deferred() && around.missed.since()} keyed>
+            {(since) => (
+              <Suspense>
+                <WhatWasMissed
+                  at={at}
+                  game={game}
+                  since={since}
+                  stage={stage()}
+                  heard={around.heard}
+                  onClose={around.missed.dismiss}
+                />
+              </Suspense>
+            )}
+          </Show>
+        </Notices>
+        {/* The table stands first. */}
+        <Show when={deferred()}>
+          <Suspense>
+            <Voices at={at} heard={around.heard} onLobby={onLobby} />
+          </Suspense>
+          <Suspense>
+            <Beside at={at} />
+          </Suspense>
+          <Show when={at.table().settings.pace !== null}>
+            <Suspense>
+              <Due at={at} />
+            </Suspense>
+          </Show>
+        </Show>
+      </>
+    ),
+    Menu: () => (
+      <>
+        <button type="button" class="button" onClick={onLobby}>
+          {t('lobby.title')}
+        </button>
+        <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+          {t('view.open')}
+        </a>
+        <Show
+          when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
+        >
+          <button
+            type="button"
+            class="button"
+            onClick={({ currentTarget }) => {
+              // The table says that it is paused, and has the way on.
+              currentTarget.closest('dialog')?.close();
+              void at.ask({ t: 'pause' });
+            }}
+          >
+            {t('pause.do')}
+          </button>
+        </Show>
+        <Suspense>
+          <AwayInMenu at={at} />
+        </Suspense>
+      </>
+    ),
+    EndFacts: () => (
+      <Suspense>
+        <EndFacts at={at} assists={around.assists} />
+      </Suspense>
+    ),
+    EndWays: () => (
+      <Suspense>
+        <EndWays at={at} />
+      </Suspense>
+    ),
+    EndMore: () => (
+      <Suspense>
+        <EndMore at={at} onLobby={onLobby} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import type { AtTable } from '../session/at-table.ts';
+import { layInto } from '../../ui/lay-into.ts';
+import { dueInWords } from './due-words.ts';
+import './letter.css';
+
+/** Milliseconds after which the words are looked at again: they tell minutes. */
+const AGAIN = 10_000;
+
+/** Lies below the question of the table: by when it is to be answered. */
+export function Due(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const [now, setNow] = createSignal(at.online.now);
+  const look = (): void => {
+    setNow(at.online.now);
+  };
+  const timer = setInterval(look, AGAIN);
+  onCleanup(() => clearInterval(timer));
+  at.listen(look);
+  const words = (): string | null => dueInWords(at, now());
+  onMount(() => {
+    const holder = document.createElement('div');
+    holder.className = 'due-place';
+    document.querySelector('.table .prompt')?.append(holder);
+    layInto(holder, () => <Show when={words()}>{(text) => <p class="due">{text()}</p>}</Show>);
+  });
+  return null;
+}

@@ -1,0 +1,116 @@
+import { For, Show, createSignal, onCleanup, type JSX } from 'solid-js';
+import { EDITIONS, ownPrisoners } from '@night-cage/rules';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TokenSign } from '../../art/Token.tsx';
+import { candleName, locale, needPart } from '../../text/say.ts';
+import { keepNote } from '../session/table-notes.ts';
+import { askAboutTable } from './ask-about-table.ts';
+import { momentInWords } from './moment-words.ts';
+import { inOrder, isYours, yourTables, type TableNote } from './your-tables.ts';
+import './your-tables.css';
+
+const t = needPart('letter');
+
+/** Milliseconds after which a page that stays open asks again. */
+const AGAIN = 60_000;
+
+/** The tables at which somebody of this device has a seat: those that wait for them first. Without a server, what was known. */
+export function YourTables(): JSX.Element {
+  const [notes, setNotes] = createSignal(inOrder(yourTables()));
+  const [isAway, setAway] = createSignal(false);
+  /** False: nobody answers now. */
+  const ask = async (note: TableNote): Promise<boolean> => {
+    const told = await askAboutTable(note.id);
+    // It may have been removed from the list meanwhile.
+    if (told !== 'away' && yourTables().some(({ id }) => id === note.id)) {
+      const known = told === 'gone' ? { isGone: true } : { ...told, isGone: false };
+      keepNote(note.id, { ...note, ...known, at: Date.now() });
+    }
+    return told !== 'away';
+  };
+  const look = async (): Promise<void> => {
+    if (document.hidden) return;
+    const answered = await Promise.all(yourTables().map(ask));
+    setAway(answered.includes(false));
+    setNotes(inOrder(yourTables()));
+  };
+  const lookAgain = (): void => void look();
+  lookAgain();
+  const timer = setInterval(lookAgain, AGAIN);
+  document.addEventListener('visibilitychange', lookAgain);
+  onCleanup(() => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+  });
+  const remove = (id: string): void => {
+    keepNote(id, null);
+    setNotes(inOrder(yourTables()));
+  };
+  const known = (): number => Math.max(0, ...notes().map(({ at }) => at));
+  return (
+    <Show when={notes().length > 0}>
+      <section class="your-tables" aria-labelledby="your-tables">
+        <h2 id="your-tables">{t('tables.title')}</h2>
+        <Show when={isAway()}>
+          <p class="your-tables-away" role="status">
+            {t('tables.away', { when: momentInWords(known(), Date.now(), locale()) })}
+          </p>
+        </Show>
+        <ul>
+          <For each={notes()}>{(note) => <OneTable note={note} onRemove={() => remove(note.id)} />}</For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+function OneTable(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
+  const when = (moment: number): string => momentInWords(moment, Date.now(), locale());
+  const facts = (): string => {
+    const { waits, edition, seats, phase, isGone } = props.note;
+    return [
+      ...(waits === null || phase !== 'playing' || isGone
+        ? []
+        : [t('tables.since', { when: when(waits.since) })]),
+      ...(waits === null || waits.by === null || isGone ? [] : [t('tables.by', { when: when(waits.by) })]),
+      t('tables.set-up', { edition, n: seats }),
+    ].join(' · ');
+  };
+  return (
+    <li classList={{ yours: isYours(props.note) && !props.note.isGone, gone: props.note.isGone }}>
+      <a href={`#/t/${props.note.id}`}>
+        <Show when={!props.note.isGone && props.note.phase === 'playing' && props.note.waits} keyed>
+          {({ seat }) => <TokenSign prisoner={candleOf(props.note, seat)} />}
+        </Show>
+        <span>
+          <b>{stateInWords(props.note)}</b>
+          <small>{facts()}</small>
+        </span>
+      </a>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={`${t('tables.remove')}: ${stateInWords(props.note)}`}
+        title={t('tables.remove')}
+        onClick={() => props.onRemove()}
+      >
+        <Icon path={TABLE_ICONS.close} />
+      </button>
+    </li>
+  );
+}
+
+/** The first candle of a seat: whoever gave no name is called by it. */
+const candleOf = ({ edition, seats }: TableNote, seat: number): number =>
+  ownPrisoners({ players: seats, prisoners: EDITIONS[edition].prisonersFor(seats) }, seat)[0] ?? 0;
+
+function stateInWords(note: TableNote): string {
+  if (note.isGone) return t('tables.gone');
+  if (isYours(note)) return t('tables.yours');
+  const { phase, waits } = note;
+  if (phase === 'over') return t('tables.over');
+  if (phase !== 'playing') return t('tables.lobby');
+  if (waits === null) return t('tables.playing');
+  return t('tables.waits', { who: waits.name ?? candleName(candleOf(note, waits.seat)) });
+}

@@ -1,0 +1,81 @@
+import { ErrorBoundary, Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
+import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { needPart } from '../../text/say.ts';
+import type { AtTable } from '../session/at-table.ts';
+
+const t = needPart('together');
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+/** The link to a table at an address that others can open. */
+function linkTo(address: string, id: string, key: string | null): string {
+  const link = new URL(address);
+  link.hash = `/t/${id}${key === null ? '' : `/${key}`}`;
+  return link.href;
+}
+
+/** The link to this table, to be sent or held before a camera. */
+export function Invite(props: { readonly at: AtTable }): JSX.Element {
+  const [said, setSaid] = createSignal('');
+  let field!: HTMLInputElement;
+  const link = (): string => linkTo(props.at.address(), props.at.online.id, props.at.link());
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link());
+      setSaid(t('lobby.copied'));
+    } catch {
+      field.select();
+      setSaid(t('lobby.copy.by-hand'));
+    }
+  };
+  /** Plain http has no share sheet, nor have most desktops. */
+  const canShare = typeof navigator.share === 'function';
+  const share = (): void => {
+    // Whoever closes the sheet has changed their mind: nothing to tell.
+    navigator.share({ url: link() }).catch(() => undefined);
+  };
+  return (
+    <section class="panel invite" aria-labelledby="invite-title">
+      <div class="invite-code">
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <QrCode text={link()} label={t('lobby.qr')} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div class="invite-words">
+        <h2 id="invite-title">{t('lobby.invite')}</h2>
+        <p class="invite-about">{t(props.at.link() === null ? 'lobby.watch.about' : 'lobby.invite.about')}</p>
+        <input
+          ref={field}
+          class="text invite-link"
+          readOnly
+          value={link()}
+          aria-label={t('lobby.invite')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="row">
+          <button type="button" class="button" onClick={() => void copy()}>
+            {t('lobby.copy')}
+          </button>
+          <Show when={canShare}>
+            <button type="button" class="button" onClick={share}>
+              <Icon path={PAGE_ICONS.share} />
+              {t('lobby.share')}
+            </button>
+          </Show>
+        </div>
+        <p class="invite-said" role="status">
+          {said()}
+        </p>
+        <Show when={props.at.onlyHere()}>
+          {(command) => (
+            <p class="invite-only-here">
+              {t('lobby.only-here')} <code>{command()}</code>
+            </p>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Show, createResource, type JSX } from 'solid-js';
+import { needPart } from '../../text/say.ts';
+import { usePass } from '../session/server.ts';
+
+const t = needPart('together', 'people');
+
+/** Opened by a one-time link: this device becomes that person's, and goes to the table. */
+export function UsePass(props: { readonly table: string; readonly pass: string }): JSX.Element {
+  const [isUsed] = createResource(async () => {
+    const isDone = await usePass(props.table, props.pass);
+    // Whoever goes back comes to the table, not to a link that is worth nothing any more.
+    if (isDone) location.replace(`#/t/${props.table}`);
+    return isDone;
+  });
+  return (
+    <main class="lobby">
+      <h1>{t('lobby.title')}</h1>
+      <Show when={isUsed() === false} fallback={<p role="status">{t('lobby.looking')}</p>}>
+        <p class="problem" role="alert">
+          {t('you.pass.bad')}
+        </p>
+        <a class="button" href={`#/t/${props.table}`}>
+          {t('lobby.watch')}
+        </a>
+      </Show>
+    </main>
+  );
+}

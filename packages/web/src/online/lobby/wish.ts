@@ -1,0 +1,21 @@
+import type { Wish } from '@night-cage/protocol';
+import type { GameRequest } from '../../setup/game-request.ts';
+
+/** What is to be played, as a table keeps it: who holds a seat is no part of it. */
+export const wishOf = ({ edition, players, options, nightTerrors }: GameRequest): Wish => ({
+  edition,
+  players,
+  options: {
+    ...options,
+    nightTerrors: typeof nightTerrors === 'number' ? nightTerrors : [...nightTerrors],
+  },
+});
+
+/** The same as the dials have it, still to be read field by field: it came over the wire. */
+export const requestOfWish = ({ edition, players, options: { nightTerrors, ...options } }: Wish): object => ({
+  edition,
+  players,
+  bots: [],
+  options,
+  nightTerrors,
+});

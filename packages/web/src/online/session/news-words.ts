@@ -1,0 +1,119 @@
+import {
+  personAt,
+  type Changes,
+  type Entry,
+  type PersonId,
+  type Settings,
+  type Table,
+  type Wish,
+} from '@night-cage/protocol';
+import { needPart } from '../../text/say.ts';
+import { candlesOf, nameOf } from './names.ts';
+
+const t = needPart('together', 'people');
+
+type Changed =
+  | 'edition'
+  | 'players'
+  | 'options'
+  | 'undo'
+  | 'absent'
+  | 'pace'
+  | 'hints'
+  | 'forced'
+  | 'listed'
+  | 'locked'
+  | 'link'
+  | 'talk'
+  | 'other';
+
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+function wishChanges(before: Wish, after: Wish): Changed[] {
+  return (['edition', 'players', 'options'] as const).filter((part) => differs(before[part], after[part]));
+}
+
+const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
+  wish: null,
+  listed: 'listed',
+  talk: 'talk',
+  undo: 'undo',
+  hints: 'hints',
+  absent: 'absent',
+  absentAfter: 'absent',
+  pace: 'pace',
+  forced: 'forced',
+  // That bots take the free seats is seen at once: the game begins.
+  fill: null,
+  locked: 'locked',
+  text: 'talk',
+  muted: 'talk',
+};
+
+/** What a change of the settings changed, in words. */
+function changesInWords(before: Settings, changes: Changes, isLink: boolean): string[] {
+  const names = (Object.keys(changes) as (keyof Settings)[]).flatMap((name) =>
+    Object.hasOwn(OF_SETTING, name) ? (OF_SETTING[name] ?? []) : [],
+  );
+  const wished = changes.wish === undefined ? [] : wishChanges(before.wish, changes.wish);
+  return [...new Set([...wished, ...names, ...(isLink ? (['link'] as const) : [])])].map((name) =>
+    t(`set.${name}`),
+  );
+}
+
+/**
+ * An entry as one sentence for those who did not do it; null: it is seen anyway, or is nobody's business. `before` is what
+ * the table had agreed on until then, `table` what it is now.
+ */
+export function newsInWords(table: Table, before: Settings, entry: Entry): string | null {
+  const who = nameOf(table, entry.by);
+  const about = (person: PersonId): string => nameOf(table, person);
+  switch (entry.kind) {
+    case 'sat':
+      return t('news.sat', {
+        who: personAt(table, entry.by)?.name ?? t('seat.nobody'),
+        names: candlesOf(table, entry.seat),
+      });
+    case 'stood':
+      return t('news.stood', { who });
+    case 'handed':
+      return handedInWords(table, entry, who);
+    case 'answered':
+      return entry.yes ? null : t('news.no', { who });
+    case 'took-back':
+      return t('news.took-back', { n: entry.count });
+    case 'resumed':
+      return t('news.resumed', { who });
+    case 'removed':
+      return t('news.removed');
+    case 'vouched':
+      return t('news.vouched', { who, whom: about(entry.person) });
+    case 'denied':
+      return t('news.denied', { who });
+    case 'dealt':
+      return 'missing' in entry ? t('news.void', { names: entry.missing.map(about) }) : null;
+    case 'set': {
+      const { muted } = entry.changes;
+      if (muted !== undefined) return mutedInWords(table, before.muted, muted);
+      const names = changesInWords(before, entry.changes, entry.link === true);
+      return names.length === 0 ? null : t('news.set', { who, names });
+    }
+    default:
+      return null;
+  }
+}
+
+function mutedInWords(table: Table, before: readonly PersonId[], after: readonly PersonId[]): string | null {
+  const silent = after.find((person) => !before.includes(person));
+  const free = before.find((person) => !after.includes(person));
+  if (silent !== undefined) return t('news.muted', { who: nameOf(table, silent) });
+  return free === undefined ? null : t('news.unmuted', { who: nameOf(table, free) });
+}
+
+function handedInWords(table: Table, entry: Entry<'handed'>, who: string): string | null {
+  if (entry.what === 'host') return t('news.host', { who: nameOf(table, entry.to) });
+  const names = candlesOf(table, entry.seat);
+  if (entry.what === 'choice') return t('news.choice', { who: nameOf(table, entry.to), names });
+  if (entry.what === 'offer') return null;
+  return t(typeof entry.to === 'string' ? 'news.bot' : 'news.back', { who, names });
+}

@@ -1,0 +1,44 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import type { Entry, Settings } from '@night-cage/protocol';
+import type { AtTable } from './at-table.ts';
+import { withTexts } from '../../text/say.ts';
+
+/** Milliseconds for which a sentence stays in sight. */
+const SEEN = 4_000;
+
+/** What happens at every table before its game is none. */
+const isNews = (entry: Entry): boolean =>
+  !['readied', 'begun', 'chose', 'joined', 'named'].includes(entry.kind) &&
+  (entry.kind !== 'dealt' || 'missing' in entry);
+
+/** What others at the table just did, one sentence at a time. What happened before one came is not told here. */
+export function followNews(at: AtTable): Accessor<string | null> {
+  const [told, setTold] = createSignal<string | null>(null);
+  let { settings } = at.online.table;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const tell = async (before: Settings, entry: Entry): Promise<void> => {
+    // The words come with the first news: a table stands without.
+    const { newsInWords } = await withTexts(import('./news-words.ts'));
+    const words = newsInWords(at.online.table, before, entry);
+    if (words === null || isOver) return;
+    setTold(words);
+    clearTimeout(timer);
+    timer = setTimeout(() => setTold(null), SEEN);
+  };
+  at.listen((news) => {
+    if (news.what !== 'entry') return;
+    const before = settings;
+    ({ settings } = at.online.table);
+    const { isCaughtUp, unanswered, you } = at.online;
+    // Whoever joins by a deed hears who they are after the deed: it was their own.
+    const isOwn = you === null ? unanswered > 0 : news.entry.by === you;
+    if (!isCaughtUp || isOwn) return;
+    if (isNews(news.entry)) void tell(before, news.entry);
+  });
+  onCleanup(() => {
+    isOver = true;
+    clearTimeout(timer);
+  });
+  return told;
+}

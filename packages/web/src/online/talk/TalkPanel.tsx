@@ -1,0 +1,211 @@
+import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-js';
+import { LIMITS, SIGNS, isWatcher, seated, type PersonId } from '@night-cage/protocol';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { needPart, locale } from '../../text/say.ts';
+import { hearingInWords } from './hearing.ts';
+import { nameOf } from '../session/names.ts';
+import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
+import type { Talking } from './talking.ts';
+import { isSilent } from './voice-way.ts';
+
+const t = needPart('talk');
+
+interface Props {
+  readonly talking: Talking;
+  readonly startsAt: 'words' | 'signs';
+  readonly onClose: () => void;
+  readonly onPlan: () => void;
+}
+
+/** Words, signs, pointing and plans, and what of it the table allows now. */
+export function TalkPanel(props: Props): JSX.Element {
+  const { talking } = props;
+  const { at } = talking;
+  let panel!: HTMLElement;
+  onMount(() => {
+    const field = panel.querySelector<HTMLElement>(
+      props.startsAt === 'signs' ? '.talk-signs .button:not(:disabled)' : 'input:not(:disabled)',
+    );
+    (field ?? panel.querySelector<HTMLElement>('.talk-close'))?.focus({ preventScroll: true });
+  });
+  const hold = (hand: Parameters<Talking['take']>[0]): void => {
+    talking.take(hand);
+    props.onClose();
+    document.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={panel}
+      class="talk-panel"
+      role="dialog"
+      aria-labelledby="talk-title"
+      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+    >
+      <header>
+        <h2 id="talk-title">{t('talk.title')}</h2>
+        <button
+          type="button"
+          class="button quiet talk-close"
+          aria-label={t('do.close')}
+          onClick={() => props.onClose()}
+        >
+          <Icon path={TABLE_ICONS.close} />
+        </button>
+      </header>
+      <div class="talk-scroll" tabIndex={0} role="group" aria-labelledby="talk-title">
+        <p class="talk-mode" role="status">
+          <Show when={isSilent(at.table())} fallback={t(`mode.${at.table().settings.talk}`)}>
+            <b>{hearingInWords(at)}</b> {t('hears.pact')}
+          </Show>
+        </p>
+        <Words talking={talking} />
+        <h3>{t('signs.title')}</h3>
+        <p class="talk-about">{talking.why('sign') ?? t('signs.about')}</p>
+        <div class="talk-signs">
+          <For each={SIGNS}>
+            {(sign) => (
+              <button
+                type="button"
+                class="button"
+                disabled={talking.why('sign') !== null || at.table().phase !== 'playing'}
+                onClick={() => hold({ holds: 'sign', sign })}
+              >
+                <Icon path={SIGN_ICONS[sign]} />
+                {t(`sign.${sign}`)}
+              </button>
+            )}
+          </For>
+        </div>
+        <div class="talk-ways">
+          <button
+            type="button"
+            class="button"
+            disabled={talking.why('point') !== null || at.table().phase !== 'playing'}
+            onClick={() => hold({ holds: 'pointer' })}
+          >
+            <Icon path={TALK_ICONS.point} />
+            {t('point.do')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={talking.why('plan') !== null || talking.mine().length === 0}
+            onClick={() => {
+              props.onClose();
+              props.onPlan();
+            }}
+          >
+            <Icon path={TALK_ICONS.plan} />
+            {t('plan.do')}
+          </button>
+        </div>
+        <Ears talking={talking} />
+        <p class="talk-about">{t('talk.keys')}</p>
+      </div>
+      <Write talking={talking} />
+    </section>
+  );
+}
+
+/** What was said, oldest first, with its hour. */
+function Words(props: { readonly talking: Talking }): JSX.Element {
+  const { at, heard, isMuted } = props.talking;
+  let list!: HTMLOListElement;
+  const words = (): ReturnType<typeof heard.words> =>
+    heard.words().filter(({ by, text }) => text !== null && !isMuted(by));
+  const hour = (when: number): string =>
+    new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
+  createEffect(() => {
+    words();
+    list.scrollTop = list.scrollHeight;
+  });
+  return (
+    <ol ref={list} class="talk-words" tabIndex={0} aria-label={t('talk.title')}>
+      <For each={words()} fallback={<li class="talk-none">{t('talk.none')}</li>}>
+        {(word) => (
+          <li classList={{ own: word.by === at.you() }}>
+            <b style={{ color: props.talking.colourOf(word.by) }}>{nameOf(at.table(), word.by)}</b>
+            <Show when={word.watching}>
+              <small> {t('talk.watching')}</small>
+            </Show>
+            <time>{hour(word.at)}</time>
+            <span>{word.text}</span>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function Write(props: { readonly talking: Talking }): JSX.Element {
+  const { talking } = props;
+  const [said, setSaid] = createSignal<string | null>(null);
+  let field!: HTMLInputElement;
+  const note = (): string | null =>
+    talking.why('text') ??
+    said() ??
+    (isWatcher(talking.at.table(), talking.at.you()) ? t('talk.watchers') : null);
+  const send = async (): Promise<void> => {
+    const text = field.value.trim();
+    if (text === '') return;
+    const refused = await talking.say(text);
+    setSaid(refused);
+    if (refused === null) field.value = '';
+  };
+  return (
+    <form
+      class="talk-write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Show when={note()}>{(text) => <p class="talk-note">{text()}</p>}</Show>
+      <input
+        ref={field}
+        class="text"
+        type="text"
+        autocomplete="off"
+        enterkeyhint="send"
+        maxLength={LIMITS.text}
+        aria-label={t('talk.write')}
+        placeholder={t('talk.write')}
+        disabled={talking.why('text') !== null}
+      />
+      <button type="submit" class="button primary" disabled={talking.why('text') !== null}>
+        {t('talk.send')}
+      </button>
+    </form>
+  );
+}
+
+/** The others, each to be muted on this device. */
+function Ears(props: { readonly talking: Talking }): JSX.Element {
+  const { talking } = props;
+  const others = (): PersonId[] => {
+    const { at, heard } = talking;
+    const all = new Set([...seated(at.table()), ...heard.words().map(({ by }) => by)]);
+    return [...all].filter((person) => person !== at.you());
+  };
+  return (
+    <Show when={others().length > 0}>
+      <h3>{t('ears.title')}</h3>
+      <div class="talk-ears">
+        <For each={others()}>
+          {(person) => (
+            <button
+              type="button"
+              class="button quiet"
+              aria-pressed={talking.isMuted(person)}
+              onClick={() => talking.toggle(person)}
+            >
+              {t('ears.mute', { who: nameOf(talking.at.table(), person) })}
+            </button>
+          )}
+        </For>
+      </div>
+      <p class="talk-about">{t('ears.about')}</p>
+    </Show>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Entry } from '@night-cage/protocol';
+import { spokenSpace } from '../../speech/describe/cells.ts';
+import { candleName, needPart } from '../../text/say.ts';
+import type { AtTable } from '../session/at-table.ts';
+import { nameOf } from '../session/names.ts';
+
+const t = needPart('talk');
+
+/** Who said, signed or planned what. */
+export function heardInWords(at: AtTable, entry: Entry): string | null {
+  const { game } = at.online.table;
+  const who = nameOf(at.online.table, entry.by);
+  if (entry.kind === 'said') return entry.text === null ? null : t('talk.said', { who, text: entry.text });
+  if (game === null) return null;
+  const name = 'prisoner' in entry && entry.prisoner !== null ? candleName(entry.prisoner) : '';
+  if (entry.kind === 'planned') {
+    const spaces = entry.spaces.map((space) => spokenSpace(game.state, space));
+    return spaces.length === 0 ? t('plan.gone', { who, name }) : t('plan.made', { who, name, spaces });
+  }
+  if (entry.kind !== 'signed') return null;
+  const sign = t(`sign.${entry.sign}`);
+  return entry.space === null
+    ? t('signed.name', { who, sign, name })
+    : t('signed.space', { who, sign, space: spokenSpace(game.state, entry.space) });
+}

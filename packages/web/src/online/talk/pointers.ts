@@ -1,0 +1,37 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import type { PersonId } from '@night-cage/protocol';
+import type { Space } from '@night-cage/rules';
+import type { AtTable } from '../session/at-table.ts';
+
+/** Milliseconds after which a pointer that nothing more is heard of is gone. */
+export const POINTER_FADES = 2_000;
+
+/** Where others point now. Nothing of it is kept anywhere. */
+export function followPointers(
+  at: AtTable,
+  seen: (person: PersonId, space: Space) => void,
+): Accessor<ReadonlyMap<PersonId, Space>> {
+  const [pointers, setPointers] = createSignal<ReadonlyMap<PersonId, Space>>(new Map());
+  const timers = new Map<PersonId, ReturnType<typeof setTimeout>>();
+  const put = (person: PersonId, space: Space | null): void => {
+    const next = new Map(pointers());
+    if (space === null) next.delete(person);
+    else next.set(person, space);
+    setPointers(next);
+  };
+  at.listen((news) => {
+    if (news.what !== 'pointing') return;
+    const { who, space } = news;
+    clearTimeout(timers.get(who));
+    if (space !== null) {
+      if (!pointers().has(who)) seen(who, space);
+      timers.set(
+        who,
+        setTimeout(() => put(who, null), POINTER_FADES),
+      );
+    }
+    put(who, space);
+  });
+  onCleanup(() => timers.forEach(clearTimeout));
+  return pointers;
+}

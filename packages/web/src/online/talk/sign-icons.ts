@@ -1,0 +1,21 @@
+import type { Sign } from '@night-cage/protocol';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+
+/** Path data on a 24 x 24 grid, cut like the other icons. */
+export const SIGN_ICONS: Readonly<Record<Sign, string>> = {
+  look: TABLE_ICONS.eye,
+  danger: 'M12 1.6L23 21.4H1ZM10.5 8.2L11.2 15.4H12.8L13.5 8.2ZM10.7 17H13.3V19.4H10.7Z',
+  going: 'M1.8 9.2H11.6V3.6L22.4 12 11.6 20.4V14.8H1.8L4.6 12Z',
+  'keep-lit':
+    'M12.4 .8L16.8 6.6 18.2 11.4 16 16.4H8L5.8 11.4 8.2 7.4 10.2 9.2ZM12 9.4L9.8 12.8 12 15 14.2 12.8ZM6.8 18H17.2L16.2 23H7.8Z',
+  'key-wanted': TABLE_ICONS.key,
+  wait: 'M4.8 1.4H19.2V4.4L14.2 12 19.2 19.6V22.6H4.8V19.6L9.8 12 4.8 4.4ZM8.2 4.4H15.8L12 10ZM12 14L15.8 19.6H8.2Z',
+  meet: 'M.8 8.6H5.2V4.8L11 12 5.2 19.2V15.4H.8L2.6 12ZM23.2 8.6H18.8V4.8L13 12 18.8 19.2V15.4H23.2L21.4 12Z',
+  stay: 'M7.6 1.4H16.4L22.6 7.6V16.4L16.4 22.6H7.6L1.4 16.4V7.6ZM5.4 10V14H18.6V10Z',
+};
+
+export const TALK_ICONS = {
+  talk: 'M2 3.2L22 2.6 21.4 16.4H12.6L6.4 22V16.6L2.6 16.4ZM6 7H18V9.2H6ZM6 11H14.6V13.2H6Z',
+  plan: 'M1.6 17L7 16.6V22.2H1.6ZM9 18.4H12.4V21H9ZM13.6 19V15.4H16.4V19ZM13.6 13.4V10H16.4V13.4ZM11.8 1.6H18.2V8H11.8ZM14 3.8V5.8H16V3.8Z',
+  point: 'M9.2 1.6L12.4 1.4V9.8L20.4 12.2V17.2L17.8 22.4H10L3.8 14.4 6 12.4 9.2 15Z',
+} as const;

@@ -1,0 +1,120 @@
+import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
+import { ownSeats } from '@night-cage/protocol';
+import { needPart } from '../../text/say.ts';
+import type { AtTable } from '../session/at-table.ts';
+import { candlesOf, nameOf } from '../session/names.ts';
+import { refusalInWords } from '../session/refusal-words.ts';
+import { OpenQuestions } from './OpenQuestions.tsx';
+
+const t = needPart('together');
+
+/** Milliseconds for which a line may be lost before anybody is told. */
+export const UNNOTICED = 2_000;
+
+interface Props {
+  readonly at: AtTable;
+  readonly news: Accessor<string | null>;
+  /** What somebody missed who has come back. */
+  readonly children: JSX.Element;
+}
+
+/** What everybody at the table should know now. Short, and never over the middle of the board. */
+export function Notices(props: Props): JSX.Element {
+  return (
+    <div class="notices">
+      <Lost at={props.at} />
+      <Show when={props.at.isRemoved()}>
+        <p class="notice" role="alert">
+          {t('no.table/removed')}
+        </p>
+      </Show>
+      <OpenQuestions at={props.at} />
+      <Paused at={props.at} />
+      <Offers at={props.at} />
+      {props.children}
+      <p class="notice passing" classList={{ empty: props.news() === null }} role="status">
+        {props.news()}
+      </p>
+    </div>
+  );
+}
+
+/** The line is lost for a while, or the server speaks to this page no more. */
+export function Lost(props: { readonly at: AtTable }): JSX.Element {
+  const [isTold, setTold] = createSignal(false);
+  createEffect(() => {
+    if (props.at.isConnected()) {
+      setTold(false);
+      return;
+    }
+    const timer = setTimeout(() => setTold(true), UNNOTICED);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <Show
+      when={props.at.closed()}
+      fallback={
+        <Show when={isTold()}>
+          <p class="notice" role="status">
+            {t('touch.lost')} {props.at.isWaiting() ? t('wait.sent') : ''}
+          </p>
+        </Show>
+      }
+    >
+      {(why) => (
+        <div class="notice" role="alert">
+          <p>{refusalInWords(why())}</p>
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {t('touch.reload')}
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function Paused(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const isSeated = (): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+  return (
+    <Show when={at.table().pausedBy}>
+      {(by) => (
+        <div class="notice">
+          <p>{t('wait.paused', { who: nameOf(at.table(), by()) })}</p>
+          <Show when={isSeated()}>
+            <button type="button" class="button primary" onClick={() => void at.ask({ t: 'resume' })}>
+              {t('pause.end')}
+            </button>
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** Seats that somebody would give to whoever sits here. */
+function Offers(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const offered = (): { readonly seat: number; readonly who: string }[] =>
+    at
+      .table()
+      .seats.flatMap(({ offered: to, owner }, seat) =>
+        to !== null && to === at.you() && owner !== null ? [{ seat, who: nameOf(at.table(), owner) }] : [],
+      );
+  return (
+    <Index each={offered()}>
+      {(offer) => (
+        <div class="notice">
+          <p>{t('offer.yours', { who: offer().who, names: candlesOf(at.table(), offer().seat) })}</p>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => void at.ask({ t: 'sit', seat: offer().seat })}
+          >
+            {t('seat.take-offer')}
+          </button>
+        </div>
+      )}
+    </Index>
+  );
+}

@@ -1,0 +1,66 @@
+import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
+import { LIMITS, type Vote } from '@night-cage/protocol';
+import { needPart } from '../../text/say.ts';
+import type { AtTable } from '../session/at-table.ts';
+import { nameOf } from '../session/names.ts';
+
+const t = needPart('together', 'people');
+
+/** A question that is open: put to those who are asked, and told to the others. */
+export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const [now, setNow] = createSignal(at.online.now);
+  const timer = setInterval(() => setNow(at.online.now), 1_000);
+  onCleanup(() => clearInterval(timer));
+  at.listen(() => setNow(at.online.now));
+  // The clocks of two machines differ by a little.
+  const left = (vote: Vote): number =>
+    Math.ceil(Math.max(0, Math.min(LIMITS.vote, vote.until - now())) / 1_000);
+  const open = (): Vote | null => {
+    const { vote } = at.table();
+    return vote !== null && left(vote) > 0 ? vote : null;
+  };
+  const question = (vote: Vote): string => {
+    const who = nameOf(at.table(), vote.by);
+    if (vote.motion === 'remove')
+      return t('vote.remove', { who, whom: nameOf(at.table(), vote.person ?? 0) });
+    return t(`vote.${vote.motion}`, { who, n: wouldGo(at, vote) });
+  };
+  const isAsked = (vote: Vote): boolean => {
+    const me = at.you();
+    return me !== null && vote.asked.includes(me) && !vote.yes.includes(me);
+  };
+  const waiting = (vote: Vote): string[] =>
+    vote.asked.filter((person) => !vote.yes.includes(person)).map((person) => nameOf(at.table(), person));
+  const answer = (vote: Vote, yes: boolean): void => void at.ask({ t: 'answer', vote: vote.id, yes });
+  return (
+    <Show when={open()}>
+      {(vote) => (
+        <section class="notice vote" aria-live="polite">
+          <p>{question(vote())}</p>
+          <Show
+            when={isAsked(vote())}
+            fallback={<p class="notice-about">{t('wait.for', { who: waiting(vote()) })}</p>}
+          >
+            <div class="row">
+              <button type="button" class="button primary" onClick={() => answer(vote(), true)}>
+                {t('vote.yes')}
+              </button>
+              <button type="button" class="button" onClick={() => answer(vote(), false)}>
+                {t('vote.no')}
+              </button>
+              {/* Every second of it would be one too many to hear. */}
+              <span class="notice-about" aria-hidden="true">
+                {t('vote.left', { n: left(vote()) })}
+              </span>
+            </div>
+          </Show>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+/** How many choices would be taken back. */
+const wouldGo = (at: AtTable, { to }: Vote): number =>
+  at.table().game?.window.filter(({ seq }) => to !== null && seq >= to).length ?? 0;

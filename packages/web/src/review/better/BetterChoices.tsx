@@ -1,0 +1,126 @@
+import { Show, createMemo, createSignal, onMount, untrack, type JSX } from 'solid-js';
+import type { Report } from '@night-cage/bots/report';
+import type { Game } from '@night-cage/client';
+import { packIntent, unpackIntent } from '@night-cage/rules';
+import { choiceInWords } from '../../speech/describe/choices.ts';
+import type { Company } from '../../table/company.ts';
+import { PuzzleGame } from '../../puzzles/puzzle-game.ts';
+import { costlyChoices } from '../costly.ts';
+import { pointsOf } from '../sentence.ts';
+import { say } from '../../speech/voice.ts';
+import { TableScreen } from '../../table/TableScreen.tsx';
+import { candleName, needPart } from '../../text/say.ts';
+import type { CostlyChoice } from './costly-choice.ts';
+import { Grade } from './Grade.tsx';
+import { createTrying } from './trying.ts';
+import '../../puzzles/chip.css';
+
+const t = needPart('review');
+
+interface Props {
+  readonly game: Game;
+  readonly report: Report;
+  readonly onLeave: () => void;
+}
+
+/** One's own costly choices, one after the other: the board as it was, to be tried before the answer is seen. */
+export function BetterChoices(props: Props): JSX.Element {
+  const costly = untrack(() => costlyChoices(props.game, props.report).choices);
+  const [at, setAt] = createSignal(0);
+  const index = createMemo(() => ({ n: costly[at()]! }));
+  return (
+    <Show when={index()} keyed>
+      {({ n }) => (
+        <OneChoice
+          {...props}
+          n={n}
+          at={untrack(at)}
+          of={costly.length}
+          onNext={untrack(at) + 1 < costly.length ? () => setAt((now) => now + 1) : null}
+        />
+      )}
+    </Show>
+  );
+}
+
+interface One extends Props {
+  /** Which choice of the game it is. */
+  readonly n: number;
+  readonly at: number;
+  readonly of: number;
+  readonly onNext: (() => void) | null;
+}
+
+function OneChoice(props: One): JSX.Element {
+  const { before, intent } = untrack(() => props.game.moments[props.n]!);
+  const { cost, best, chosen } = untrack(() => props.report.moments[props.n]!);
+  const { trials, seed } = untrack(() => props.report);
+  const choice: CostlyChoice = {
+    taken: packIntent(intent),
+    best: best!,
+    cost,
+    chance: chosen + cost,
+    trying: { trials, seed },
+  };
+  const game = new PuzzleGame(`better ${props.n}`, before);
+  const trying = createTrying(game, choice);
+  const goal = (): string =>
+    t('better.goal', {
+      name: candleName(unpackIntent(choice.taken).prisoner),
+      what: choiceInWords(before, intent),
+      n: pointsOf(cost),
+    });
+  const asked = (): string => t('better.asked', { n: props.at + 1, total: props.of, turn: before.turns });
+  const company: Company = {
+    prompt: () => asked(),
+    holder: () => null,
+    isHeld: () => trying.stand().is !== 'asked',
+    // What is tried is graded at once: there is nothing to take back.
+    isWatching: () => true,
+    followed: () => null,
+    follow: () => undefined,
+    mayHint: () => false,
+    refusalInWords: () => null,
+    onStage: trying.onStage,
+    Notices: () => (
+      <Show
+        when={trying.stand().is === 'asked'}
+        fallback={
+          <Grade
+            game={game}
+            choice={choice}
+            trying={trying}
+            onNext={props.onNext}
+            onLeave={() => props.onLeave()}
+          />
+        }
+      >
+        <p class="puzzle-chip">{goal()}</p>
+      </Show>
+    ),
+    Menu: () => (
+      <>
+        <button
+          type="button"
+          class="button"
+          onClick={({ currentTarget }) => {
+            // The menu would lie over the answer.
+            currentTarget.closest('dialog')?.close();
+            trying.showAnswer();
+          }}
+        >
+          {t('better.show')}
+        </button>
+        <button type="button" class="button" onClick={() => props.onLeave()}>
+          {t('better.leave')}
+        </button>
+      </>
+    ),
+    EndFacts: () => null,
+    EndWays: () => null,
+    EndMore: () => null,
+    tellsEnd: true,
+  };
+  onMount(() => untrack(() => say(`${asked()} ${goal()}`)));
+  return <TableScreen game={game} company={company} onAgain={() => trying.retry()} />;
+}

@@ -1,0 +1,106 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Mark } from '@night-cage/notation';
+import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
+import type { BoardName } from '../../art/picture-model.ts';
+import { centreOf, placesOn } from '../../art/board-places.ts';
+import { CELL } from '../../board/Tokens.tsx';
+import { layInto } from '../../ui/lay-into.ts';
+
+interface Props {
+  readonly state: () => State;
+  readonly marks: () => readonly Mark[];
+  /** Where an arrow begins that is being drawn, and where it leads now. */
+  readonly draft: () => Mark | null;
+}
+
+/** Marked spaces and arrows, laid over the boards. */
+export function layMarks(props: Props): void {
+  for (const name of ['main', 'hollow'] as const) {
+    const board = document.querySelector(`.board-place.${name} .board`);
+    if (board === null) continue;
+    const holder = document.createElement('div');
+    holder.className = 'marks-over';
+    board.append(holder);
+    layInto(holder, () => <Marks {...props} name={name} />);
+  }
+}
+
+function Marks(props: Props & { readonly name: BoardName }): JSX.Element {
+  const places = (): ReturnType<typeof placesOn> => placesOn(props.state(), props.name);
+  const isHere = (space: Space): boolean =>
+    inHollow(tableFor(props.state().setup).board, space) === (props.name === 'hollow');
+  const at = (space: Space): Point => {
+    const { x, y } = centreOf(places(), space);
+    return { x: x * CELL, y: y * CELL };
+  };
+  const shown = (): Mark[] => {
+    const draft = props.draft();
+    return draft === null ? [...props.marks()] : [...props.marks(), draft];
+  };
+  return (
+    <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`} aria-hidden="true">
+      <For each={shown()}>
+        {(mark) => (
+          <g class={`mark-drawn mark-means-${mark.meaning}`}>
+            <Show
+              when={mark.to !== null && isHere(mark.space) && isHere(mark.to)}
+              fallback={
+                // An arrow to the other board is a ring at either end.
+                <For each={[mark.space, ...(mark.to === null ? [] : [mark.to])].filter(isHere)}>
+                  {(space) => <Ring at={at(space)} mark={mark} />}
+                </For>
+              }
+            >
+              <Arrow from={at(mark.space)} to={at(mark.to!)} />
+            </Show>
+          </g>
+        )}
+      </For>
+    </svg>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a ring means is also to be told without its colour. */
+const SIGNS: Readonly<Record<Mark['meaning'], string>> = {
+  look: 'M-9 0L0 -6 9 0 0 6ZM-2.5 0H2.5',
+  good: 'M-8 0L-2 6 8 -6',
+  bad: 'M-6 -6L6 6M6 -6L-6 6',
+  maybe: 'M-5 -4L-3 -7H3L5 -4 0 1V3M0 7V7.5',
+};
+
+const Ring = (props: { readonly at: Point; readonly mark: Mark }): JSX.Element => (
+  <g transform={`translate(${props.at.x} ${props.at.y})`}>
+    <circle class="mark-under" r="42" />
+    <circle class="mark-ring" r="42" />
+    <g transform="translate(30 -30)">
+      <circle class="mark-seal" r="14" />
+      <path class="mark-sign" d={SIGNS[props.mark.meaning]} />
+    </g>
+  </g>
+);
+
+/** Ends before the centre of the space it leads to, so that who stands there is seen. */
+const SHORT = 22;
+
+function Arrow(props: { readonly from: Point; readonly to: Point }): JSX.Element {
+  const way = (): string => {
+    const { from, to } = props;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    const end = { x: to.x - dx * SHORT, y: to.y - dy * SHORT };
+    const back = { x: end.x - dx * 24, y: end.y - dy * 24 };
+    const head = `M${back.x - dy * 14} ${back.y + dx * 14}L${end.x} ${end.y}L${back.x + dy * 14} ${back.y - dx * 14}`;
+    return `M${from.x + dx * 16} ${from.y + dy * 16}L${end.x - dx * 4} ${end.y - dy * 4}${head}`;
+  };
+  return (
+    <>
+      <path class="mark-under" d={way()} />
+      <path class="mark-arrow" d={way()} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { COMMENT } from '@night-cage/notation';
+import type { TableModel } from '../../model/table-model.ts';
+import { needPart } from '../../text/say.ts';
+import { setMarking } from './marking.ts';
+import { markInWords, type Notes } from './notes.ts';
+import { Sheet } from './Sheet.tsx';
+import { setSheet } from './sheets.ts';
+
+const t = needPart('what-if');
+
+/** What is noted at the moment that is looked at: a comment, and marks on the board. */
+export function NoteSheet(props: { readonly table: TableModel; readonly notes: Notes }): JSX.Element {
+  const { notes } = props;
+  const [comment, setComment] = createSignal(notes.here()?.comment ?? '');
+  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const keep = (): boolean => {
+    const why = notes.comment(comment());
+    setTrouble(why);
+    return why === null;
+  };
+  return (
+    <Sheet title={t('note.title', { turn: props.table.shown().turns })} kind="note">
+      <form
+        class="note-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (keep()) setSheet(null);
+        }}
+      >
+        <label class="path-name">
+          <span>{t('note.comment')}</span>
+          <textarea
+            class="text"
+            rows="4"
+            maxLength={COMMENT.most}
+            value={comment()}
+            onInput={(event) => setComment(event.currentTarget.value)}
+          />
+        </label>
+        <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
+        <Show when={(notes.here()?.marks.length ?? 0) > 0}>
+          <ul class="note-marks">
+            <For each={notes.here()?.marks}>
+              {(mark) => (
+                <li class={`mark-means-${mark.meaning}`}>{markInWords(props.table.shown(), mark)}</li>
+              )}
+            </For>
+          </ul>
+        </Show>
+        <div class="path-deeds">
+          <button type="submit" class="button primary">
+            {t('note.keep')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              if (!keep()) return;
+              setSheet(null);
+              setMarking('look');
+            }}
+          >
+            {t('note.mark')}
+          </button>
+          <Show when={(notes.here()?.marks.length ?? 0) > 0}>
+            <button type="button" class="button quiet" onClick={() => setTrouble(notes.unmark())}>
+              {t('note.clear')}
+            </button>
+          </Show>
+        </div>
+        <p class="paths-export for-keyboards">{t('what-if.keys')}</p>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,180 @@
+import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
+import {
+  botSeats,
+  treeOf,
+  withName,
+  withoutBranch,
+  type KeptTree,
+  type Line,
+  type LocalGame,
+} from '@night-cage/client';
+import { BRANCH_NAME, recordOf } from '@night-cage/notation';
+import { hasRecord } from '../../share/records.ts';
+import { saveAs } from '../../share/hand-over.ts';
+import { needPart } from '../../text/say.ts';
+import { inDrawnOrder, linesOf, type LineFacts } from './lines.ts';
+import { PathsDrawn } from './PathsDrawn.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const t = needPart('what-if', 'home');
+
+interface Props {
+  readonly whole: LocalGame;
+  /** Changes with it. */
+  readonly tree: KeptTree;
+  /** The line on the table. */
+  readonly line: Line;
+  /** A side path on the table: while it is there, none can be deleted. */
+  readonly isAside: boolean;
+  readonly onOpen: (line: Line) => void;
+}
+
+/** All paths of a game: drawn, compared in one table, and each to be opened, renamed or deleted. */
+export function PathsSheet(props: Props): JSX.Element {
+  const lines = createMemo(() => {
+    void props.tree;
+    return linesOf(props.whole);
+  });
+  const [chosen, setChosen] = createSignal<Line>(props.line);
+  const facts = createMemo(() => lines().find(({ line }) => line === chosen()) ?? lines()[0]!);
+  return (
+    <Sheet title={t('paths.title')} kind="paths">
+      <Show when={lines().length > 1} fallback={<p>{t('paths.none')}</p>}>
+        <PathsDrawn lines={lines()} chosen={chosen()} onChoose={setChosen} />
+        <Compared lines={lines()} chosen={chosen()} onChoose={setChosen} />
+        <Details {...props} facts={facts()} onGone={() => setChosen(null)} />
+        <Show when={hasRecord(props.whole)}>
+          <div class="paths-export">
+            <button type="button" class="button" onClick={() => exportRecord(props.whole)}>
+              {t('keep.export')}
+            </button>
+            <p>{t('paths.export')}</p>
+          </div>
+        </Show>
+      </Show>
+    </Sheet>
+  );
+}
+
+function exportRecord(whole: LocalGame): void {
+  const bots = botSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
+  const text = recordOf(whole, bots, new Date(), treeOf(whole));
+  saveAs(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
+}
+
+interface ComparedProps {
+  readonly lines: readonly LineFacts[];
+  readonly chosen: Line;
+  readonly onChoose: (line: Line) => void;
+}
+
+function Compared(props: ComparedProps): JSX.Element {
+  return (
+    <table class="paths-table" aria-label={t('paths.compare')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('paths.line')}</th>
+          <th scope="col">{t('paths.outcome')}</th>
+          <th scope="col">{t('paths.wax')}</th>
+          <th scope="col">{t('paths.keys')}</th>
+          <th scope="col">{t('paths.turns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={inDrawnOrder(props.lines)}>
+          {(one) => (
+            <tr classList={{ chosen: one.line === props.chosen, won: one.outcome === 'won' }}>
+              <th scope="row" style={{ '--depth': one.depth }}>
+                <button
+                  type="button"
+                  class="path-pick"
+                  aria-pressed={one.line === props.chosen}
+                  onClick={() => props.onChoose(one.line)}
+                >
+                  {one.name ?? t('paths.game')}
+                </button>
+              </th>
+              <td>{t(`outcome.${one.outcome}`)}</td>
+              <td>{one.wax}</td>
+              <td>
+                {one.keys}/{one.prisoners}
+              </td>
+              <td>{one.turns}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}
+
+interface DetailsProps extends Props {
+  readonly facts: LineFacts;
+  readonly onGone: () => void;
+}
+
+/** What can be done with the path that is pointed at. */
+function Details(props: DetailsProps): JSX.Element {
+  const [asks, setAsks] = createSignal<Line>(null);
+  const line = (): Line => props.facts.line;
+  const isHere = (): boolean => line() === props.line;
+  const rename = (name: string): void => {
+    props.whole.tree = withName(props.whole.tree, line()!, name);
+  };
+  const remove = (): void => {
+    props.whole.tree = withoutBranch(props.whole.tree, line()!);
+    setAsks(null);
+    props.onGone();
+  };
+  return (
+    <section class="path-details" aria-label={props.facts.name ?? t('paths.game')}>
+      <Show when={line() !== null} fallback={<h3>{t('paths.game')}</h3>}>
+        <label class="path-name">
+          <span>{t('path.name')}</span>
+          <input
+            class="text"
+            type="text"
+            value={props.facts.name ?? ''}
+            maxLength={BRANCH_NAME.most}
+            autocomplete="off"
+            onChange={(event) => {
+              rename(event.currentTarget.value);
+              event.currentTarget.value = props.facts.name ?? '';
+            }}
+          />
+        </label>
+        <p>
+          {t('paths.leaves', {
+            turn: props.facts.leaves,
+            stack: t(`paths.with.${props.facts.stack ?? 'true'}`),
+          })}
+        </p>
+      </Show>
+      <div class="path-deeds">
+        <button type="button" class="button primary" disabled={isHere()} onClick={() => props.onOpen(line())}>
+          {isHere()
+            ? t('paths.here')
+            : t(props.facts.outcome === 'playing' && line() !== null ? 'paths.play-on' : 'paths.open')}
+        </button>
+        <Show when={line() !== null && !props.isAside}>
+          <Show
+            when={asks() === line()}
+            fallback={
+              <button type="button" class="button quiet" onClick={() => setAsks(line())}>
+                {t('paths.delete')}
+              </button>
+            }
+          >
+            <span class="path-sure">{t('paths.delete.sure')}</span>
+            <button type="button" class="button danger" onClick={remove}>
+              {t('paths.delete')}
+            </button>
+            <button type="button" class="button quiet" onClick={() => setAsks(null)}>
+              {t('paths.delete.no')}
+            </button>
+          </Show>
+        </Show>
+      </div>
+    </section>
+  );
+}

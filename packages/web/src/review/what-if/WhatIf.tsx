@@ -1,0 +1,277 @@
+import {
+  Match,
+  Show,
+  Suspense,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  type JSX,
+} from 'solid-js';
+import { LocalGame, botSeats, type Line, type WatchedGame } from '@night-cage/client';
+import { beginAt } from '../../storage/begin.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { WhatIfPlace } from '../../table/slots.ts';
+import { say } from '../../speech/voice.ts';
+import { needPart, withTexts } from '../../text/say.ts';
+import { linesOf } from './lines.ts';
+import { draft, followMarking, marking } from './marking.ts';
+import { layMarks } from './MarksOver.tsx';
+import { noteInWords, notesOf, type Notes } from './notes.ts';
+import { beginPath, noRoomFor, openPath, type PlayedPath } from './path.ts';
+import { nameFor } from './path-name.ts';
+import { notePath, notedPath } from './path-on-table.ts';
+import { PathsDrawn } from './PathsDrawn.tsx';
+import { setSheet, sheet } from './sheets.ts';
+import { readTypedNotes } from './typed.ts';
+import './marks.css';
+import './paths.css';
+
+const t = needPart('what-if');
+const GoOn = lazy(async () => ({ default: (await withTexts(import('./GoOn.tsx'))).GoOn }));
+const TryHere = lazy(async () => ({
+  default: (await withTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
+}));
+const NoteSheet = lazy(async () => ({ default: (await withTexts(import('./NoteSheet.tsx'))).NoteSheet }));
+const MarkBar = lazy(async () => ({ default: (await withTexts(import('./MarkBar.tsx'))).MarkBar }));
+const EscapeSheet = lazy(async () => ({
+  default: (await withTexts(import('./EscapeSheet.tsx'))).EscapeSheet,
+}));
+const PathsSheet = lazy(async () => ({ default: (await withTexts(import('./PathsSheet.tsx'))).PathsSheet }));
+
+interface Props {
+  readonly where: WhatIfPlace;
+  readonly table: TableModel;
+  readonly whole: LocalGame;
+  /** The side path that is on the table. */
+  readonly path: PlayedPath | null;
+  /** Puts a side path on the table, or the game itself, to be looked at after so many moments. */
+  readonly onGo: (path: PlayedPath | null, at: number | null) => void;
+}
+
+interface WatchedProps extends Omit<Props, 'whole'> {
+  readonly whole: LocalGame | WatchedGame;
+  readonly onBegin: (game: LocalGame) => void;
+}
+
+/** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
+export function WhatIf(props: WatchedProps): JSX.Element {
+  const { whole, table } = props;
+  if (whole instanceof LocalGame) return <Part {...props} whole={whole} />;
+  const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
+  return (
+    <Show when={props.where === 'beside'}>
+      <TryHere table={table} onTry={(from) => props.onBegin(beginAt(from, bots))} />
+    </Show>
+  );
+}
+
+/** Wherever at the table something of it stands. */
+function Part(props: Props): JSX.Element {
+  return (
+    <Switch>
+      <Match when={props.where === 'beside'}>
+        <Beside {...props} />
+      </Match>
+      <Match when={props.where === 'act' && props.path}>{(path) => <Leave {...props} path={path()} />}</Match>
+      <Match when={props.where === 'end'}>
+        <Show when={props.path}>{(path) => <AtEnd {...props} path={path()} />}</Show>
+        <AskEscape {...props} />
+      </Match>
+      <Match when={props.where === 'over'}>
+        <Over {...props} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** The tree of the game as it is now. */
+function followTree(whole: LocalGame): () => LocalGame['tree'] {
+  const [tree, setTree] = createSignal(whole.tree);
+  onCleanup(whole.listen(() => setTree(whole.tree)));
+  return tree;
+}
+
+const lineOn = ({ path }: Props): Line => path?.line() ?? null;
+/** Nothing was chosen yet on a path that just began: it is no line of the tree. */
+const isUnkept = ({ path }: Props): boolean => path !== null && path.line() === null;
+const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
+  notesOf({ ...props, tree, line: () => (isUnkept(props) ? undefined : lineOn(props)) });
+/** A side path leaves where there is something to choose. */
+const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnkept(props);
+
+/** Leads to a line: the one on the table stays there. */
+function go(props: Props, line: Line): void {
+  setSheet(null);
+  if (line === lineOn(props) && !isUnkept(props)) return;
+  if (line === null) leave(props, null);
+  else props.onGo(openPath(props.whole, line), null);
+}
+
+/** Back to the game itself: at the moment where the path left, if that is one of the game. */
+function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.plan.from : null): void {
+  notePath(whole, null);
+  onGo(null, at);
+}
+
+function Beside(props: Props): JSX.Element {
+  const tree = followTree(props.whole);
+  const lines = createMemo(() => (tree().branches.length === 0 ? [] : linesOf(props.whole)));
+  const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
+  const notes = notesOn(props, tree);
+  return (
+    <div class="what-if" role="group" aria-label={t('what-if.title')}>
+      <Show when={lines().length > 0}>
+        <PathsDrawn
+          lines={lines()}
+          chosen={lineOn(props)}
+          at={isUnkept(props) ? null : at()}
+          onChoose={(line) => go(props, line)}
+        />
+      </Show>
+      <Show when={notes.here()?.comment}>
+        {(comment) => (
+          <p class="note-text" tabIndex={0}>
+            {comment()}
+          </p>
+        )}
+      </Show>
+      <Show when={mayGoOn(props)}>
+        <button type="button" class="button quiet" onClick={() => setSheet('go-on')}>
+          {t('path.go-on')}
+        </button>
+      </Show>
+      <Show when={tree().branches.length > 0}>
+        <button type="button" class="button quiet" onClick={() => setSheet('paths')}>
+          {t('paths.count', { n: tree().branches.length })}
+        </button>
+      </Show>
+      <Show when={notes.here()}>
+        <button type="button" class="button quiet" onClick={() => setSheet('note')}>
+          {t('note.do')}
+        </button>
+      </Show>
+      <AskEscape {...props} />
+    </div>
+  );
+}
+
+/** Of what was lost, it can be asked whether it had to be. */
+function AskEscape(props: Props): JSX.Element {
+  const isLost = (): boolean => !['playing', 'won'].includes(props.table.present().outcome);
+  return (
+    <Show when={isLost() && !isUnkept(props)}>
+      <button type="button" class="button quiet escape-ask" onClick={() => setSheet('escape')}>
+        {t('escape.ask')}
+      </button>
+    </Show>
+  );
+}
+
+function Leave(props: Props & { readonly path: PlayedPath }): JSX.Element {
+  const name = (): string => {
+    const line = props.path.line();
+    return line === null ? props.path.plan.name : (props.whole.tree.branches[line]?.name ?? '');
+  };
+  onMount(() => say(t('path.is', { path: name() })));
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet path-leave"
+        aria-label={t('path.leave.named', { path: name() })}
+        onClick={() => leave(props)}
+      >
+        ‹ {name()}
+      </button>
+      <Show when={props.path.excess()}>
+        {(excess) => <span role="alert">{t(`path.excess.${excess()}`, { n: '' })}</span>}
+      </Show>
+    </>
+  );
+}
+
+function AtEnd(props: Props & { readonly path: PlayedPath }): JSX.Element {
+  const again = (): void => {
+    const { whole, path } = props;
+    const plan = { ...path.plan, name: nameFor(whole, path.game.first.turns) };
+    if (noRoomFor(whole, plan) === null) props.onGo(beginPath(whole, plan, path.game.holders), null);
+    else setSheet('paths');
+  };
+  return (
+    <>
+      <button type="button" class="button primary" onClick={() => leave(props)}>
+        {t('path.leave')}
+      </button>
+      <button type="button" class="button" onClick={again}>
+        {t('path.again')}
+      </button>
+      <button type="button" class="button" onClick={() => setSheet('paths')}>
+        {t('paths.title')}
+      </button>
+    </>
+  );
+}
+
+function Over(props: Props): JSX.Element {
+  const tree = followTree(props.whole);
+  const notes = notesOn(props, tree);
+  const { table } = props;
+  onCleanup(() => setSheet(null));
+  followMarking(table, notes, () => mayGoOn(props));
+  readTypedNotes(table, notes, () => mayGoOn(props));
+  onMount(() => layMarks({ state: table.shown, marks: () => notes.here()?.marks ?? [], draft }));
+  // What is noted at a moment is heard when one comes there.
+  createEffect(
+    on(table.lookedAt, () => {
+      const note = notes.here();
+      if (note !== null) say(noteInWords(table.shown(), note));
+    }),
+  );
+  // A page that is loaded again shows the path that was on its table.
+  const last = props.path === null ? notedPath(props.whole) : null;
+  if (last !== null) queueMicrotask(() => props.onGo(openPath(props.whole, last), null));
+  else createEffect(() => notePath(props.whole, lineOn(props)));
+  return (
+    <Suspense>
+      <Switch>
+        <Match when={sheet() === 'go-on'}>
+          <GoOn
+            table={props.table}
+            whole={props.whole}
+            line={lineOn(props)}
+            onBegin={(path) => props.onGo(path, null)}
+          />
+        </Match>
+        <Match when={sheet() === 'paths'}>
+          <PathsSheet
+            whole={props.whole}
+            tree={tree()}
+            line={lineOn(props)}
+            isAside={props.path !== null}
+            onOpen={(line) => go(props, line)}
+          />
+        </Match>
+        <Match when={sheet() === 'note' && notes.here()}>
+          <NoteSheet table={props.table} notes={notes} />
+        </Match>
+        <Match when={sheet() === 'escape'}>
+          <EscapeSheet
+            whole={props.whole}
+            game={props.path?.game ?? props.whole}
+            line={lineOn(props)}
+            onShow={(line) => {
+              setSheet(null);
+              props.onGo(openPath(props.whole, line), 0);
+            }}
+          />
+        </Match>
+      </Switch>
+      <Show when={marking()}>{(meaning) => <MarkBar meaning={meaning()} />}</Show>
+    </Suspense>
+  );
+}

@@ -1,0 +1,142 @@
+import { createSignal, onCleanup } from 'solid-js';
+import { MEANINGS, type Mark, type Meaning } from '@night-cage/notation';
+import type { Space } from '@night-cage/rules';
+import { settings } from '../../storage/settings.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { say } from '../../speech/voice.ts';
+import { spaceUnder } from '../../board/space-under.ts';
+import { spaceName } from '../../text/names.ts';
+import { needPart } from '../../text/say.ts';
+import { markInWords, type Notes } from './notes.ts';
+import { setSheet } from './sheets.ts';
+
+const t = needPart('what-if');
+
+/** The meaning that is marked with; null while nobody marks. */
+const [marking, setMarking] = createSignal<Meaning | null>(null);
+const [draft, setDraft] = createSignal<Mark | null>(null);
+export { draft, marking, setMarking };
+
+const MOUSE_RIGHT = 2;
+
+/**
+ * Marks by hand. While somebody marks, a press marks a space and a stroke draws an arrow; the right button of a mouse does so at any
+ * time. By keys: `y` marks the space of the cursor, once more otherwise, and at last not at all; `Y` begins an arrow and ends it.
+ */
+export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
+  let from: Space | null = null;
+  let arrowFrom: Space | null = null;
+  let isStroke = false;
+  const state = (): ReturnType<TableModel['shown']> => table.shown();
+  const put = (mark: Mark): void => {
+    const had = notes.here()?.marks.length ?? 0;
+    const why = notes.mark(mark);
+    const isGone = (notes.here()?.marks.length ?? 0) < had;
+    say(
+      why ??
+        (isGone ? t('mark.gone', { space: spaceName(state(), mark.space) }) : markInWords(state(), mark)),
+    );
+  };
+  const end = (): void => {
+    from = null;
+    setDraft(null);
+  };
+  const isMine = (event: PointerEvent | MouseEvent): boolean =>
+    (marking() !== null && event.button === 0) || event.button === MOUSE_RIGHT;
+  const onDown = (event: PointerEvent): void => {
+    const space = spaceUnder(state(), event.target);
+    isStroke = false;
+    if (space === null || !event.isPrimary || !isMine(event) || notes.here() === null) return;
+    from = space;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (from === null) return;
+    // A finger keeps the element it came down on.
+    const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
+    setDraft(to === null || to === from ? null : { meaning: marking() ?? 'look', space: from, to });
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (from === null) return;
+    const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
+    // The right button of a mouse makes no click.
+    isStroke = event.button === 0;
+    if (to !== null) put({ meaning: marking() ?? 'look', space: from, to: to === from ? null : to });
+    end();
+  };
+  /** A press that marked is no choice. */
+  const onClick = (event: MouseEvent): void => {
+    const isPress = isStroke || (marking() !== null && spaceUnder(state(), event.target) !== null);
+    isStroke = false;
+    if (!isPress) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // A click without a pointer: Enter on a space, or a screen reader.
+    const space = event.detail === 0 ? spaceUnder(state(), event.target) : null;
+    if (space !== null && marking() !== null) put({ meaning: marking()!, space, to: null });
+  };
+  const onMenu = (event: Event): void => {
+    if (spaceUnder(state(), event.target) !== null && notes.here() !== null) event.preventDefault();
+  };
+
+  const cursor = (): Space | null =>
+    spaceUnder(state(), document.querySelector('.cell:focus, .cell[tabindex="0"]'));
+  /** The next meaning in turn; after the last, none. */
+  const markOn = (space: Space): void => {
+    if (marking() !== null) return put({ meaning: marking()!, space, to: null });
+    const old = notes.here()?.marks.find((mark) => mark.space === space && mark.to === null);
+    const next = old === undefined ? MEANINGS[0] : MEANINGS[MEANINGS.indexOf(old.meaning) + 1];
+    put({ meaning: next ?? old!.meaning, space, to: null });
+  };
+  const arrowOn = (space: Space): void => {
+    if (arrowFrom === null) {
+      arrowFrom = space;
+      return say(t('mark.arrow-from', { space: spaceName(state(), space) }));
+    }
+    const begun = arrowFrom;
+    arrowFrom = null;
+    if (begun !== space) put({ meaning: marking() ?? 'look', space: begun, to: space });
+  };
+  const atCursor = (deed: (space: Space) => void) => (): void => {
+    const space = cursor();
+    if (space !== null) deed(space);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    y: atCursor(markOn),
+    Y: atCursor(arrowOn),
+    c: () => setSheet('note'),
+    j: () => (mayGoOn() ? setSheet('go-on') : say(t('typed.go-on.how'))),
+    J: () => setSheet('paths'),
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')) return;
+    const isDone = key === 'Escape' && (marking() !== null || arrowFrom !== null);
+    const does = settings.letterKeys ? keys[key] : undefined;
+    if (!isDone && does === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!isDone) return does!();
+    arrowFrom = null;
+    setMarking(null);
+  };
+
+  const listeners: readonly (readonly [string, (event: never) => void])[] = [
+    ['pointerdown', onDown],
+    ['pointermove', onMove],
+    ['pointerup', onUp],
+    ['pointercancel', end],
+    ['click', onClick],
+    ['contextmenu', onMenu],
+    ['keydown', onKey],
+  ];
+  for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
+  onCleanup(() => {
+    end();
+    setMarking(null);
+    for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
+  });
+}

@@ -1,0 +1,96 @@
+import { createSignal, type Accessor } from 'solid-js';
+import {
+  beginBranch,
+  branchOf,
+  excessIn,
+  holdersWith,
+  keepPlayed,
+  openBranches,
+  withBranch,
+  type Excess,
+  type Holder,
+  type KeptBranch,
+  type KeptTree,
+  type Line,
+  type LocalGame,
+} from '@night-cage/client';
+import { freshSeed } from '../../storage/begin.ts';
+
+/** A side path as it is played: a game of its own on the table, kept in the tree of the game it leaves. */
+export interface PlayedPath {
+  readonly whole: LocalGame;
+  readonly game: LocalGame;
+  /** Its place in the tree; null as long as nothing was chosen in it. */
+  readonly line: Accessor<number | null>;
+  readonly plan: PathPlan;
+  /** What there would be too much of: then what is chosen now is not kept. */
+  readonly excess: Accessor<Excess | null>;
+}
+
+export type PathPlan = Pick<KeptBranch, 'name' | 'of' | 'from' | 'stack'>;
+
+/** Who steers on a side path. */
+export const STEERING = ['me', 'with-bots', 'bots'] as const;
+export type Steering = (typeof STEERING)[number];
+
+/** With bots, the seats of people stay theirs; where there were only people, the first one's. */
+export function holdersFor({ setup, holders }: LocalGame, steering: Steering): Holder[] {
+  const seats = [...Array.from({ length: setup.players }).keys()];
+  if (steering === 'me') return holdersWith(setup.players, []);
+  if (steering === 'bots') return holdersWith(setup.players, seats);
+  const bots = seats.filter((seat) => holders[seat] === 'bot');
+  return holdersWith(setup.players, bots.length > 0 ? bots : seats.slice(1));
+}
+
+/** A line of a game as a game. */
+export const lineOf = (whole: LocalGame, line: Line): LocalGame =>
+  line === null ? whole : openBranches(whole)[line]!;
+
+/** The stack that was really there is for what is over: nobody looks ahead in a game that is still played. */
+export function mayUseTrueStack(whole: LocalGame, line: Line): boolean {
+  if (line === null) return whole.state.outcome !== 'playing';
+  const { stack, of } = whole.tree.branches[line]!;
+  return stack === 'true' ? mayUseTrueStack(whole, of) : lineOf(whole, line).state.outcome !== 'playing';
+}
+
+/** Why a side path cannot begin there, or null. */
+export const noRoomFor = ({ tree }: LocalGame, plan: PathPlan): Excess | null =>
+  excessIn(withBranch(tree, { ...plan, deal: null, choices: [], notes: [] }));
+
+/** Begins a side path; it is kept from its first choice on. */
+export function beginPath(whole: LocalGame, plan: PathPlan, holders: readonly Holder[]): PlayedPath {
+  const game = beginBranch(lineOf(whole, plan.of), plan.from, {
+    id: `${whole.id} +`,
+    seed: plan.stack === 'true' ? null : freshSeed(),
+    holders,
+  });
+  return followed(whole, game, plan, null);
+}
+
+/** A side path that was kept, to be looked through or played on. */
+export function openPath(whole: LocalGame, line: number, steering: Steering = 'me'): PlayedPath {
+  const { name, of, from, stack } = whole.tree.branches[line]!;
+  const game = lineOf(whole, line);
+  holdersFor(whole, steering).forEach((holder, seat) => game.seat(seat, holder));
+  return followed(whole, game, { name, of, from, stack }, line);
+}
+
+function followed(whole: LocalGame, game: LocalGame, plan: PathPlan, kept: number | null): PlayedPath {
+  const [line, setLine] = createSignal(kept);
+  const [excess, setExcess] = createSignal<Excess | null>(null);
+  const grown = (): KeptTree => {
+    const place = line();
+    return place === null
+      ? withBranch(whole.tree, branchOf(game, { ...plan, notes: [] }))
+      : keepPlayed(whole.tree, place, game);
+  };
+  game.listen(({ what }) => {
+    if (what !== 'played' && what !== 'took-back') return;
+    const tree = grown();
+    setExcess(excessIn(tree));
+    if (excess() !== null) return;
+    whole.tree = tree;
+    if (line() === null) setLine(tree.branches.length - 1);
+  });
+  return { whole, game, line, plan, excess };
+}

@@ -1,0 +1,140 @@
+import { For, Show, createComputed, createMemo, createSignal, on, type JSX } from 'solid-js';
+import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
+import { KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
+import { beginGame, freshSeed } from '../storage/begin.ts';
+import { changeSettings, settings } from '../storage/settings.ts';
+import { TEMPERAMENTS } from '../text/preference-names.ts';
+import { fitted, lastRequest, rememberRequest, settleRequest, type GameRequest } from './game-request.ts';
+import { wishedRequest } from './wished-setup.ts';
+import { needPart } from '../text/say.ts';
+import { provideTileContents } from '../art/tile-contents.ts';
+import { TileIcon } from '../art/TileIcon.tsx';
+import { Dials, problemInWords } from './Dials.tsx';
+import { Rates } from './Rates.tsx';
+import { Seats } from './Seats.tsx';
+import '../ui/screens.css';
+
+provideTileContents();
+
+const t = needPart('new');
+
+interface Props {
+  readonly onBegin: (game: LocalGame) => void;
+  /** What follows `#/new/`: a named set-up, or nothing. */
+  readonly wish: readonly string[];
+}
+
+/** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
+export function NewGame(props: Props): JSX.Element {
+  const [request, setRequest] = createSignal(wishedRequest(props.wish) ?? lastRequest());
+  // The address may ask for another set-up while the page is open.
+  createComputed(
+    on(
+      () => props.wish.join('/'),
+      () => setRequest((old) => wishedRequest(props.wish) ?? old),
+      { defer: true },
+    ),
+  );
+  const [seed, setSeed] = createSignal(freshSeed());
+  const change = (part: Partial<GameRequest>): void => {
+    setRequest((old) => fitted({ ...old, ...part }));
+  };
+  const settled = createMemo(() => settleRequest(request(), seed()));
+  const problemAt = (option: string): string | null => problemInWords(settled(), option);
+  const bill = createMemo(() => {
+    const result = settled();
+    if (!result.ok) return null;
+    const { tiles, total } = tableFor(result.setup).edition.layout(result.setup);
+    return { total, rows: tiles.flatMap((n, kind) => (n > 0 ? [{ n, kind }] : [])) };
+  });
+  const setup = (): Setup | null => {
+    const result = settled();
+    return result.ok ? result.setup : null;
+  };
+  const begin = (): void => {
+    const result = settled();
+    if (!result.ok) return;
+    rememberRequest(request());
+    const holders = holdersWith(result.setup.players, request().bots);
+    props.onBegin(beginGame(result.setup, holders, dealOf(seed())));
+  };
+
+  return (
+    <main class="newgame">
+      <h1>{t('new.title')}</h1>
+      <Dials
+        request={request()}
+        onChange={change}
+        problemAt={problemAt}
+        seats={
+          <Seats
+            edition={request().edition}
+            players={request().players}
+            bots={request().bots}
+            onPlayers={(players) => change({ players })}
+            onBots={(bots) => change({ bots })}
+          />
+        }
+      />
+      <fieldset>
+        <legend>{t('new.temperament')}</legend>
+        <div class="presets">
+          <For each={TEMPERAMENTS}>
+            {(name) => (
+              <button
+                type="button"
+                class="button preset"
+                aria-pressed={settings.temperament === name}
+                onClick={() => changeSettings({ temperament: name })}
+              >
+                <b>{t(`temperament.${name}`)}</b>
+                <small>{t(`temperament.${name}.about`)}</small>
+              </button>
+            )}
+          </For>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('new.seed')}</legend>
+        <div class="row">
+          <input
+            class="text"
+            value={seed()}
+            aria-label={t('new.seed')}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+            maxLength={60}
+          />
+          <button type="button" class="button" onClick={() => setSeed(freshSeed())}>
+            {t('new.seed.random')}
+          </button>
+        </div>
+        <small class="hint">{t('new.seed.about')}</small>
+      </fieldset>
+      <div class="newgame-foot">
+        <div class="newgame-bill">
+          <ul class="bill">
+            <For each={bill()?.rows}>
+              {({ n, kind }) => (
+                <li title={t(`count.${KINDS[kind]!}`, { n })}>
+                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} />
+                  <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
+                  <span aria-hidden="true">{n}</span>
+                </li>
+              )}
+            </For>
+            <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
+          </ul>
+          <Show when={setup()}>{(found) => <Rates setup={found()} />}</Show>
+        </div>
+        <div class="newgame-begin">
+          <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>
+            {t('new.begin')}
+          </button>
+          <a class="button quiet" href="#/">
+            {t('do.back')}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

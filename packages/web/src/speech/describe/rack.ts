@@ -1,0 +1,79 @@
+import {
+  BRINGS_KEY,
+  GATE,
+  IS_MONSTER,
+  IS_PASSAGE,
+  KEY,
+  hasKey,
+  isPit,
+  kindOf,
+  oddsOfNext,
+  type Kind,
+  type State,
+} from '@night-cage/rules';
+import { perState } from '../../model/per-state.ts';
+
+/** Where the tiles of one kind are. The four numbers always add up to what the game began with. */
+export interface RackRow {
+  readonly kind: Kind;
+  readonly total: number;
+  readonly unseen: number;
+  readonly board: number;
+  readonly held: number;
+  readonly lost: number;
+  /** The chance that the next tile is one of these, in whole hundredths that add up to all. */
+  readonly chance: number;
+}
+
+const rank = (kind: Kind): number => {
+  if (kind === KEY) return 0;
+  if (kind === GATE) return 1;
+  if (IS_MONSTER[kind]!) return 2;
+  return IS_PASSAGE[kind]! ? 4 : 3;
+};
+
+/** L3: all tiles of the game by kind: keys, Gates, monsters, the rest. Of a key tile, the key is what counts. */
+export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => fill(state));
+const racks = perState<readonly RackRow[]>();
+
+function fill(state: State): RackRow[] {
+  const odds = state.left > 0 ? wholeHundredths(oddsOfNext(state)) : [];
+  return state.layout.tiles
+    .flatMap((total, kind) => {
+      if (total === 0) return [];
+      const unseen = state.bag[kind]!;
+      const { board, held } = BRINGS_KEY[kind]! ? keysOf(state) : { board: onBoard(state, kind), held: 0 };
+      const inHand = state.hand === kind ? 1 : 0;
+      const lost = total - unseen - board - held - inHand;
+      return [{ kind, total, unseen, board: board + inHand, held, lost, chance: odds[kind] ?? 0 }];
+    })
+    .toSorted((a, b) => rank(a.kind) - rank(b.kind) || a.kind - b.kind);
+}
+
+/** Rounded so that the parts add up as the whole does: what is cut off most is given back first. */
+export function wholeHundredths(chances: readonly number[]): number[] {
+  const whole = chances.map((chance) => Math.floor(chance * 100 + 1e-9));
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const missing = Math.round(sum(chances) * 100) - sum(whole);
+  const cut = (n: number): number => chances[n]! * 100 - whole[n]!;
+  const first = whole.map((_, n) => n).toSorted((a, b) => cut(b) - cut(a));
+  for (const n of first.slice(0, missing)) whole[n]!++;
+  return whole.map((hundredths) => hundredths / 100);
+}
+
+const onBoard = (state: State, kind: Kind): number =>
+  state.tiles.filter((tile) => !isPit(tile) && kindOf(tile) === kind).length;
+
+const keysOf = (state: State): { board: number; held: number } => ({
+  board: state.tiles.filter(hasKey).length,
+  held: state.key.filter((held) => held === 1).length,
+});
+
+/** Monsters among all that may come next, as people count: so many of so many. */
+export function monstersUnseen(state: State): { readonly count: number; readonly chance: number } {
+  const rows = rackOf(state).filter(({ kind }) => IS_MONSTER[kind]!);
+  return {
+    count: rows.reduce((sum, { unseen }) => sum + unseen, 0),
+    chance: rows.reduce((sum, { chance }) => sum + chance, 0),
+  };
+}

@@ -1,0 +1,67 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Help, Statistics, Tally } from '@night-cage/client';
+import { needPart } from '../text/say.ts';
+import { ShareBar } from './ShareBar.tsx';
+import { setupWords } from '../speech/describe/setup-words.ts';
+
+const t = needPart('nights', 'new');
+
+/** How often one escaped: by set-up, each by the help one had, and by company. */
+export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
+  const helpWords = (help: Help | null): string =>
+    t(help === null ? 'nights.help.none' : `temperament.${help}`);
+  return (
+    <section aria-labelledby="nights-escapes">
+      <h2 id="nights-escapes">{t('nights.setups')}</h2>
+      <p>{t('nights.setups.about')}</p>
+      <table class="nights-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('nights.setup')}</th>
+            <th scope="col">{t('nights.escapes')}</th>
+            <th scope="col">{t('nights.share')}</th>
+          </tr>
+        </thead>
+        <For each={props.statistics.setups}>
+          {(one) => (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {setupWords(one.setup)}
+                </th>
+              </tr>
+              <Show when={one.byHelp.length > 1}>
+                <Row name={t('nights.help.any')} of={one} />
+              </Show>
+              <For each={one.byHelp}>{(part) => <Row name={helpWords(part.help)} of={part} />}</For>
+            </tbody>
+          )}
+        </For>
+        <Show when={props.statistics.companies.length > 1}>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {t('nights.company')}
+              </th>
+            </tr>
+            <For each={props.statistics.companies}>
+              {(one) => <Row name={t(`nights.company.${one.company}`)} of={one} />}
+            </For>
+          </tbody>
+        </Show>
+      </table>
+    </section>
+  );
+}
+
+function Row(props: { readonly name: string; readonly of: Tally }): JSX.Element {
+  return (
+    <tr class="nights-part">
+      <th scope="row">{props.name}</th>
+      <td class="nights-number">{t('nights.of', { n: props.of.escaped, total: props.of.nights })}</td>
+      <td>
+        <ShareBar of={props.of} />
+      </td>
+    </tr>
+  );
+}

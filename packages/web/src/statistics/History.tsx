@@ -1,0 +1,56 @@
+import { For, Show, createSignal, type JSX } from 'solid-js';
+import { namesOf, type Night } from '@night-cage/client';
+import { needPart } from '../text/say.ts';
+import { dateWords, setupWords } from '../speech/describe/setup-words.ts';
+
+const t = needPart('nights', 'new');
+
+const FIRST = 10;
+const MORE = 50;
+
+/** Night by night, the latest first, each to be looked back at. */
+export function History(props: {
+  readonly nights: readonly Night[];
+  readonly onLook: (id: string) => void;
+}): JSX.Element {
+  const [shown, setShown] = createSignal(FIRST);
+  const figures = ({ turns, summary }: Night): string =>
+    [
+      t('nights.history.line', { turns }),
+      ...(summary === null ? [] : [t('nights.history.wax', { n: summary.wax })]),
+    ].join(' · ');
+  return (
+    <section aria-labelledby="nights-history">
+      <h2 id="nights-history">{t('nights.history')}</h2>
+      <ol class="history">
+        <For each={props.nights.slice(0, shown())}>
+          {(night) => (
+            <li classList={{ escaped: night.outcome === 'won' }}>
+              <span>
+                <b>{t(`outcome.${night.outcome}`)}</b> · {dateWords(night.begun)}
+                <small>
+                  {setupWords({ ...namesOf(night.setup), prisoners: night.setup.prisoners })}
+                  <br />
+                  {figures(night)}
+                </small>
+              </span>
+              <button
+                type="button"
+                class="button"
+                aria-label={t('nights.history.look.at', { date: dateWords(night.begun) })}
+                onClick={() => props.onLook(night.id)}
+              >
+                {t('nights.history.look')}
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={shown() < props.nights.length}>
+        <button type="button" class="button" onClick={() => setShown(shown() + MORE)}>
+          {t('nights.history.more')}
+        </button>
+      </Show>
+    </section>
+  );
+}

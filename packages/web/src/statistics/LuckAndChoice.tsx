@@ -1,0 +1,104 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Fates, Mistake } from '@night-cage/client';
+import { needPart, locale } from '../text/say.ts';
+import { dateWords } from '../speech/describe/setup-words.ts';
+
+// The names of what can be chosen are told at the table.
+const t = needPart('nights', 'story');
+
+/** So many nights are drawn, the latest ones. */
+const DRAWN = 30;
+const MISTAKES = 3;
+
+/** What fate gave or took and what choices cost, over the nights that were reviewed; and which choices cost most. */
+export function LuckAndChoice(props: { readonly fates: Fates }): JSX.Element {
+  const figures = (): readonly (readonly [string, string])[] => {
+    const { start, luck, cost, unattributed } = props.fates.mean;
+    return [
+      [t('nights.fates.start'), points(start)],
+      [t('nights.fates.luck'), signed(luck)],
+      [t('nights.fates.cost'), signed(-cost)],
+      [t('nights.fates.rest'), signed(unattributed)],
+    ];
+  };
+  return (
+    <section aria-labelledby="nights-fates">
+      <h2 id="nights-fates">{t('nights.fates')}</h2>
+      <p>{t('nights.fates.about', { n: props.fates.nights.length })}</p>
+      <dl class="figures">
+        <For each={figures()}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>
+                <b>{value}</b>
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={props.fates.nights.length > 1}>
+        <OverTime nights={props.fates.nights.slice(-DRAWN)} />
+      </Show>
+      <Show when={props.fates.mistakes.length > 0}>
+        <h3>{t('nights.mistakes')}</h3>
+        <ol class="mistakes">
+          <For each={props.fates.mistakes.slice(0, MISTAKES)}>{(mistake) => <li>{inWords(mistake)}</li>}</For>
+        </ol>
+      </Show>
+    </section>
+  );
+}
+
+/** Night by night: what fate did above the line or below it, and what choices took below. */
+function OverTime(props: { readonly nights: Fates['nights'] }): JSX.Element {
+  const most = (): number =>
+    Math.max(0.01, ...props.nights.flatMap(({ luck, cost }) => [Math.abs(luck), cost]));
+  const height = (share: number): string => `${((Math.abs(share) / most()) * 50).toFixed(1)}%`;
+  return (
+    <>
+      <p class="fates-legend" aria-hidden="true">
+        <i class="fate-luck" /> {t('nights.fates.luck')} <i class="fate-cost" /> {t('nights.fates.cost')}
+      </p>
+      <ol class="fates">
+        <For each={props.nights}>
+          {({ begun, luck, cost }) => {
+            const words = t('nights.fate', {
+              date: dateWords(begun),
+              luck: signed(luck),
+              cost: signed(-cost),
+            });
+            return (
+              <li title={words}>
+                <i
+                  class="fate-luck"
+                  classList={{ took: luck < 0 }}
+                  style={{ height: height(luck) }}
+                  aria-hidden="true"
+                />
+                <i class="fate-cost" style={{ height: height(cost) }} aria-hidden="true" />
+                <span class="visually-hidden">{words}</span>
+              </li>
+            );
+          }}
+        </For>
+      </ol>
+    </>
+  );
+}
+
+const inWords = ({ chosen, better, times, cost }: Mistake): string =>
+  t(chosen === better ? 'nights.mistake.same' : 'nights.mistake', {
+    chosen: t(`verb-name.${chosen}`),
+    better: t(`verb-name.${better}`),
+    n: times,
+    cost: points(cost),
+  });
+
+/** Points of a hundred. */
+const points = (share: number): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(share * 100);
+const signed = (share: number): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+    .format(share * 100)
+    .replace('-', '−');

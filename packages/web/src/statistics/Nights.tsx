@@ -1,0 +1,120 @@
+import { Show, createResource, createSignal, type JSX } from 'solid-js';
+import type { Statistics } from '@night-cage/client';
+import { loadKeeping } from '../storage/load-keeping.ts';
+import { readNights } from './kept-nights.ts';
+import type { WhyUnopened } from '../storage/go-on.ts';
+import { ExportImport } from '../storage/ExportImport.tsx';
+import { whyUnopened } from '../speech/describe/why-unopened.ts';
+import { needPart } from '../text/say.ts';
+import { Beside } from './Beside.tsx';
+import { Escapes } from './Escapes.tsx';
+import { Figures } from './Figures.tsx';
+import { History } from './History.tsx';
+import { Losses } from './Losses.tsx';
+import { LuckAndChoice } from './LuckAndChoice.tsx';
+import { Months } from './Months.tsx';
+import { Wall } from './Wall.tsx';
+import { WhatCounts } from './WhatCounts.tsx';
+import '../ui/pages.css';
+import '../ui/screens.css';
+import './nights.css';
+
+const t = needPart('nights', 'new', 'home', 'keeping');
+
+interface Props {
+  /** Goes on with a kept game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+}
+
+/** What the games on this device tell together. Everything is computed from the games, whenever it is looked at. */
+export function Nights(props: Props): JSX.Element {
+  const [progress, setProgress] = createSignal<{ n: number; total: number } | null>(null);
+  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const [found, { refetch }] = createResource(async () => {
+    await loadKeeping();
+    const nights = await readNights((n, total) => setProgress({ n, total }));
+    setProgress(null);
+    return nights;
+  });
+  const lookBack = async (id: string): Promise<void> => {
+    const why = await props.onGoOn(id);
+    if (why !== null) setTrouble(whyUnopened(why));
+  };
+  return (
+    <main class="page nights">
+      <a class="button quiet page-back" href="#/">
+        {t('do.back')}
+      </a>
+      <h1>{t('home.nights')}</h1>
+      <Show when={trouble()}>
+        {(why) => (
+          <p class="problem" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <Show when={found.latest?.isWhole === false}>
+        <p class="problem" role="status">
+          {t('list.incomplete')}
+        </p>
+      </Show>
+      <Show when={found.loading && progress()}>
+        {(now) => (
+          <p class="nights-reading">
+            {t('nights.reading', now())} <progress value={now().n} max={now().total} aria-hidden="true" />
+          </p>
+        )}
+      </Show>
+      <Show when={found.latest}>
+        {(read) => (
+          <>
+            <Show when={read().nights.length > 0} fallback={<None />}>
+              <Lead statistics={read().statistics} />
+            </Show>
+            <Wall candles={read().statistics.wall} />
+            <Show when={read().nights.length > 0}>
+              <Escapes statistics={read().statistics} />
+              <Losses statistics={read().statistics} />
+              <Figures statistics={read().statistics} />
+              <Show when={read().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
+              <Months months={read().statistics.months} />
+              <History nights={read().nights} onLook={(id) => void lookBack(id)} />
+            </Show>
+            <Beside since={read()} />
+            <WhatCounts notCounted={read().statistics.notCounted} />
+          </>
+        )}
+      </Show>
+      <ExportImport onChange={() => void refetch()} />
+      <a class="button quiet page-back" href="#/games">
+        {t('home.replays')}
+      </a>
+    </main>
+  );
+}
+
+function Lead(props: { readonly statistics: Statistics }): JSX.Element {
+  return (
+    <p class="lead" role="status">
+      {t('nights.lead', { n: props.statistics.all.nights, escaped: props.statistics.all.escaped })}{' '}
+      <Show when={props.statistics.run > 0}>{t('nights.run', { n: props.statistics.run })} </Show>
+      <Show when={props.statistics.longestRun > Math.max(1, props.statistics.run)}>
+        {t('nights.run.longest', { n: props.statistics.longestRun })}
+      </Show>
+    </p>
+  );
+}
+
+/** Nobody has played to an end here: what this page is for, and the way to a first night. */
+function None(): JSX.Element {
+  return (
+    <section class="nights-none">
+      <h2>{t('nights.none')}</h2>
+      <p>{t('nights.none.about')}</p>
+      <a class="button primary" href="#/new">
+        {t('home.new-game')}
+      </a>
+      <p class="dim">{t('nights.none.games')}</p>
+    </section>
+  );
+}

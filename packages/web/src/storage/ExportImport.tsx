@@ -1,0 +1,83 @@
+import { Show, createSignal, type JSX } from 'solid-js';
+import { changeSettings, settings, settingsIn, type Settings } from './settings.ts';
+import { learnedElsewhere } from './lesson-progress.ts';
+import { detectLanguage } from '../text/languages.ts';
+import { needPart, setLanguage } from '../text/say.ts';
+import { loadKeeping } from './load-keeping.ts';
+import { FileButton } from '../ui/FileButton.tsx';
+import { saveEverything } from './save-everything.ts';
+
+const k = needPart('keeping');
+
+/** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
+const LARGEST = 100;
+
+/** The settings of a file where they are others than those of this page. */
+function otherSettings(kept: unknown): Settings | null {
+  if (kept === null) return null;
+  const found = settingsIn(kept);
+  return JSON.stringify(found) === JSON.stringify(settings) ? null : found;
+}
+
+/** Everything in one file, out of this device and into it. Of what can only be one way here, the settings, nothing is replaced unasked. */
+export function ExportImport(props: { readonly onChange: () => void }): JSX.Element {
+  const [said, setSaid] = createSignal<string | null>(null);
+  const [offered, setOffered] = createSignal<Settings | null>(null);
+
+  const use = async (found: Settings): Promise<void> => {
+    changeSettings(found);
+    setOffered(null);
+    await setLanguage(found.language ?? detectLanguage());
+    setSaid(k('all.settings.used'));
+  };
+
+  const save = async (): Promise<void> => {
+    setSaid((await saveEverything()) ? null : k('all.incomplete'));
+  };
+  const bringIn = async (file: File): Promise<void> => {
+    if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
+    try {
+      const { importAll } = await loadKeeping();
+      const imported = await importAll(await file.text());
+      if (imported === null) return void setSaid(k('all.not-such-a-file'));
+      const { added, known, unreadable, memories } = imported;
+      const lessons = learnedElsewhere(imported.lessons);
+      const parts = [k('all.added', { n: added })];
+      if (known > 0) parts.push(k('all.known', { n: known }));
+      if (unreadable > 0) parts.push(k('all.unreadable', { n: unreadable }));
+      if (memories > 0) parts.push(k('all.memories', { n: memories }));
+      if (lessons > 0) parts.push(k('all.lessons', { n: lessons }));
+      setSaid(parts.join(' '));
+      setOffered(otherSettings(imported.settings));
+    } catch {
+      setSaid(k('all.no-room'));
+    }
+    props.onChange();
+  };
+
+  return (
+    <section class="panel everything">
+      <h2>{k('all.title')}</h2>
+      <p>{k('all.about')}</p>
+      <button type="button" class="button" onClick={() => void save()}>
+        {k('all.export')}
+      </button>
+      <FileButton
+        label={k('all.import')}
+        accept=".json,application/json"
+        onChoose={(file) => void bringIn(file)}
+      />
+      <Show when={said()}>{(words) => <p role="status">{words()}</p>}</Show>
+      <Show when={offered()}>
+        {(found) => (
+          <p class="row">
+            <span class="beside">{k('all.settings')}</span>
+            <button type="button" class="button" onClick={() => void use(found())}>
+              {k('all.settings.use')}
+            </button>
+          </p>
+        )}
+      </Show>
+    </section>
+  );
+}

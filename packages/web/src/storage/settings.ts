@@ -1,0 +1,151 @@
+import { batch, createEffect, createRoot, createSignal } from 'solid-js';
+import { TEAMMATES, type Teammate } from '@night-cage/bots';
+import { LANGUAGES, type Language } from '../text/languages.ts';
+import {
+  BUSES,
+  TEMPERAMENTS,
+  VERBOSITIES,
+  type Bus,
+  type Temperament,
+  type Verbosity,
+} from '../text/preference-names.ts';
+import { fieldsOf, isBetween, isFlag, isOneOf, parsed, partsOf, type Checks } from '../ui/fields.ts';
+import { followMedia } from '../ui/media.ts';
+
+export interface Settings {
+  /** Null: the language of the browser. */
+  language: Language | null;
+  /** 0: at once; 1: as designed; 2: twice as fast. */
+  speed: 0 | 1 | 2;
+  autoForced: boolean;
+  /** A turn ends by itself when nothing new can be chosen in it. */
+  autoEnd: boolean;
+  confirmHarm: boolean;
+  temperament: Temperament;
+  motion: 'full' | 'calm' | 'none' | 'system';
+  contrast: boolean;
+  /** In hundredths of the usual size, from 100 to 200. */
+  textSize: number;
+  /** Serif letters for titles, or the most legible ones everywhere. */
+  font: 'serif' | 'legible';
+  sound: boolean;
+  /** From 0 to 100. */
+  volumes: Readonly<Record<Bus, number>>;
+  captions: boolean;
+  verbosity: Verbosity;
+  leftHand: boolean;
+  /** Keys of one letter do something at the table; off for those whose speech or tremor types them. */
+  letterKeys: boolean;
+  /** Who takes the seats that no person holds. */
+  teammate: Teammate;
+}
+
+export const DEFAULTS: Settings = {
+  language: null,
+  speed: 1,
+  autoForced: true,
+  autoEnd: true,
+  confirmHarm: true,
+  temperament: 'assisted',
+  motion: 'system',
+  contrast: false,
+  textSize: 100,
+  font: 'serif',
+  sound: true,
+  volumes: { effects: 80, background: 60, alerts: 80, cursor: 30 },
+  captions: false,
+  verbosity: 'normal',
+  leftHand: false,
+  letterKeys: true,
+  teammate: 'careful',
+};
+
+const KEPT = 'night-cage/settings';
+
+const isVolume = isBetween(0, 100);
+const VOLUMES = Object.fromEntries(BUSES.map((bus) => [bus, isVolume])) as Checks<Settings['volumes']>;
+const hasVolumes = (found: unknown): found is Settings['volumes'] =>
+  BUSES.every((bus) => isVolume(partsOf(found)[bus]));
+
+/** What each preference may be. */
+export const CHECKS: Checks<Settings> = {
+  language: isOneOf<Language | null>([null, ...(Object.keys(LANGUAGES) as Language[])]),
+  speed: isOneOf([0, 1, 2]),
+  autoForced: isFlag,
+  autoEnd: isFlag,
+  confirmHarm: isFlag,
+  temperament: isOneOf(TEMPERAMENTS),
+  motion: isOneOf(['full', 'calm', 'none', 'system']),
+  contrast: isFlag,
+  textSize: isBetween(100, 200),
+  font: isOneOf(['serif', 'legible']),
+  sound: isFlag,
+  volumes: hasVolumes,
+  captions: isFlag,
+  verbosity: isOneOf(VERBOSITIES),
+  leftHand: isFlag,
+  letterKeys: isFlag,
+  teammate: isOneOf(TEAMMATES),
+};
+
+/** Volumes as they were kept before the background got its name: it was called `bed`. */
+export const withBackground = (kept: unknown): object => {
+  const { bed, ...others } = partsOf(kept);
+  return { background: bed, ...others };
+};
+
+/** Preferences as they were kept, by whatever version of this page. */
+export function settingsIn(kept: unknown): Settings {
+  const volumes = fieldsOf(VOLUMES, DEFAULTS.volumes, withBackground(partsOf(kept)['volumes']));
+  return { ...fieldsOf(CHECKS, DEFAULTS, kept), volumes };
+}
+
+function load(): Settings {
+  try {
+    return settingsIn(parsed(localStorage.getItem(KEPT)));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+const loaded = load();
+const signals = new Map(
+  (Object.keys(DEFAULTS) as (keyof Settings)[]).map((key) => [
+    key as string,
+    createSignal<unknown>(loaded[key]),
+  ]),
+);
+
+/** What a person prefers; kept on this device. Reading one inside an effect subscribes to it. */
+export const settings = Object.defineProperties(
+  {},
+  Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
+) as Readonly<Settings>;
+
+export function changeSettings(change: Readonly<Partial<Settings>>): void {
+  batch(() => {
+    for (const [key, value] of Object.entries(change)) signals.get(key)?.[1](() => value);
+  });
+}
+
+createRoot(() => {
+  createEffect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEPT, text);
+    } catch {
+      // Preferences then last as long as the page.
+    }
+  });
+});
+
+const isMotionReduced = followMedia('(prefers-reduced-motion: reduce)');
+const isContrastWanted = followMedia('(prefers-contrast: more), (forced-colors: active)');
+
+export function motionNow(): 'full' | 'calm' | 'none' {
+  if (settings.motion !== 'system') return settings.motion;
+  return isMotionReduced() ? 'none' : 'full';
+}
+
+/** Wanted here, or of the whole device. */
+export const contrastNow = (): boolean => settings.contrast || isContrastWanted();

@@ -1,0 +1,114 @@
+import { createEffect, on, onCleanup, onMount, type JSX } from 'solid-js';
+import type { Moment } from '@night-cage/client';
+import type { Prisoner, State } from '@night-cage/rules';
+import { motionNow } from '../../storage/settings.ts';
+import { candleLetter } from '../../text/say.ts';
+import type { Effect } from '../../board/effect.ts';
+import { escapeLength, lossLength, type Loss } from '../ending-times.ts';
+import { groundOn } from './ground.ts';
+import type { Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import { SMOKE_MS, paintSmoke } from './smoke.ts';
+import './ending.css';
+
+interface Props {
+  /** What is on the stage: candles go out there one by one. */
+  readonly stage: State;
+  readonly last: Moment | null;
+  /** The ending while it plays; null once it is over, or was when the page was opened. */
+  readonly playing: Effect | null;
+  /** Where the boards are. */
+  readonly host: HTMLElement;
+}
+
+const MOST_RATIO = 1.5;
+
+/** The end of a game, over the whole page: a scene as a function of time, and after it the picture that stays. */
+export function Ending(props: Props): JSX.Element {
+  let canvas!: HTMLCanvasElement;
+  let scene: Scene | null = null;
+  let request = 0;
+  let began = performance.now();
+  const outcome = props.stage.outcome as Loss | 'won';
+  const out = new Map<Prisoner, number>();
+
+  const flames = props.stage.at.filter((space, n) => space >= 0 && props.stage.lit[n] === 1).length;
+  const designed = outcome === 'won' ? escapeLength(props.stage.at.length) : lossLength(outcome, flames);
+  /** Milliseconds of the scene, whatever the speed; its end once nothing plays. */
+  const timeOf = (length: number): number => {
+    const { playing } = props;
+    if (playing === null || motionNow() !== 'full') return length;
+    return Math.min(length, (performance.now() - began) * (designed / playing.ms));
+  };
+
+  const build = (): void => {
+    const ground = groundOn(props.host, props.stage);
+    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
+    canvas.width = Math.ceil(ground.width * ratio);
+    canvas.height = Math.ceil(ground.height * ratio);
+    scene = SCENES[outcome]({
+      ground,
+      state: props.stage,
+      last: props.last,
+      letterOf: candleLetter,
+    });
+    ask();
+  };
+  const draw = (): void => {
+    request = 0;
+    const ink = canvas.getContext('2d');
+    if (ink === null || scene === null) return;
+    const ratio = canvas.width / innerWidth;
+    const time = timeOf(scene.length);
+    ink.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ink.clearRect(0, 0, innerWidth, innerHeight);
+    scene.draw(ink, time);
+    const now = performance.now();
+    const { at, cell } = groundOn(props.host, props.stage);
+    for (const [prisoner, since] of out) {
+      const { x, y } = at(props.stage.at[prisoner]!);
+      paintSmoke(ink, x, y - cell * 0.24, cell, now - since);
+      if (now - since > SMOKE_MS) out.delete(prisoner);
+    }
+    if (time < scene.length || out.size > 0) ask();
+  };
+  const ask = (): void => {
+    if (request === 0) request = requestAnimationFrame(draw);
+  };
+
+  onMount(() => {
+    build();
+    const watcher = new ResizeObserver(build);
+    watcher.observe(canvas);
+    onCleanup(() => {
+      watcher.disconnect();
+      cancelAnimationFrame(request);
+    });
+  });
+  // A replay begins anew; a skip ends it.
+  createEffect(
+    on(
+      () => props.playing,
+      (playing) => {
+        if (playing !== null) began = performance.now();
+        ask();
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => props.stage.lit,
+      (lit, before) => {
+        if (props.playing === null || motionNow() !== 'full') return;
+        before?.forEach((was, prisoner) => {
+          if (was === 1 && lit[prisoner] === 0) out.set(prisoner, performance.now());
+        });
+        ask();
+      },
+    ),
+  );
+  return (
+    <canvas ref={canvas} class="ending" classList={{ still: motionNow() !== 'full' }} aria-hidden="true" />
+  );
+}

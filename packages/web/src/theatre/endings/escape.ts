@@ -1,0 +1,147 @@
+import { exitsOf, isGate, leads, type Space } from '@night-cage/rules';
+import { blank } from '../../art/bitmaps.ts';
+import { between, share, slowIn, slowInOut, slowOut } from '../../ui/ease.ts';
+import { paintOpenGate } from '../../art/gate-leaves.ts';
+import { paintHalo } from '../../art/glow.ts';
+import type { Ink } from '../../art/paper.ts';
+import { paintToken } from '../../art/token-art.ts';
+import { ESCAPE, betweenCandles, escapeLength } from '../ending-times.ts';
+import { paintDay } from './day.ts';
+import type { Point } from './ground.ts';
+import type { Scene, Story } from './scene.ts';
+
+const WALK = 480;
+/** How far they step back while the leaves swing, in cells. */
+const BACK = 0.62;
+const TOKEN = 0.15;
+
+/** A shaft of day, painted once and then only turned and stretched. */
+function makeShaft(): HTMLCanvasElement {
+  const { canvas, ink } = blank(256, 128);
+  const fade = ink.createLinearGradient(0, 0, 256, 0);
+  fade.addColorStop(0, 'rgba(255,242,212,0.9)');
+  fade.addColorStop(0.4, 'rgba(255,222,158,0.34)');
+  fade.addColorStop(1, 'rgba(255,200,120,0)');
+  ink.fillStyle = fade;
+  ink.globalAlpha = 0.11;
+  for (let n = 0; n < 16; n++) {
+    const wide = 62 * (0.25 + (0.75 * n) / 15);
+    ink.beginPath();
+    ink.moveTo(0, 56);
+    ink.lineTo(256, 64 - wide);
+    ink.lineTo(256, 64 + wide);
+    ink.lineTo(0, 72);
+    ink.fill();
+  }
+  return canvas;
+}
+
+function makeSun(): HTMLCanvasElement {
+  const { canvas, ink } = blank(256);
+  const fade = ink.createRadialGradient(128, 128, 4, 128, 128, 128);
+  fade.addColorStop(0, 'rgba(255,251,240,1)');
+  fade.addColorStop(0.46, 'rgba(255,233,182,0.97)');
+  fade.addColorStop(0.74, 'rgba(230,160,78,0.5)');
+  fade.addColorStop(1, 'rgba(120,60,16,0)');
+  ink.fillStyle = fade;
+  ink.fillRect(0, 0, 256, 256);
+  return canvas;
+}
+
+/** The real Gate opens where it stands, they go through one by one, and it is day on the whole page. */
+export function escapeScene({ ground, state, letterOf }: Story): Scene {
+  const { cell, width, height } = ground;
+  const space: Space = state.at.find((at) => isGate(state.tiles[at]!)) ?? state.at[0]!;
+  const gate = ground.at(space);
+  const exits = exitsOf(state.tiles[space]!);
+  const count = state.at.length;
+  const gap = betweenCandles(count);
+  const inside = ESCAPE.opens + gap * count;
+  const shaft = makeShaft();
+  const sun = makeSun();
+  let day: HTMLCanvasElement | null = null;
+
+  /** Around the Gate in a ring, as on the board, then a step back, then through. */
+  const placeOf = (n: number, t: number): Point & { readonly size: number; readonly seen: number } => {
+    const angle = (n / count) * Math.PI * 2;
+    const out = between(0.24, BACK, slowOut(share(t, 150, 450)));
+    const go = slowInOut(share(t, ESCAPE.opens + n * gap, WALK));
+    return {
+      x: gate.x + Math.sin(angle) * out * cell * (1 - go),
+      y: gate.y - Math.cos(angle) * out * cell * (1 - go) + go * cell * 0.08,
+      size: between(1, 0.5, go),
+      seen: 1 - share(go, 0.74, 0.26),
+    };
+  };
+  const shine = (ink: Ink, open: number, fade: number, gone: number): void => {
+    const power = open * (0.55 + (0.5 * gone) / count);
+    const ray = (angle: number, wide: number, long: number): void => {
+      ink.save();
+      ink.translate(gate.x, gate.y + cell * 0.04);
+      ink.rotate(angle);
+      ink.globalCompositeOperation = 'lighter';
+      ink.globalAlpha = 0.5 * power * fade;
+      const length = long * cell * (0.5 + power);
+      const breadth = wide * cell * (1.1 + power);
+      ink.drawImage(shaft, 0, -breadth / 2, length, breadth);
+      ink.restore();
+    };
+    // Down over the sill, and along every passage that leaves here.
+    for (const [turn, wide, long] of [
+      [0, 1, 4.2],
+      [0.52, 0.55, 3.1],
+      [-0.52, 0.55, 3.1],
+    ] as const)
+      ray(Math.PI / 2 + turn, wide, long);
+    for (const side of [0, 1, 3] as const) if (leads(exits, side)) ray((side - 1) * (Math.PI / 2), 0.6, 2.8);
+    paintHalo(ink, gate.x, gate.y, cell * (1.2 + 1.8 * power), 0.6 * power * fade, '255,228,176');
+  };
+
+  return {
+    length: escapeLength(count),
+    draw(ink, t) {
+      const open = slowInOut(share(t, 250, 800));
+      const flood = share(t, inside - 150, 900);
+      const gone = state.at.filter((_, n) => placeOf(n, t).seen === 0).length;
+      if (flood > 0) {
+        const radius = cell * 0.4 + slowInOut(flood) * Math.hypot(width, height) * 1.5;
+        ink.globalAlpha = share(flood, 0, 0.2);
+        ink.drawImage(sun, gate.x - radius, gate.y - radius, radius * 2, radius * 2);
+        ink.globalAlpha = 1;
+      }
+      const seen = slowInOut(share(t, inside + 550, 750));
+      if (seen > 0) {
+        day ??= paintDay(ground, state, gate);
+        ink.globalAlpha = seen;
+        ink.drawImage(day, 0, 0, width, height);
+        ink.globalAlpha = 1;
+      }
+      shine(ink, open, 1 - slowIn(flood), gone);
+      ink.save();
+      ink.translate(gate.x, gate.y);
+      const size = cell * between(1, 1.28, open);
+      ink.scale(size, size);
+      ink.translate(-0.5, -0.5);
+      paintOpenGate(ink, open);
+      ink.restore();
+      if (seen > 0) paintHalo(ink, gate.x, gate.y, cell * 1.1, 0.55 * seen, '255,244,214');
+      state.at.forEach((_, n) => {
+        const { x, y, size: scale, seen: visible } = placeOf(n, t);
+        if (visible === 0) return;
+        ink.save();
+        ink.globalAlpha = visible;
+        ink.translate(x, y);
+        ink.scale(scale, scale);
+        const key = state.key[n] === 1;
+        paintToken(ink, {
+          candle: n,
+          letter: letterOf(n),
+          radius: cell * TOKEN,
+          lit: state.lit[n] === 1,
+          key,
+        });
+        ink.restore();
+      });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { EMPTY } from '@night-cage/rules';
+import { share, slowIn, slowOut } from '../../ui/ease.ts';
+import { paintHalo } from '../../art/glow.ts';
+import { keyPath } from '../../art/objects.ts';
+import type { Ink } from '../../art/paper.ts';
+import { LOSS } from '../ending-times.ts';
+import type { Point } from './ground.ts';
+import type { Scene, Story } from './scene.ts';
+
+const DROP = 520;
+const FIRST = 480;
+const APART = 220;
+
+/** The emptiest row of the board, nearest to its middle: there the locks cover least. */
+function rowToShow({ ground, state }: Story): number {
+  const { lines, rows } = ground.places;
+  const weight = (row: number): number =>
+    lines[row]!.filter((space) => state.tiles[space] !== EMPTY).length +
+    lines[row]!.filter((space) => state.at.includes(space)).length * 2 +
+    Math.abs(row - (rows - 1) / 2) * 0.3;
+  return lines.map((_, row) => row).toSorted((a, b) => weight(a) - weight(b))[0]!;
+}
+
+function lock(ink: Ink, { x, y }: Point, radius: number, filled: number, missing: number): void {
+  ink.save();
+  ink.translate(x, y);
+  for (const [fill, size] of [
+    ['#553b25', 1],
+    ['#33251a', 0.86],
+    ['#1c1510', 0.72],
+  ] as const) {
+    ink.fillStyle = fill;
+    ink.beginPath();
+    ink.arc(0, 0, radius * size, 0, Math.PI * 2);
+    ink.fill();
+  }
+  if (filled > 0) paintHalo(ink, 0, 0, radius * 1.5, 0.5 * filled, '255,200,90');
+  ink.fillStyle = filled > 0 ? `rgba(255,215,106,${filled.toFixed(3)})` : '#050302';
+  ink.beginPath();
+  ink.arc(0, -radius * 0.16, radius * 0.23, 0, Math.PI * 2);
+  ink.fill();
+  ink.beginPath();
+  ink.moveTo(-radius * 0.12, -radius * 0.06);
+  ink.lineTo(-radius * 0.21, radius * 0.42);
+  ink.lineTo(radius * 0.21, radius * 0.42);
+  ink.lineTo(radius * 0.12, -radius * 0.06);
+  ink.fill();
+  if (missing > 0) {
+    // Broken, not only red: the ring does not close.
+    ink.strokeStyle = '#ff6b4a';
+    ink.lineWidth = radius * 0.12;
+    ink.lineCap = 'round';
+    ink.setLineDash([radius * 0.34, radius * 0.24]);
+    ink.beginPath();
+    ink.arc(0, 0, radius * 0.92, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * missing);
+    ink.stroke();
+  }
+  ink.restore();
+}
+
+/** The key drops away; those that are left find their locks, and one lock stays black. */
+export function keysScene(story: Story): Scene {
+  const { ground, state } = story;
+  const { cell, corner, places } = ground;
+  const needed = state.at.length;
+  const have = Math.max(0, Math.min(needed - 1, state.keysLeft));
+  const y = corner.y + (rowToShow(story) + 0.5) * cell;
+  const middle = corner.x + (places.columns * cell) / 2;
+  const radius = Math.min(cell * 0.36, (places.columns * cell) / needed / 2.5);
+  const placeOf = (n: number): Point => ({ x: middle + (n - (needed - 1) / 2) * radius * 2.5, y });
+  const key = keyPath();
+  const falling = (ink: Ink, t: number): void => {
+    const fall = slowIn(share(t, 0, DROP));
+    if (fall === 1) return;
+    const { x } = placeOf(needed - 1);
+    ink.save();
+    ink.globalAlpha = 1 - fall;
+    ink.translate(x, y - cell * 0.5 + fall * cell);
+    ink.rotate(fall * 2.4);
+    ink.scale(cell * (1 - fall * 0.5), cell * (1 - fall * 0.5));
+    ink.translate(-0.5, -0.5);
+    ink.fillStyle = '#ffd76a';
+    ink.fill(key);
+    ink.restore();
+  };
+  return {
+    length: LOSS.before['lost keys'],
+    draw(ink, t) {
+      ink.save();
+      ink.globalAlpha = share(t, 80, 300);
+      for (let n = 0; n < needed; n++) {
+        const filled = n < have ? slowOut(share(t, FIRST + n * (APART * (4 / needed)), 260)) : 0;
+        const missing = n < have ? 0 : slowOut(share(t, FIRST + APART * 4 * (have / needed) + 120, 420));
+        lock(ink, placeOf(n), radius, filled, missing);
+      }
+      ink.restore();
+      falling(ink, t);
+    },
+  };
+}

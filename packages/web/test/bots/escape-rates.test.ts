@@ -1,0 +1,49 @@
+import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
+import { carefulBot, questionOf } from '@night-cage/bots';
+import { deep } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+import { RATED, rateKey, ratedSetups, type EscapeRates } from '../../src/setup/escape-rates.ts';
+import { PRESETS } from '../../src/setup/presets.ts';
+import measured from '../../src/setup/escape-rates.json' with { type: 'json' };
+
+const rates: EscapeRates = measured;
+
+test('every set-up that the New game page names has its rates, and nothing else has', () => {
+  const named = ratedSetups().map(({ edition, prisoners, preset }) => rateKey(edition, prisoners, preset));
+  expect(new Set(named).size).toBe(named.length);
+  expect(Object.keys(rates).toSorted()).toEqual(named.toSorted());
+});
+
+test('a rate counts games, careful has one everywhere, and whoever thinks tells for how long', () => {
+  for (const [key, bots] of Object.entries(rates)) {
+    expect(bots.careful, key).toBeDefined();
+    for (const name of RATED) {
+      const rate = bots[name];
+      if (rate === undefined) continue;
+      expect(rate.games, key).toBeGreaterThan(0);
+      expect(rate.won, key).toBeLessThanOrEqual(rate.games);
+      expect(rate.turnMs !== undefined, `${key} ${name}`).toBe(name === 'search');
+    }
+  }
+});
+
+function escapes(setup: Setup, seed: string): boolean {
+  const play = beginPlay(setup, deal(setup, seededRandom(seed)));
+  const bot = carefulBot();
+  playOut(play, (state) => bot.choose(questionOf(state)!));
+  return play.state.outcome === 'won';
+}
+
+/** Every so manieth set-up is played again. */
+const EVERY = deep(5, 1);
+
+test('the first games end as they were counted: otherwise the rates are of an older bot', () => {
+  for (const { edition, prisoners, preset } of ratedSetups().filter((_, n) => n % EVERY === 0)) {
+    const key = rateKey(edition, prisoners, preset);
+    const settled = settle({ edition, prisoners, options: PRESETS[preset] });
+    if (!settled.ok) throw new Error(settled.problem.reason);
+    const first = rates[key]!.careful!.first!;
+    const again = first.split('').map((_, game) => (escapes(settled.setup, `rates-${game}`) ? 'w' : 'l'));
+    expect(again.join(''), key).toBe(first);
+  }
+});

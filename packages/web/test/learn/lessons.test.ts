@@ -1,0 +1,149 @@
+import { legal, tableFor, type State } from '@night-cage/rules';
+import { formatMove } from '@night-cage/notation';
+import { createRoot } from 'solid-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTable } from '../../src/model/table-model.ts';
+import { setLanguage } from '../../src/text/say.ts';
+import { createLessonGuide } from '../../src/learn/guide.ts';
+import { allowedIn, gameOf, stepAfter } from '../../src/learn/lesson-steps.ts';
+import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';
+import { home } from '../../src/text/en/home.ts';
+import { learn } from '../../src/text/en/learn.ts';
+
+/** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
+function playPart(part: LessonPart, prefer = ''): State[] {
+  const game = gameOf(part);
+  const states = [game.state];
+  let step = 0;
+  while (step < part.steps.length) {
+    const before = game.state;
+    if (part.steps[step]!.waitsFor === 'read') {
+      step++;
+      continue;
+    }
+    const allowed = allowedIn(part, step, before);
+    const { board } = tableFor(before.setup);
+    const intent = allowed.find((one) => formatMove(one, board) === prefer) ?? allowed[0];
+    expect(intent, `step ${part.steps[step]!.step} of ${part.position}`).toBeDefined();
+    expect(game.play(intent!).done).toBe(true);
+    states.push(game.state);
+    if (game.state.outcome !== 'playing') break;
+    step = stepAfter(part, step, intent!, before, game.state);
+  }
+  return states;
+}
+
+describe('lessons', () => {
+  test('every step has its text, and every text its step, in order', () => {
+    LESSONS.forEach((parts, n) => {
+      const steps = parts.flatMap((part) => part.steps.map(({ step }) => step));
+      expect(steps).toEqual(steps.map((_, at) => at + 1));
+      const texts = Object.keys(learn).filter((key) => new RegExp(`^lesson\\.${n + 1}\\.\\d+$`).test(key));
+      expect(texts).toEqual(steps.map((step) => `lesson.${n + 1}.${step}`));
+    });
+  });
+
+  test('the first page and the page of lessons tell how long all of them take', () => {
+    // Whoever reads 200 words a minute, and looks at the board for five seconds at every step.
+    const told = Object.entries(learn).filter(([key]) => /^lesson\.\d+\.(\d+|done)$/.test(key));
+    const words = told.reduce((sum, [, text]) => sum + text.split(/\s+/).length, 0);
+    const minutes = words / 200 + (told.length * 5) / 60;
+    const [, promised] = /\((\d+)\smin\)/.exec(home['home.teach']) ?? [];
+    expect(Number(promised)).toBeGreaterThan(minutes);
+    expect(Number(promised)).toBeLessThan(2 * minutes);
+    expect([promised, learn['learn.about']]).toEqual(['10', 'Six lessons, about ten minutes in all.']);
+    expect(LESSONS).toHaveLength(6);
+  });
+
+  test('every part can be played as its steps say', () => {
+    for (const part of LESSONS.flat()) playPart(part);
+  });
+
+  test('what the texts claim happens on the board', () => {
+    const last = (lesson: number, part: number): State => playPart(LESSONS[lesson - 1]![part]!).at(-1)!;
+    const first = playPart(LESSONS[0]![0]!);
+    const gone = (state: State): number => state.gone.reduce((a, b) => a + b, 0);
+    expect(gone(first[1]!) - gone(first[0]!)).toBe(3);
+    expect(last(1, 1).at[0]).toBe(12);
+    expect(last(2, 2).asks?.asks).not.toBe('swap');
+    expect(last(3, 1).at[0]).toBe(-1);
+    expect(last(4, 0).lit[0]).toBe(1);
+    expect(last(4, 1).lit).toEqual([1, 0, 1, 1]);
+    expect(last(4, 2).lit[1]).toBe(1);
+    expect(last(4, 3).nerve[0]).toBe(0);
+    expect(last(5, 1).key.slice(0, 2)).toEqual([1, 1]);
+    expect(last(6, 0).outcome).toBe('won');
+  });
+
+  test('in the last lesson the wrong tile loses', () => {
+    expect(playPart(LESSONS[5]![0]!, '4 snuff d3').at(-1)!.outcome).toBe('lost isolated');
+  });
+
+  test('a step allows what it waits for, and nothing else', () => {
+    const part = LESSONS[0]![0]!;
+    const { state } = gameOf(part);
+    const { board } = tableFor(state.setup);
+    expect(allowedIn(part, 0, state)).toEqual([]);
+    expect(allowedIn(part, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
+    expect(legal(state).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the guide', () => {
+  beforeAll(() => setLanguage('en'));
+
+  /** A part on a table, with its guide. */
+  const sit = (lesson: number, part: number, onOver = (): void => undefined) =>
+    createRoot(() => {
+      const parts = LESSONS[lesson - 1]!;
+      const isLast = part === parts.length - 1;
+      const guide = createLessonGuide(parts[part]!, { lesson, isLast, onOver });
+      const table = createTable(gameOf(parts[part]!));
+      guide.watch(table);
+      return { guide, table };
+    });
+
+  test.each([1, 2, 3, 4, 5, 6])('lesson %i can be played to its end with what the guide offers', (lesson) => {
+    LESSONS[lesson - 1]!.forEach((_, n) => {
+      const over: number[] = [];
+      const { guide } = sit(lesson, n, () => {
+        over.push(n);
+      });
+      for (let clicks = 0; clicks < 60 && over.length === 0; clicks++) {
+        if (guide.note().button !== null) guide.next();
+        else guide.show();
+      }
+      expect(over, guide.note().text).toEqual([n]);
+    });
+  });
+
+  test('taking a choice back takes its step back', () => {
+    const { guide, table } = sit(6, 0);
+    guide.next();
+    guide.next();
+    expect(guide.note().text).toBe(learn['lesson.6.3']);
+    guide.show();
+    expect(guide.note().text).toBe(learn['lesson.6.4']);
+    table.undo();
+    expect(guide.note().text).toBe(learn['lesson.6.3']);
+  });
+
+  test('a lost lesson takes back the choice that lost it, and no other', () => {
+    const { guide, table } = sit(6, 0);
+    const choose = (move: string): void => {
+      const state = table.present();
+      const { board } = tableFor(state.setup);
+      table.choose(legal(state).find((intent) => formatMove(intent, board) === move)!);
+    };
+    guide.next();
+    guide.next();
+    guide.show();
+    guide.show();
+    guide.show();
+    choose('4 snuff d3');
+    expect(guide.note().text).toBe(learn['lesson.6.lost']);
+    guide.next();
+    expect(guide.note().text).toBe(learn['lesson.6.6']);
+    expect(table.moments()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { holdersWith, keepGame, openBranches, openKept, type LocalGame } from '@night-cage/client';
+import { legal, seededRandom } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { inDrawnOrder, linesOf } from '../../src/review/what-if/lines.ts';
+import {
+  beginPath,
+  holdersFor,
+  mayUseTrueStack,
+  noRoomFor,
+  openPath,
+} from '../../src/review/what-if/path.ts';
+import { begin } from '../local.ts';
+
+const setup = settled({ players: 4 });
+
+function play(game: LocalGame, choices: number, seed = 'hands'): LocalGame {
+  const random = seededRandom(seed);
+  for (let n = 0; n < choices && game.state.outcome === 'playing'; n++) {
+    const intents = legal(game.state);
+    game.play(intents[random.below(intents.length)]!);
+  }
+  return game;
+}
+const running = (): LocalGame => play(begin(setup, 'what if'), 30);
+const over = (): LocalGame => play(begin(setup, 'what if'), Infinity);
+const ALONE = holdersWith(4, []);
+const plan = { name: 'a path', of: null, from: 10, stack: 'true' } as const;
+
+describe('a side path is kept in the tree of its game', () => {
+  test('from its first choice on, with everything taken back, and goes on after it was opened again', () => {
+    const whole = over();
+    const path = beginPath(whole, plan, ALONE);
+    expect([path.line(), whole.tree.branches.length]).toEqual([null, 0]);
+    play(path.game, 6);
+    expect([path.line(), whole.tree.branches[0]!.choices.length]).toEqual([0, 6]);
+    while (path.game.undoable === 0 && path.game.state.outcome === 'playing') play(path.game, 1);
+    const before = path.game.moments.length - path.game.undoable;
+    path.game.undo();
+    expect(whole.tree.branches[0]!.choices).toHaveLength(before);
+
+    const opened = openKept(structuredClone(keepGame(whole)));
+    if (!opened.ok) throw new Error(opened.where);
+    const again = openPath(opened.game, 0);
+    play(again.game, 3);
+    expect(opened.game.tree.branches[0]!.choices).toHaveLength(before + 3);
+    expect(openBranches(opened.game)[0]!.state).toEqual(again.game.state);
+  });
+
+  test('one that leaves another is drawn below it', () => {
+    const whole = over();
+    const first = beginPath(whole, plan, ALONE);
+    play(first.game, 8);
+    play(beginPath(whole, { ...plan, from: 4, stack: 'fresh' }, ALONE).game, 2);
+    play(beginPath(whole, { ...plan, of: 0, from: 3 }, ALONE).game, 2);
+    const facts = linesOf(whole);
+    expect(facts.map(({ line, begins, depth }) => [line, begins, depth])).toEqual([
+      [null, 0, 0],
+      [0, 10, 1],
+      [1, 4, 1],
+      [2, 13, 2],
+    ]);
+    expect(inDrawnOrder(facts).map(({ line }) => line)).toEqual([null, 1, 0, 2]);
+  });
+
+  test('there is room for so many', () => {
+    const whole = over();
+    for (let n = 0; n < 50; n++) play(beginPath(whole, plan, ALONE).game, 1);
+    expect(noRoomFor(whole, plan)).toBe('branches');
+    const one = beginPath(whole, plan, ALONE);
+    play(one.game, 1);
+    expect([one.excess(), whole.tree.branches.length]).toEqual(['branches', 50]);
+    expect(openKept(structuredClone(keepGame(whole)))).toMatchObject({ ok: true });
+  });
+});
+
+describe('the true stack', () => {
+  test('is for what is over: nobody looks ahead in a game that is still played', () => {
+    expect(mayUseTrueStack(running(), null)).toBe(false);
+    expect(mayUseTrueStack(over(), null)).toBe(true);
+  });
+
+  test('of a path is that of the game, or its own once it is over', () => {
+    const whole = running();
+    const path = beginPath(whole, { ...plan, stack: 'fresh' }, ALONE);
+    play(path.game, 3);
+    expect(mayUseTrueStack(whole, 0)).toBe(false);
+    play(path.game, Infinity);
+    expect(mayUseTrueStack(whole, 0)).toBe(true);
+    const ended = over();
+    play(beginPath(ended, plan, ALONE).game, 2);
+    expect(mayUseTrueStack(ended, 0)).toBe(true);
+  });
+});
+
+test('with bots, people keep their seats; where there were only people, the first does', () => {
+  expect(holdersFor(over(), 'with-bots')).toEqual(['me', 'bot', 'bot', 'bot']);
+  const mixed = begin(setup, 'seats', ['bot', 'me', 'bot', 'me']);
+  expect(holdersFor(mixed, 'with-bots')).toEqual(['bot', 'me', 'bot', 'me']);
+  expect(holdersFor(mixed, 'me')).toEqual(['me', 'me', 'me', 'me']);
+  expect(holdersFor(mixed, 'bots')).toEqual(['bot', 'bot', 'bot', 'bot']);
+});

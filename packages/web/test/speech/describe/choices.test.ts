@@ -1,0 +1,120 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { EscapeSearch } from '@night-cage/bots/escape';
+import { VERBS, legal, packIntent } from '@night-cage/rules';
+import { afterEach, describe, expect, test } from 'vitest';
+import { choiceInWords } from '../../../src/speech/describe/choices.ts';
+import { openRecord } from '../../../src/share/records.ts';
+import { targetsOf } from '../../../src/model/targets.ts';
+import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
+import { verdictInWords } from '../../../src/puzzles/verdict-words.ts';
+import { optionsInWords } from '../../../src/speech/spoken-options.ts';
+import type { PuzzleNote } from '../../../src/bots/puzzle-messages.ts';
+import { LANGUAGES, type Language } from '../../../src/text/languages.ts';
+import { setLanguage } from '../../../src/text/say.ts';
+import { escapeInWords } from '../../../src/review/what-if/escape-words.ts';
+import { say } from '../../../e2e/texts.ts';
+import { positionsOfGames, positionsOfScenarios } from './positions.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+
+afterEach(() => setLanguage('en'));
+
+/** Nobody is asked whether to give up. */
+const ASKED = VERBS.filter((verb) => verb !== 'concede');
+
+/** Games at random hardly ever come to these. */
+const RARE = / (snuff|sustain|devour|emerge|dirge|shriek|swap|charge) /;
+const FOUND = [...positionsOfGames(11), ...positionsOfScenarios(RARE)];
+
+/** What stands on a button beside the board that shows the rest: it is no name for what was chosen. */
+const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek', 'do.settle'];
+
+describe('a choice that is named', () => {
+  test('was looked for with every verb', () => {
+    const verbs = new Set(FOUND.flatMap((state) => legal(state).map(({ verb }) => verb)));
+    expect(ASKED.filter((verb) => !verbs.has(verb))).toEqual([]);
+  });
+
+  test.each(TONGUES)('%s: tells it from every other one that could be chosen', async (language) => {
+    await setLanguage(language);
+    const buttons = BUTTONS.map((key) => say(key, {}, language));
+    for (const state of FOUND) {
+      const told = new Map<string, number>();
+      for (const intent of legal(state)) {
+        const words = choiceInWords(state, intent);
+        expect(buttons).not.toContain(words);
+        expect(`${words}: ${told.get(words) ?? 'new'}`).toBe(`${words}: new`);
+        told.set(words, packIntent(intent));
+      }
+    }
+  });
+});
+
+const LOST = readFileSync(new URL('../../../e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
+
+/** A search that found a way out which leaves the game before this moment. */
+const foundAt = (from: number): EscapeSearch => ({
+  found: { from, line: [] },
+  lostFrom: from + 1,
+  tries: 7,
+  at: from,
+});
+
+const NOTE: PuzzleNote = {
+  id: '1',
+  edition: 'base',
+  kind: 'dodge',
+  within: 1,
+  themes: [],
+  difficulty: 1,
+};
+
+describe('what was chosen', () => {
+  test.each([
+    ['en', 'What was chosen: A T passage on b1, open right, down, and left.'],
+    ['fr', 'Ce qui a été choisi\u202f: Un croisement en T en b1, sorties à droite, en bas et à gauche.'],
+    ['de', 'Gewählt wurde: Eine T-Passage auf b1, offen nach rechts, unten und links.'],
+  ] as const)('%s: a way out names the choice that it leaves', async (language, chosen) => {
+    await setLanguage(language);
+    const opened = openRecord(LOST);
+    if (!opened.ok) throw new Error(opened.why);
+    // Moment 2 is "1 place b1 ┬".
+    expect(escapeInWords(opened.game, foundAt(2), true)).toContain(chosen);
+  });
+
+  test('a puzzle names the choice that its solution begins with', async () => {
+    await setLanguage('en');
+    const first = FOUND.find(({ asks }) => asks?.asks === 'place')!;
+    const place = legal(first)[0]!;
+    const said = verdictInWords(NOTE, new PuzzleGame('a puzzle', first), {
+      is: 'shown',
+      line: [packIntent(place)],
+    });
+    expect(said?.text).toBe(say('verdict.shown.first', { what: choiceInWords(first, place) }));
+  });
+
+  test('many spaces are told by what is done there, and not by the first of them', async () => {
+    await setLanguage('en');
+    const many = FOUND.filter(
+      (state) => targetsOf(state).filter(({ place }) => place.on === 'space').length > 12,
+    );
+    expect(many.length).toBeGreaterThan(3);
+    for (const state of many) {
+      const [, line] = optionsInWords(state, targetsOf(state)).split('\n');
+      expect(line).toMatch(/^(Start|Place|Land|Put out|Dirge|Shriek|Replace): \d+ spaces\./);
+    }
+  });
+});
+
+test('what stands on a button is used for buttons alone', () => {
+  const src = new URL('../../../src/', import.meta.url);
+  const users = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && /from '.*\/buttons\.ts'/.test(readFileSync(new URL(file, src), 'utf8')),
+  );
+  expect(users.toSorted()).toEqual([
+    'speech/describe/choices.ts',
+    'table/board/Board.tsx',
+    'table/choosing/ActionBar.tsx',
+    'table/choosing/GuideBar.tsx',
+  ]);
+});

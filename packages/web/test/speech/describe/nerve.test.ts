@@ -1,0 +1,110 @@
+import { ALL_DIRECTIONS, explain, legal, tableFor, type Intent, type State } from '@night-cage/rules';
+import { randomGame, settled, setups } from '@night-cage/testkit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Moment } from '@night-cage/client';
+import { begin } from '../../local.ts';
+import { buttonInWords } from '../../../src/speech/describe/buttons.ts';
+import { cardInWords } from '../../../src/speech/describe/card.ts';
+import { cellInWords } from '../../../src/speech/describe/cells.ts';
+import { logByTurn } from '../../../src/speech/describe/events-in-words.ts';
+import { promptOf } from '../../../src/speech/describe/prompt.ts';
+import { previewOf } from '../../../src/model/preview-cache.ts';
+import { changeSettings } from '../../../src/storage/settings.ts';
+import { targetsOf } from '../../../src/model/targets.ts';
+import { answer } from '../../../src/speech/answers.ts';
+import { whyNot, whyRefused } from '../../../src/speech/why.ts';
+import { LANGUAGES, type Language } from '../../../src/text/languages.ts';
+import { setLanguage } from '../../../src/text/say.ts';
+import { QUERIES } from '../../../src/text/vocabulary.ts';
+import { firstWord } from '../../../src/text/command-names.ts';
+import { say as t } from '../../../e2e/texts.ts';
+import { positionsOfGames, positionsOfScenarios } from './positions.ts';
+import { typistAt } from '../table.ts';
+
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+const NERVE = /nerve|\bcrans?\b|\bnerv(en)?\b/i;
+const WITHOUT = setups().filter((setup) => !tableFor(setup).edition.nerve);
+
+beforeEach(() => setLanguage('en'));
+afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
+
+/** Choices that are not offered: whoever wants them is told why. */
+function refusedChoices(state: State): string[] {
+  const prisoner = state.asks?.prisoner ?? state.turn;
+  const wanted: Intent[] = [
+    { verb: 'stay', prisoner },
+    { verb: 'block', prisoner },
+    { verb: 'sustain', prisoner },
+    ...ALL_DIRECTIONS.flatMap((direction): Intent[] => [
+      { verb: 'move', prisoner, direction },
+      { verb: 'charge', prisoner, direction },
+    ]),
+  ];
+  return wanted.flatMap((intent) => {
+    const refusal = explain(state, intent);
+    return refusal === null ? [] : [whyRefused(state, refusal).text];
+  });
+}
+
+/** All that is written or said about a position. */
+function allSaidOf(state: State, moments: readonly Moment[]): string[] {
+  const targets = targetsOf(state);
+  const spaces = Array.from({ length: tableFor(state.setup).board.spaces }, (_, space) => space);
+  return [
+    promptOf(state),
+    ...legal(state).map((intent) => buttonInWords(state, intent)),
+    ...state.at.map((_, prisoner) => cardInWords(state, prisoner, false, null)),
+    ...spaces.map((space) => cellInWords(state, space, { verbosity: 'full', help: 'coach' })),
+    ...spaces.map((space) => whyNot(state, space)?.text ?? ''),
+    ...QUERIES.map((query) => answer(query, { state, moments, targets, focus: 0 })),
+    ...logByTurn(moments).flatMap(({ lines }) => lines.map(({ text }) => text)),
+    ...refusedChoices(state),
+  ];
+}
+
+describe('an edition without nerve never speaks of it', () => {
+  test.each(WITHOUT.map((setup, n) => [n, setup.prisoners, setup] as const))(
+    '%i: %i prisoners',
+    async (n, _, setup) => {
+      const moments: Moment[] = [];
+      const found: { state: State; moments: Moment[] }[] = [];
+      randomGame(setup, `without nerve ${n}`, ({ before, intent, events, after }) => {
+        moments.push({ before, intent, events, after });
+        if (moments.length % 9 === 0) found.push({ state: after, moments: moments.slice(-9) });
+      });
+      expect(found.length).toBeGreaterThan(1);
+      for (const language of TONGUES) {
+        await setLanguage(language);
+        const said = found.flatMap((one) => allSaidOf(one.state, one.moments));
+        expect(said.filter((text) => NERVE.test(text))).toEqual([]);
+      }
+    },
+  );
+
+  test.each(TONGUES)('%s: neither does the list of typed commands', async (language) => {
+    await setLanguage(language);
+    const help = firstWord(t('command.help.words', {}, language));
+    const said = typistAt(begin(settled({ edition: 'prototype', players: 4 }), 'help')).type(help);
+    expect('says' in said && said.says).not.toMatch(NERVE);
+    const usual = typistAt(begin(settled({ players: 4 }), 'help')).type(help);
+    expect('says' in usual && usual.says).toMatch(NERVE);
+  });
+});
+
+describe('the button to stay', () => {
+  test('says of nerve what staying does, in every edition', () => {
+    const seen = new Set<string>();
+    for (const state of [...positionsOfGames(1), ...positionsOfScenarios(/\b(V3|N3)\b/)]) {
+      const stay = legal(state).find(({ verb }) => verb === 'stay');
+      if (stay === undefined) continue;
+      const events = previewOf(state, stay)!.events.map(({ type }) => type);
+      const does = events.includes('nerve-gained') ? '+1' : events.includes('nerve-spent') ? '−1' : '';
+      const words = buttonInWords(state, stay);
+      const [, said = ''] = /\(([+−]1)\snerve\)/.exec(words) ?? [];
+      expect(`${words}: ${said}`).toBe(`${words}: ${does}`);
+      seen.add(words);
+    }
+    const keys = ['verb.stay', 'verb.stay.dark', 'verb.stay.free', 'verb.stay.full'];
+    expect([...seen].toSorted()).toEqual(keys.map((key) => t(key)).toSorted());
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { readScenario } from '@night-cage/notation';
+import { play, positionState, scriptedChance, type State } from '@night-cage/rules';
+import { randomGame, setups } from '@night-cage/testkit';
+
+const SCENARIOS = new URL('../../../../../scenarios/', import.meta.url);
+
+/** Every so many positions of a random game of every set-up. */
+export function positionsOfGames(every: number): State[] {
+  const found: State[] = [];
+  for (const [n, setup] of setups().entries())
+    randomGame(setup, `positions ${n}`, ({ after }) => {
+      if (after.outcome === 'playing') found.push(after);
+    });
+  return found.filter((_, n) => n % every === 0);
+}
+
+/** All positions of the scenarios whose text has this: what games at random hardly ever come to. */
+export const positionsOfScenarios = (having: RegExp): State[] =>
+  readdirSync(SCENARIOS).flatMap((file) => {
+    const text = readFileSync(new URL(file, SCENARIOS), 'utf8');
+    if (!having.test(text)) return [];
+    const { position, stack, play: moves } = readScenario(text);
+    const chance = scriptedChance(stack);
+    const found = [positionState(position)];
+    for (const { intent } of moves) {
+      const played = intent === null ? null : play(found.at(-1)!, intent, chance);
+      if (played?.ok) found.push(played.state);
+    }
+    return found.filter(({ outcome }) => outcome === 'playing');
+  });

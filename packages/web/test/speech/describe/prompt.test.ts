@@ -1,0 +1,23 @@
+import { legal } from '@night-cage/rules';
+import { beforeAll, expect, test } from 'vitest';
+import { promptOf } from '../../../src/speech/describe/prompt.ts';
+import { setLanguage } from '../../../src/text/say.ts';
+import { positionsOfGames, positionsOfScenarios } from './positions.ts';
+
+beforeAll(() => setLanguage('en'));
+
+test('a step is asked for where there is one, and passing the turn on where it may be passed', () => {
+  const asked = [...positionsOfGames(1), ...positionsOfScenarios(/\b(V3|X3)\b/)].filter(
+    ({ asks }) => asks?.asks === 'act',
+  );
+  let stuck = 0;
+  for (const state of asked) {
+    const verbs = new Set(legal(state).map(({ verb }) => verb));
+    const canStep = verbs.has('move') || verbs.has('charge');
+    const said = promptOf(state);
+    expect([said, /step|must move/.test(said)]).toEqual([said, canStep]);
+    expect([said, said.includes('pass the turn on')]).toEqual([said, verbs.has('pass')]);
+    if (!canStep) stuck++;
+  }
+  expect(stuck).toBeGreaterThan(0);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { journalKeys, journalledGames, journalsOf, removeJournal } from '../../src/storage/find-journals.ts';
+import { readJournal, withFacts } from '../../src/storage/load.ts';
+import type { Journal } from '../../src/storage/write-journal.ts';
+import { emptyStorage } from '../storage.ts';
+
+const journalOf = (id: string): string => JSON.stringify({ game: { id }, begun: '', at: 0, entries: [] });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what a page has written since its journal was read is not removed with it', () => {
+  localStorage.setItem('night-cage/journal/game/tab', journalOf('game'));
+  const [read] = journalsOf('game');
+  localStorage.setItem('night-cage/journal/game/tab', 'more');
+  removeJournal(read!);
+  expect(journalsOf('game')).toEqual([{ key: 'night-cage/journal/game/tab', text: 'more' }]);
+  removeJournal(journalsOf('game')[0]!);
+  expect(journalsOf('game')).toEqual([]);
+});
+
+test('a name that begins like another one has journals of its own', () => {
+  localStorage.setItem('night-cage/journal/game/other/tab', journalOf('game/other'));
+  expect(journalKeys('game')).toEqual([]);
+  expect([...journalledGames()]).toEqual(['game/other']);
+});
+
+test('a journal of another game than the one it stands with is not read', () => {
+  const key = 'night-cage/journal/game/tab';
+  expect(readJournal({ key, text: journalOf('game') })).not.toBeNull();
+  expect(readJournal({ key, text: journalOf('another') })).toBeNull();
+  expect(readJournal({ key, text: 'null' })).toBeNull();
+});
+
+test('notes and side paths that only a journal has are not lost, and older ones do not come back', () => {
+  const noted = (comment: string): object => ({ notes: [{ at: 1, comment, marks: [] }], branches: [] });
+  const found = {
+    row: { id: 'game', hintsSpent: 1, lastPlayed: '2026-11-16T10:00:00.000Z', tree: noted('kept') },
+    entries: [],
+  };
+  const journal = (written: string | undefined, tree?: object): Journal =>
+    ({
+      game: { id: 'game', hintsSpent: 2, tree },
+      begun: '',
+      at: 0,
+      entries: [],
+      written,
+    }) as unknown as Journal;
+  const treeWith = (one: Journal | null): unknown => (withFacts(found, one).row as { tree?: unknown }).tree;
+  expect(treeWith(journal('2026-11-16T10:00:00.001Z', noted('new')))).toEqual(noted('new'));
+  expect(treeWith(journal('2026-11-16T10:00:00.001Z'))).toBeUndefined();
+  expect(treeWith(journal('2026-11-16T09:59:59.999Z', noted('old')))).toEqual(noted('kept'));
+  expect(treeWith(journal(undefined, noted('old')))).toEqual(noted('kept'));
+  expect(treeWith(null)).toEqual(noted('kept'));
+  expect(withFacts(found, journal(undefined)).row).toMatchObject({ hintsSpent: 2 });
+});

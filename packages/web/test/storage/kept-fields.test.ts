@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { requestIn, USUAL } from '../../src/setup/game-request.ts';
+import { DEFAULTS, settingsIn } from '../../src/storage/settings.ts';
+import { LESSONS } from '../../src/learn/lesson-parts.ts';
+import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
+import { progressIn } from '../../src/storage/lesson-progress.ts';
+import { noteIn } from '../../src/storage/read-last-game.ts';
+
+/* What an earlier, a later or a broken page left on the device: a field that cannot be gets its default, the others stay. */
+
+/** Nothing of these is anything. */
+const NOTHINGS = [null, 5, 'candle', [], [null], { 1: 2 }, true];
+
+describe('preferences', () => {
+  const whole = { ...DEFAULTS, language: 'de', speed: 2, contrast: true, textSize: 150, teammate: 'search' };
+
+  test('stay as they are', () => {
+    expect(settingsIn(whole)).toEqual(whole);
+  });
+
+  test.each([
+    ['language', 'es'],
+    ['language', 'constructor'],
+    ['speed', 7],
+    ['motion', 'wild'],
+    ['textSize', 5000],
+    ['textSize', '150'],
+    ['contrast', 'yes'],
+    ['teammate', 'random'],
+    ['verbosity', null],
+    ['volumes', null],
+    ['volumes', 3],
+  ] as const)('%s = %j is put right, and nothing else', (key, value) => {
+    expect(settingsIn({ ...whole, [key]: value })).toEqual({ ...whole, [key]: DEFAULTS[key] });
+  });
+
+  test('one volume that cannot be leaves the others', () => {
+    const volumes = { effects: 10, background: Number.NaN, alerts: 900, cursor: 40 };
+    expect(settingsIn({ volumes }).volumes).toEqual({ ...DEFAULTS.volumes, effects: 10, cursor: 40 });
+  });
+
+  test('volumes of the time before the background had its name', () => {
+    expect(settingsIn({ volumes: { bed: 20 } }).volumes).toEqual({ ...DEFAULTS.volumes, background: 20 });
+  });
+
+  test.each(NOTHINGS)('%j is none', (found) => expect(settingsIn(found)).toEqual(DEFAULTS));
+});
+
+describe('what was played last', () => {
+  const whole = {
+    edition: 'shrieking-hollow',
+    players: 3,
+    bots: [1, 2],
+    options: { ...USUAL.options, keys: 1 },
+    nightTerrors: 2,
+  };
+
+  test('stays as it is', () => expect(requestIn(whole)).toEqual(whole));
+
+  test.each([
+    ['players', 'many', { players: 1, bots: [] }],
+    ['bots', null, { bots: [] }],
+    ['bots', 'x', { bots: [] }],
+    ['bots', [1, null, -1, 2.5, 17], { bots: [1] }],
+    ['options', null, { options: USUAL.options }],
+    ['options', { keys: 'all', advanced: true }, { options: { ...USUAL.options, advanced: true } }],
+    ['options', { ...whole.options, moonlight: true }, {}],
+    ['nightTerrors', ['sunshine'], { nightTerrors: [] }],
+    ['nightTerrors', null, { nightTerrors: [] }],
+    ['nightTerrors', 99, { nightTerrors: [] }],
+  ])('%s = %j is put right, and nothing else', (key, value, change) => {
+    expect(requestIn({ ...whole, [key]: value })).toEqual({ ...whole, ...change });
+  });
+
+  test('an edition that there is not becomes the usual one, with what it has', () => {
+    expect(requestIn({ ...whole, edition: 'the-second-cage' })).toEqual({
+      ...whole,
+      edition: USUAL.edition,
+      nightTerrors: [],
+    });
+  });
+
+  test.each(NOTHINGS)('%j is nothing', (found) => expect(requestIn(found)).toEqual(USUAL));
+});
+
+describe('lessons', () => {
+  test.each([
+    [{ done: [1, 2], left: { lesson: 3, scene: 1 } }, [1, 2], { lesson: 3, scene: 1 }],
+    [{ done: null, left: { lesson: 3, scene: 1 } }, [], { lesson: 3, scene: 1 }],
+    [{ done: [1, null, 'two', 99, 1.5], left: null }, [1], null],
+    [{ done: [2], left: { lesson: 'three', scene: 1 } }, [2], null],
+    [{ done: [2], left: { lesson: 3, scene: -1 } }, [2], null],
+    [{ done: [2], left: 7 }, [2], null],
+  ])('%j', (found, done, left) => expect(progressIn(found)).toEqual({ done, left }));
+
+  test.each(NOTHINGS)('%j is none', (found) => expect(progressIn(found)).toEqual({ done: [], left: null }));
+
+  test.each([
+    [{ done: [1], left: null }, 2],
+    [{ done: [1, 2, 4] }, 3],
+    [{ done: [], left: { lesson: 1, scene: 1 } }, 1],
+    [{ done: [1, 'two', null], left: { lesson: 99, scene: 0 } }, 2],
+    [{ done: [1, 2, 3, 4, 5, 6], left: null }, null],
+    [{ done: [], left: null }, null],
+  ])('%j goes on with lesson %j', (found, lesson) => expect(nextLesson(found)).toBe(lesson));
+
+  test.each(NOTHINGS)('%j goes on with none', (found) => expect(nextLesson(found)).toBeNull());
+
+  test('the first page knows how many parts each lesson has', () =>
+    expect(LESSONS.map((parts) => parts.length)).toEqual(PARTS_OF_LESSON));
+});
+
+describe('the note of the game on the table', () => {
+  const whole = { id: 'x', isUnderWay: true, outcome: 'playing', prisoner: 1, left: 30, turn: 4 };
+
+  test('is read', () => expect(noteIn(JSON.stringify(whole))).toEqual([whole]));
+
+  test.each([
+    ['outcome', 'asleep'],
+    ['prisoner', 99],
+    ['prisoner', -1],
+    ['left', null],
+    ['isUnderWay', 'yes'],
+  ])('with %s = %j leads to no game', (key, value) => {
+    expect(noteIn(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { keepGame } from '@night-cage/client';
+import { legal } from '@night-cage/rules';
+import { settled } from '@night-cage/testkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listGames } from '../../src/storage/list.ts';
+import { NoDatabase, answered } from '../../src/storage/read-limit.ts';
+import { store } from '../../src/storage/store.ts';
+import { isAnythingUnreadable, noteUnreadable } from '../../src/storage/unreadable.ts';
+import { begin } from '../local.ts';
+import { emptyStorage } from '../storage.ts';
+
+const never = async <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** A game in which something was chosen. */
+const game = begin(settled({ players: 1 }), 'left');
+game.play(legal(game.state)[0]!);
+const { entries, ...facts } = keepGame(game);
+const row = {
+  ...facts,
+  begun: '2026-11-01T12:00:00.000Z',
+  lastPlayed: '2026-11-01T12:00:00.000Z',
+  length: entries.length,
+  turns: game.state.turns,
+  outcome: game.state.outcome,
+};
+const JOURNAL = `night-cage/journal/${game.id}/tab`;
+const journal = JSON.stringify({ game: facts, begun: row.begun, at: 0, entries });
+const found = { row, entries: entries.map((entry, seq) => ({ game: game.id, seq, entry })) };
+
+const rows = vi.spyOn(store, 'rows');
+const unreadable = vi.spyOn(store, 'unreadable');
+const find = vi.spyOn(store, 'find');
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  rows.mockReset().mockResolvedValue([]);
+  unreadable.mockReset().mockResolvedValue([]);
+  find.mockReset().mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a list without what the store has says so, and forgets nothing that could not be read', async () => {
+  noteUnreadable(true);
+  for (const read of [rows, unreadable]) {
+    read.mockRejectedValueOnce(new Error('damaged'));
+    expect(await listGames()).toMatchObject({ games: [], isWhole: false });
+    expect(isAnythingUnreadable()).toBe(true);
+  }
+  expect(await listGames()).toMatchObject({ games: [], isWhole: true });
+  expect(isAnythingUnreadable()).toBe(false);
+});
+
+test('whatever was set aside is named, also where its name and date are spoiled', async () => {
+  const spoiled = { hash: 'x', name: {}, text: '', date: 7 } as unknown as Awaited<
+    ReturnType<typeof store.unreadable>
+  >[number];
+  unreadable.mockResolvedValue([spoiled]);
+  localStorage.setItem('night-cage-aside/2026-11-01T12:00:00.000Z/lessons', '{}');
+  expect((await listGames()).unreadable).toEqual([
+    { name: '?', date: null },
+    { name: 'lessons', date: '2026-11-01T12:00:00.000Z' },
+  ]);
+});
+
+test('a game whose row is there before its first choices is listed by its journal', async () => {
+  localStorage.setItem(JOURNAL, journal);
+  rows.mockResolvedValue([{ ...row, length: 0 }]);
+  find.mockResolvedValue({ row: { ...row, length: 0 }, entries: [] });
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
+});
+
+test('a game that goes from its journal into the store while the list is made is in it', async () => {
+  localStorage.setItem(JOURNAL, journal);
+  rows.mockImplementation(async () => {
+    localStorage.removeItem(JOURNAL);
+    find.mockResolvedValue(found);
+    return [];
+  });
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
+});
+
+test('a read that is never answered is given up, and only the first is waited for', async () => {
+  vi.useFakeTimers();
+  const given = (read: Promise<unknown>): Promise<unknown> => answered(read).catch((error: unknown) => error);
+  const first = given(never());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await first).toBeInstanceOf(NoDatabase);
+  const began = Date.now();
+  const second = given(never());
+  await vi.runAllTimersAsync();
+  expect(await second).toBeInstanceOf(NoDatabase);
+  expect(Date.now() - began).toBeLessThan(100);
+  // One that answers in the end is waited for again.
+  expect(await answered(Promise.resolve('here'))).toBe('here');
+  const later = Promise.withResolvers<string>();
+  const third = given(later.promise);
+  await vi.advanceTimersByTimeAsync(1000);
+  later.resolve('later');
+  expect(await third).toBe('later');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULTS, changeSettings, settings } from '../../src/storage/settings.ts';
+import { readSettings, resetSettings, settingsText } from '../../src/storage/settings-text.ts';
+
+describe('preferences as a file', () => {
+  beforeEach(resetSettings);
+
+  test('are read back as they were', () => {
+    changeSettings({ contrast: true, textSize: 180, speed: 2, language: 'de', font: 'legible' });
+    changeSettings({ volumes: { ...settings.volumes, background: 5 } });
+    const text = settingsText();
+    resetSettings();
+    expect(settings).toEqual(DEFAULTS);
+    expect(readSettings(text)).toBe(true);
+    expect(settings).toEqual({
+      ...DEFAULTS,
+      contrast: true,
+      textSize: 180,
+      speed: 2,
+      language: 'de',
+      font: 'legible',
+      volumes: { ...DEFAULTS.volumes, background: 5 },
+    });
+  });
+
+  test.each([
+    ['no JSON', 'candle'],
+    ['something else', '{"contrast": true}'],
+    ['a list', '[]'],
+    ['nothing', 'null'],
+    ['a text size nobody can read', '{"nightCage": "settings", "contrast": true, "textSize": 5000}'],
+    ['a speed there is not', '{"nightCage": "settings", "contrast": true, "speed": 7}'],
+    [
+      'a volume too loud',
+      '{"nightCage": "settings", "volumes": {"effects": 900, "background": 1, "alerts": 1, "cursor": 1}}',
+    ],
+    ['a word for a switch', '{"nightCage": "settings", "contrast": "yes", "speed": 2}'],
+  ])('%s is refused, and nothing is changed', (_, text) => {
+    expect(readSettings(text)).toBe(false);
+    expect(settings).toEqual(DEFAULTS);
+  });
+
+  test('a file from before the background got its name still sets its volume', () => {
+    const volumes = { effects: 10, bed: 20, alerts: 30, cursor: 40 };
+    expect(readSettings(JSON.stringify({ nightCage: 'settings', volumes }))).toBe(true);
+    expect(settings.volumes).toEqual({ effects: 10, background: 20, alerts: 30, cursor: 40 });
+  });
+
+  test('what a newer version knows is left aside', () => {
+    expect(readSettings('{"nightCage": "settings", "captions": true, "smell": "tallow"}')).toBe(true);
+    expect(settings).toEqual({ ...DEFAULTS, captions: true });
+  });
+});

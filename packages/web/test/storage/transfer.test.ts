@@ -1,0 +1,72 @@
+import { keepGame, openKept } from '@night-cage/client';
+import { formatPositionLink, readPositionLink } from '@night-cage/notation';
+import { newGame, type State } from '@night-cage/rules';
+import { randomGame, settled } from '@night-cage/testkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../src/storage/store.ts';
+import { importAll } from '../../src/storage/transfer.ts';
+import { begin } from '../local.ts';
+import { emptyStorage } from '../storage.ts';
+
+const setup = settled({ players: 4 });
+const states: State[] = [newGame(setup)];
+randomGame(setup, 'begun elsewhere', ({ after }) => {
+  if (after.outcome === 'playing') states.push(after);
+});
+const fileWith = (from: State): string =>
+  JSON.stringify({
+    'night-cage': 'games',
+    games: [keepGame(begin(setup, { seed: 'from', from, told: [] }))],
+    unreadable: [],
+    storage: {},
+    hasOldGames: false,
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  vi.spyOn(store, 'find').mockResolvedValue(null);
+  vi.spyOn(store, 'append').mockResolvedValue('done');
+  vi.spyOn(store, 'keepUnreadable').mockResolvedValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a game that began at a position is brought in, wherever that was', async () => {
+  for (const state of states.filter((_, n) => n % 10 === 0))
+    expect(await importAll(fileWith(state))).toMatchObject({
+      added: 1,
+      known: 0,
+      unreadable: 0,
+      memories: 0,
+    });
+});
+
+test('one that began where no link could begin is set aside', async () => {
+  const from = structuredClone(states.findLast(({ at }) => at[0]! >= 0 && at[1]! >= 0)!);
+  from.at[1] = from.at[0]!;
+  expect(() => readPositionLink(formatPositionLink(from))).toThrow('the position cannot be');
+  const file = fileWith({ ...from, setup });
+  // Its fields are right, one by one.
+  expect(openKept((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);
+  expect(await importAll(file)).toMatchObject({ added: 0, known: 0, unreadable: 1, memories: 0 });
+});
+
+test('a game that is here already gets what was noted beside it elsewhere, and keeps its own', async () => {
+  const game = begin(setup, 'noted');
+  const kept = keepGame(game);
+  const { entries, ...row } = kept;
+  vi.spyOn(store, 'find').mockResolvedValue({ row: { ...row, length: entries.length }, entries: [] });
+  const append = vi.spyOn(store, 'append').mockResolvedValue('done');
+  const noted = (comment: string): object => ({ notes: [{ at: 0, comment, marks: [] }], branches: [] });
+  const file = (tree?: object): string =>
+    JSON.stringify({
+      ...(JSON.parse(fileWith(states[0]!)) as object),
+      games: [{ ...kept, ...(tree === undefined ? {} : { tree }) }],
+    });
+  expect(await importAll(file())).toMatchObject({ known: 1 });
+  expect(append).not.toHaveBeenCalled();
+  expect(await importAll(file(noted('elsewhere')))).toMatchObject({ known: 1 });
+  expect(append.mock.calls.map(([one]) => one.tree)).toEqual([noted('elsewhere')]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from 'vitest';
+import { KEY, WAX_EATER } from '@night-cage/rules';
+import { setLanguage } from '../../src/text/say.ts';
+import { riskOf } from '../../src/theatre/sound/risk.ts';
+import { VOICES } from '../../src/theatre/sound/voices.ts';
+import { LANGUAGES, type Language } from '../../src/text/languages.ts';
+import { CUES } from '../../src/text/vocabulary.ts';
+import { beatsOf } from '../../src/theatre/beats.ts';
+import type { Cue } from '../../src/theatre/cue.ts';
+import { captionOf } from '../../src/theatre/captions.ts';
+import { recorded } from './records.ts';
+
+vi.stubGlobal('document', { documentElement: {} });
+const moments = recorded.flatMap((game) => game.moments);
+const cues = moments.flatMap((moment) =>
+  beatsOf(moment).flatMap(({ stage, cues }) => cues.map((cue) => ({ stage, cue }))),
+);
+
+describe('what is heard', () => {
+  test('every cue has a sound, and no sound is without a cue', () => {
+    expect(Object.keys(VOICES).toSorted()).toEqual([...CUES].toSorted());
+  });
+
+  test('recorded games sound: only what nobody plays there is not heard', () => {
+    const heard = new Set(cues.map(({ cue }) => cue.name));
+    expect(CUES.filter((name) => !heard.has(name))).toEqual(['rotate', 'refused']);
+  });
+
+  test.each(Object.keys(LANGUAGES) as Language[])(
+    '%s: every cue of every recorded game has its caption',
+    async (language) => {
+      await setLanguage(language);
+      for (const { stage, cue } of cues) {
+        const caption = captionOf(stage, cue);
+        expect(caption).toMatch(/\p{L}/u);
+        expect(caption).not.toMatch(/[{}]|undefined/);
+      }
+    },
+  );
+
+  test('a monster is told with its space and whom it sees', async () => {
+    await setLanguage('en');
+    const cue: Cue = {
+      name: 'settle',
+      says: 'caption.monster',
+      pan: 0,
+      height: 0,
+      kind: WAX_EATER,
+      space: 2,
+      sees: [0, 1],
+    };
+    expect(captionOf(moments[0]!.after, cue)).toBe('Wax Eater, c1, sees Ember and Tide');
+  });
+
+  test('a cue comes from the side where it happens', () => {
+    for (const { stage, cue } of cues) {
+      if (cue.space === undefined || cue.space >= 6 || stage.setup.edition === 'shrieking-hollow') continue;
+      expect(Math.sign(cue.pan)).toBe(Math.sign(cue.space - (stage.tiles.length === 49 ? 3 : 2.5)));
+    }
+  });
+});
+
+describe('the drone', () => {
+  const { after } = recorded.find(({ file }) => file === 'base/standard-4-prisoners-a.cage')!.moments[30]!;
+
+  test('is between calm and dread in every recorded game', () => {
+    for (const moment of moments) {
+      const risk = riskOf(moment.after);
+      expect(risk).toBeGreaterThanOrEqual(0);
+      expect(risk).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('grows with the monsters in the stack and with the wax that is gone', () => {
+    const worse = { ...after, bag: after.bag.with(WAX_EATER, after.bag[WAX_EATER]! + 3).with(KEY, 0) };
+    const lessWax = { ...after, layout: { ...after.layout, total: after.layout.total * 3 } };
+    expect(riskOf(lessWax)).toBeGreaterThan(riskOf(after));
+    expect(riskOf(worse)).not.toBeNaN();
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EMPTY, KINDS, newGame, nextSpace, tableFor } from '@night-cage/rules';
+import { replayRecord } from '@night-cage/notation';
+import { settled } from '@night-cage/testkit';
+import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
+import { viewer as de } from '../../src/text/de/viewer.ts';
+import { viewer as en } from '../../src/text/en/viewer.ts';
+import { viewer as fr } from '../../src/text/fr/viewer.ts';
+import { LANGUAGES, loadCatalog, translate, type Language } from '../../src/text/languages.ts';
+import { readLink, readRecordText } from '../../src/viewer/read-game.ts';
+import { linesOf } from '../../src/viewer/replay.ts';
+import { boardInWords, frameInWords, moveInWords, spaceIn } from '../../src/viewer/sentences.ts';
+import { wordsFor } from '../../src/viewer/words.ts';
+
+const RECORDS = new URL('../../../../records/', import.meta.url);
+const TEXTS = { en, fr, de } as const;
+const TONGUES = Object.keys(LANGUAGES) as Language[];
+
+/** One game of every edition. */
+const games = readdirSync(RECORDS).map((edition) => {
+  const folder = new URL(`${edition}/`, RECORDS);
+  return readFileSync(new URL(readdirSync(folder).at(-1)!, folder), 'utf8');
+});
+
+describe('the words of the viewer', () => {
+  const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
+
+  test.each(TONGUES)(
+    '%s: every text is filled with the same, and says the names of the game',
+    async (language) => {
+      for (const [key, text] of Object.entries(TEXTS[language]))
+        expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
+      const catalog = await loadCatalog(language, 'play');
+      const named = (key: string): string => translate({ language, catalog }, key, { form: '' });
+      expect(TEXTS[language].candles.split('|')).toEqual(CANDLE_KEYS.map((key) => named(`candle.${key}`)));
+      expect(TEXTS[language].kinds.split('|')).toEqual(KINDS.map((kind) => named(`kind.${kind}`)));
+    },
+  );
+
+  test('are those of the first language that there is', () => {
+    expect(wordsFor([null, 'it', 'de-AT', 'fr']).tongue).toBe('de');
+    expect(wordsFor(['constructor', '', 'FR']).tongue).toBe('fr');
+    expect(wordsFor(['xx']).tongue).toBe('en');
+  });
+
+  test.each(TONGUES)('%s: every move of a game of every edition is told', (language) => {
+    const say = wordsFor([language]);
+    for (const text of games)
+      for (const { frames } of linesOf(replayRecord(text)))
+        frames.forEach((frame, n) => {
+          const told = frameInWords(say, frame, frames[n - 1]?.state ?? null);
+          expect(`${told} ${boardInWords(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
+          expect(told).toMatch(/[.!]$/);
+        });
+  });
+});
+
+describe('a move in the words of the viewer', () => {
+  const say = wordsFor(['en']);
+
+  test('names the space that it leads to, also one that is still dark', () => {
+    let dark = 0;
+    for (const text of games)
+      for (const { frames } of linesOf(replayRecord(text)))
+        for (const [n, frame] of frames.entries()) {
+          const before = frames[n - 1]?.state;
+          const intent = frame.step?.intent;
+          if (before === undefined || intent === undefined || !('direction' in intent)) continue;
+          const { board } = tableFor(before.setup);
+          const to = nextSpace(board, before.at[intent.prisoner]!, intent.direction);
+          const told = frameInWords(say, frame, before);
+          if (to < 0) expect(told).toMatch(/^\w+ moves on\./);
+          else expect(told).toContain(` to ${spaceIn(say, before, to)}.`);
+          if (to >= 0 && before.tiles[to] === EMPTY) dark++;
+        }
+    expect(dark).toBeGreaterThan(0);
+  });
+
+  test('says whose candle the Light Eater puts out', () => {
+    const state = newGame(settled({ edition: 'shrieking-hollow', players: 4 }));
+    const told = (to: number | null): string => moveInWords(say, { verb: 'devour', prisoner: 0, to }, state);
+    expect(told(1)).toBe('Ember chooses: the Light Eater puts out Tide.');
+    expect(told(null)).toBe('The Light Eater finds no candle.');
+  });
+});
+
+describe('what the viewer is given', () => {
+  const say = wordsFor(['en']);
+
+  test('is a record with variations, each from its own moment', () => {
+    const line = (name: string, from: string, moves: string): string =>
+      `[Variation "${name}"]\n[From "${from}"]\n[Stack "fresh"]\n\n${moves}\n\n`;
+    const read = readRecordText(
+      `1. 1 start c3 S└ {T} "a"; 1 place c2 ├ {+}; 1 place d3 ┼\n\n${line('x', '1', '1. 1 place c2 ├ {I} "b"; 1 place d3 ─\'')}${line('y', '1 of 1', "1. 1 place d3 ─'")}`,
+      say,
+    );
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.lines.map(({ name, frames }) => [name, frames.length])).toEqual([
+      [null, 4],
+      ['x', 4],
+      ['y', 4],
+    ]);
+    const [game, x, y] = read.lines;
+    expect(x!.frames[1]!.state).toBe(game!.frames[1]!.state);
+    expect(y!.frames[2]!.state).toBe(x!.frames[2]!.state);
+    expect(y!.frames.map(({ note }) => note?.comment ?? null)).toEqual([null, 'a', 'b', null]);
+  });
+
+  test('gives the link to itself, at its moment', () => {
+    for (const text of games) {
+      const read = readRecordText(text, say);
+      if (typeof read === 'string') throw new Error(read);
+      const again = readLink(`https://game.example/#/game/${read.linkAt(7)!}`, say);
+      if (typeof again === 'string') throw new Error(again);
+      expect(again.at).toBe(7);
+      expect(again.lines[0]!.frames.at(-1)!.state).toEqual(read.lines[0]!.frames.at(-1)!.state);
+    }
+  });
+
+  test('is refused in one sentence otherwise', () => {
+    expect(readRecordText('', say)).toBe(
+      'This record cannot be read: line 1, column 1. Reason: the record is empty.',
+    );
+    expect(readRecordText('[Edition "base"]\n\n1. 1 fly', say)).toMatch(
+      /line 3, column \d+\. Reason: "fly" is no verb/,
+    );
+    expect(readRecordText('x'.repeat(2_000_001), say)).toBe(en['too-large']);
+    for (const link of ['', '#/game/', 'https://game.example/#/position/abc', 'é'])
+      expect(readLink(link, say)).toMatch(/^This link cannot be read\. Reason: \w.*\.$/);
+  });
+});
