@@ -1,18 +1,22 @@
+import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 
 /** A test that hangs is ended after this long; nothing fails because a machine is slow. */
 const PATIENCE = 15 * 60_000;
 
 export default defineConfig({
+  plugins: [solid({ hot: false })],
   // Screens are tested as a browser runs them: the server's build of Solid never runs an effect.
   resolve: {
     alias: [
       { find: /^solid-js$/, replacement: 'solid-js/dist/solid.js' },
       { find: /^solid-js\/store$/, replacement: 'solid-js/store/dist/store.js' },
+      { find: /^solid-js\/web$/, replacement: 'solid-js/web/dist/web.js' },
     ],
   },
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
+    environment: 'node',
     include: ['packages/*/test/**/*.test.ts'],
     server: {
       deps: {

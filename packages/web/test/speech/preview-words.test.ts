@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** A scenario before one of its moves. */
 function before(name: string, move: number): { state: State; intent: Intent } {
-  const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
+  const file = new URL(`../../../../scenarios/${name}.yaml`, import.meta.url);
   const { position, stack, play: plays } = readScenario(readFileSync(file, 'utf8'));
   const moves = plays.flatMap(({ intent }) => (intent === null ? [] : [intent]));
   const chance = scriptedChance(stack);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { State } from '@night-cage/rules';
 
-const FOLDER = new URL('fixtures/kept-v1/', import.meta.url);
+const FOLDER = new URL('../fixtures/kept-v1/', import.meta.url);
 
 /** What of a state is compared: everything that lies on the table, and what is asked. */
 export interface StateFacts extends Pick<

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { about as de } from '../../src/text/de/about.ts';
 import { about as en } from '../../src/text/en/about.ts';
@@ -9,12 +10,17 @@ const SENDING = /\bfetch\(|new WebSocket\(|sendBeacon\(|XMLHttpRequest|new Event
 /** These ask for files: a record that somebody else's page names, and the puzzles of the game. */
 const FILES = ['viewer/night-cage-replay.ts', 'bots/ask-puzzles.ts'];
 
-/** The parts of the page that talk to a server: `together/letter` is one of its own. */
+/** What *About* says of a folder that talks to a server. */
+const SENT: Readonly<Record<string, string>> = {
+  'online/session': 'together',
+  'online/letter': 'letter',
+  nightly: 'nightly',
+};
 const senders = new Set(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !FILES.includes(file))
     .filter((file) => SENDING.test(readFileSync(new URL(file, SRC), 'utf8')))
-    .map((file) => file.split('/').at(-2)!),
+    .map((file) => SENT[dirname(file)] ?? file),
 );
 
 test('About tells of every part of the page that sends something', () => {
