@@ -12,10 +12,13 @@ export function flakyTests({ suites = [] }) {
   ]);
 }
 
-/** How long each part took, one line each, and the sum. */
-export function timesTable(times) {
-  const sum = times.reduce((total, [, seconds]) => total + seconds, 0);
-  const rows = [...times, ['in all', sum]].map(([name, seconds]) => [name, `${seconds.toFixed(1)} s`]);
+/** How long each part took, one line each, and all of them; parts run beside each other, so that is no sum. */
+export function timesTable(times, inAll, cpuSeconds) {
+  const cpu = cpuSeconds === null ? [] : [['processor time', cpuSeconds]];
+  const rows = [...times, ['in all', inAll], ...cpu].map(([name, seconds]) => [
+    name,
+    `${seconds.toFixed(1)} s`,
+  ]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map(([name, time]) => `${name.padEnd(widths[0])}  ${time.padStart(widths[1])}`).join('\n');
 }

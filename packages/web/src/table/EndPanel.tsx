@@ -1,5 +1,4 @@
 import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { tableFor } from '@night-cage/rules';
 import type { Company } from './company.ts';
 import { isBrought } from './brought.ts';
@@ -115,7 +114,9 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
         <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
         <Show when={!isSmall() || wantsMore()}>
           <Suspense>
-            <Dynamic component={props.whatIf?.review?.EndReport} game={props.table.game} mayAsk={!isLow()} />
+            <Show when={props.whatIf?.review} keyed>
+              {({ EndReport }) => <EndReport game={props.table.game} mayAsk={!isLow()} />}
+            </Show>
           </Suspense>
         </Show>
       </div>
