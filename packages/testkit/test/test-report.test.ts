@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 
 interface Report {
   flakyTests: (report: object) => string[];
-  timesTable: (times: readonly (readonly [string, number])[]) => string;
+  timesTable: (
+    times: readonly (readonly [string, number])[],
+    inAll: number,
+    cpuSeconds: number | null,
+  ) => string;
 }
 const script = join(import.meta.dirname, '../../../scripts/test-report.mjs');
 const { flakyTests, timesTable } = (await import(pathToFileURL(script).href)) as Report;
@@ -27,11 +31,17 @@ test('whoever passed only at the second try is named, however deep its suite', (
   expect(flakyTests(report)).toEqual(['table.spec.ts: wavering (phone)', 'table.spec.ts: deep (desktop)']);
 });
 
-test('times stand below each other, with their sum', () => {
-  expect(
-    timesTable([
-      ['lint', 1.94],
-      ['browser tests', 100.06],
-    ]),
-  ).toBe('lint             1.9 s\nbrowser tests  100.1 s\nin all         102.0 s');
+const TIMES = [
+  ['lint', 1.94],
+  ['browser tests', 100.06],
+] as const;
+
+test('times stand below each other, with that of all parts, which is no sum', () => {
+  expect(timesTable(TIMES, 101.5, 190)).toBe(
+    'lint              1.9 s\nbrowser tests   100.1 s\nin all          101.5 s\nprocessor time  190.0 s',
+  );
+});
+
+test('processor time that was not counted is not told', () => {
+  expect(timesTable(TIMES, 101.5, null)).not.toContain('processor');
 });

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface CpuTime {
+  countCpuTime: (root: number) => { seconds: () => number; stop: () => void };
+}
+const script = join(import.meta.dirname, '../../../scripts/cpu-time.mjs');
+const { countCpuTime } = (await import(pathToFileURL(script).href)) as CpuTime;
+
+/** Works for half a second of its own processor time, tells what it took, and waits for the end of its input. */
+const WORK = `
+  process.title = 'a) b';
+  const spent = () => { const { user, system } = process.cpuUsage(); return user + system; };
+  let sum = 0;
+  while (spent() < 5e5) for (let n = 0; n < 1e7; n++) sum += n;
+  setTimeout(() => console.log(spent() / 1e6), 50);
+  process.stdin.resume();
+`;
+/** Does nothing but start the one that works. */
+const STARTER = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(WORK)}], { stdio: 'inherit' })`;
+
+async function firstNumber({ stdout }: ChildProcess): Promise<number> {
+  const [line] = (await once(stdout!, 'data')) as [Buffer];
+  return Number(line.toString());
+}
+
+test.runIf(process.platform === 'linux')(
+  'what a process started is counted with it, once, and also when both are gone',
+  async () => {
+    const child = spawn(process.execPath, ['-e', STARTER]);
+    const count = countCpuTime(child.pid!);
+    const worked = await firstNumber(child);
+    const counted = count.seconds();
+    expect(counted).toBeGreaterThanOrEqual(worked - 0.03);
+    // The starter itself needs time to begin.
+    expect(counted).toBeLessThan(2 * worked);
+    child.stdin.end();
+    await once(child, 'exit');
+    expect(count.seconds()).toBeGreaterThanOrEqual(counted);
+    count.stop();
+  },
+);
