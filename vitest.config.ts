@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = 15 * 60_000;
 
 export default defineConfig({
-  plugins: [solid({ hot: false })],
+  // `ssr` keeps the plugin from having packages of Node resolved as a browser would; components are made for a page all the same.
+  plugins: [solid({ ssr: true, hot: false, solid: { generate: 'dom', hydratable: false } })],
   // Screens are tested as a browser runs them: the server's build of Solid never runs an effect.
   resolve: {
     alias: [

@@ -109,7 +109,7 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
 
     const programs = own.filter((block) => block.language === 'ts' && partOf(block) === null);
     for (const program of programs) stage.save(fileOf(program), program.text);
-    test.runIf(programs.length > 0)('its programs have no type errors', () => {
+    test.runIf(programs.length > 0)('its programs have no type errors', async () => {
       const options = { noEmit: true, composite: false, emitDeclarationOnly: false, types: ['node'] };
       stage.save(
         'tsconfig.json',
@@ -119,7 +119,7 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
           include: ['own'],
         }),
       );
-      expect(stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, told: '' });
+      expect(await stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, told: '' });
     });
 
     const isProgram = (block: Block): boolean => programs.includes(block);
@@ -127,15 +127,15 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
       !isProgram(block) && !isCommands(block) && partOf(block) === null;
 
     for (const program of programs)
-      test(`${program.place} runs as ${fileOf(program)}`, () => {
-        expect(stage.run(`node ${fileOf(program)}`)).toMatchObject({ code: 0 });
+      test(`${program.place} runs as ${fileOf(program)}`, async () => {
+        expect(await stage.run(`node ${fileOf(program)}`)).toMatchObject({ code: 0 });
       });
 
     for (const block of own.filter(isCommands))
-      test.each(differing(commandsOf(block).filter(canRun)))(`${block.place} %s`, (line) => {
+      test.each(differing(commandsOf(block).filter(canRun)))(`${block.place} %s`, async (line) => {
         if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
         else if (isTool(line)) expect(problemWithTool(line)).toBeNull();
-        else expect(stage.run(shorter(line))).toMatchObject({ code: 0 });
+        else expect(await stage.run(shorter(line))).toMatchObject({ code: 0 });
       });
 
     for (const block of own.filter(isData)) test(`${block.place} can be read`, () => tryData(block));
@@ -170,21 +170,24 @@ describe('commands within sentences', () => {
   const stage = new Stage();
   afterAll(() => stage.remove());
   const help = new Map<string, string>();
-  const helpOf = (command: string): string => {
-    if (!help.has(command)) help.set(command, stage.run(`night-cage help ${command}`).told);
+  const helpOf = async (command: string): Promise<string> => {
+    if (!help.has(command)) help.set(command, (await stage.run(`night-cage help ${command}`)).told);
     return help.get(command)!;
   };
   const files = new Set(tried.flatMap(({ file }) => (file === null ? [] : [file])));
 
-  test.each(DOCUMENTS.flatMap((document) => inlineCommandsOf(document)))('$place $command', ({ command }) => {
-    const [program, first, ...rest] = command.replace(/^npx /, '').split(/\s+/);
-    if (program === 'npm') expect(problemWithNpm(command)).toBeNull();
-    if (isTool(command)) expect(problemWithTool(command)).toBeNull();
-    if (program === 'node' && !first!.startsWith('-'))
-      expect(files.has(first!) || existsSync(join(root, first!)), `${first} exists`).toBe(true);
-    if (program !== 'night-cage') return;
-    const told = helpOf(first!.startsWith('-') ? '' : first!);
-    expect(told).toContain('Usage: ');
-    for (const option of rest.filter((word) => word.startsWith('--'))) expect(told).toContain(option);
-  });
+  test.each(DOCUMENTS.flatMap((document) => inlineCommandsOf(document)))(
+    '$place $command',
+    async ({ command }) => {
+      const [program, first, ...rest] = command.replace(/^npx /, '').split(/\s+/);
+      if (program === 'npm') expect(problemWithNpm(command)).toBeNull();
+      if (isTool(command)) expect(problemWithTool(command)).toBeNull();
+      if (program === 'node' && !first!.startsWith('-'))
+        expect(files.has(first!) || existsSync(join(root, first!)), `${first} exists`).toBe(true);
+      if (program !== 'night-cage') return;
+      const told = await helpOf(first!.startsWith('-') ? '' : first!);
+      expect(told).toContain('Usage: ');
+      for (const option of rest.filter((word) => word.startsWith('--'))) expect(told).toContain(option);
+    },
+  );
 });

@@ -4,8 +4,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { deep } from '@night-cage/testkit';
+import { main } from 'night-cage';
 import { root } from './blocks.ts';
 
 /** What a command takes too long for in a test, and what stands for it there. */
@@ -14,6 +16,7 @@ export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] =
   [/(own\/my-bot\.ts) \d+/, '$1 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
+  [/--iterations \d+/, '--iterations 5'],
   // It would go on for as long as the table lives.
   [/^curl -N (\S+).*$/, 'grep -m 1 still < <(curl -fsSN $1 2>/dev/null)'],
   // An answer that is a refusal is a failure.
@@ -55,8 +58,24 @@ export class Stage {
     this.#variables = JSON.parse(line) as Record<string, string>;
   }
 
-  /** Runs a line as a shell would, with the tools of the project at hand as `npx` has them. */
-  run(line: string, input = 'q\n'): Ran {
+  /** Runs a line of a document: a command of the game right here, everything else in a shell. */
+  async run(line: string, input = 'q\n'): Promise<Ran> {
+    const words = wordsOfCommand(line);
+    return words === null ? this.#runInShell(line, input) : this.#runHere(words, input);
+  }
+
+  /** Starting a process for it would take more time than most commands do. */
+  async #runHere(args: readonly string[], input: string): Promise<Ran> {
+    let told = '';
+    const write = (text: string): void => void (told += text);
+    const env = { ...process.env, ...this.#variables };
+    const stdin = Readable.from([Buffer.from(input)]);
+    const code = await main(args, { stdin, stdout: { write }, stderr: { write }, cwd: this.folder, env });
+    return { code, told };
+  }
+
+  /** With the tools of the project at hand as `npx` has them. */
+  #runInShell(line: string, input: string): Ran {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', line.replaceAll(/\bnpx /g, '')], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -70,6 +89,12 @@ export class Stage {
     this.#server?.stdin!.end();
     rmSync(this.folder, { recursive: true });
   }
+}
+
+/** The words of a line that only runs `night-cage`; null where it needs a shell. */
+function wordsOfCommand(line: string): string[] | null {
+  const [, rest] = /^(?:npx )?night-cage (.*)$/.exec(line.replace(/\s+#.*$/, '').trim()) ?? [];
+  return rest === undefined || /[|<>$&;()'"*\\]/.test(rest) ? null : rest.split(/\s+/);
 }
 
 export const shorter = (line: string): string =>
