@@ -15,6 +15,7 @@ const SOURCES = [
   'packages/rules/src',
   'packages/notation/src',
   'packages/bots/src',
+  'packages/analysis/src',
   'packages/client/src',
   'packages/protocol/src',
   'packages/web/src',

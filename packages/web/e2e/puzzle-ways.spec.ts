@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { THEMES, canonicalName, readPuzzles, solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
+import { THEMES, canonicalName, readPuzzles, solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
 import { NO_CHANCE, play, unpackIntent } from '@night-cage/rules';
 import { expect, test } from './game.ts';
 import { choose } from './prepared.ts';

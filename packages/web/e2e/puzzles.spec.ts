@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { canonicalName, judgeChoice, readPuzzles, solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
+import {
+  canonicalName,
+  judgeChoice,
+  readPuzzles,
+  solutionOf,
+  type Puzzle,
+} from '@night-cage/analysis/puzzles';
 import { formatSpace } from '@night-cage/notation';
 import {
   legal,

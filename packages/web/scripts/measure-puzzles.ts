@@ -21,7 +21,7 @@ const built = (await build({
       resolveId: (id) => (id === ENTRY ? id : null),
       load: (id) =>
         id === ENTRY
-          ? "import { judgeChoice, provePuzzle, readPuzzles } from '@night-cage/bots/puzzles'; globalThis.puzzles = { judgeChoice, provePuzzle, readPuzzles };"
+          ? "import { judgeChoice, provePuzzle, readPuzzles } from '@night-cage/analysis/puzzles'; globalThis.puzzles = { judgeChoice, provePuzzle, readPuzzles };"
           : null,
     },
   ],

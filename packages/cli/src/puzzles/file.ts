@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { pathOf, type Io } from '../shared/io.ts';
 

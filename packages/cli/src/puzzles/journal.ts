@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, truncateSync } from 'node:fs';
-import { PUZZLE_KINDS, THEMES, type Puzzle } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, THEMES, type Puzzle } from '@night-cage/analysis/puzzles';
 import { readPositionLink } from '@night-cage/notation';
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';

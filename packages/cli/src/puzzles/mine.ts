@@ -1,4 +1,4 @@
-import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { changedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { setupInWords } from '../arena/journal.ts';

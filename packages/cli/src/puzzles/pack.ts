@@ -1,4 +1,4 @@
-import { PUZZLE_KINDS, imageName, measurePuzzle, type Puzzle } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, imageName, measurePuzzle, type Puzzle } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';

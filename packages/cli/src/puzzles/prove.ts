@@ -5,7 +5,7 @@ import {
   solves,
   type Proof,
   type Puzzle,
-} from '@night-cage/bots/puzzles';
+} from '@night-cage/analysis/puzzles';
 import { problemWithPosition } from '@night-cage/notation';
 import type { Command } from '../shared/command.ts';
 import { cpuClock } from '../shared/cpu-clock.ts';

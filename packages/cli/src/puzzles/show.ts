@@ -1,4 +1,4 @@
-import { solutionOf, type Proof, type Puzzle } from '@night-cage/bots/puzzles';
+import { solutionOf, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
 import { changedOptions, formatMove, formatPositionLink, questionInWords } from '@night-cage/notation';
 import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
 import { setupInWords } from '../arena/journal.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { mineGame, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { mineGame, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { formatPositionLink, problemWithPosition } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';

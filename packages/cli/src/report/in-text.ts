@@ -1,4 +1,4 @@
-import { highlightsOf, type Report, type Step } from '@night-cage/bots/report';
+import { highlightsOf, type Report, type Step } from '@night-cage/analysis/report';
 import { formatMove, formatStack, type ReplayedRecord } from '@night-cage/notation';
 import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
 

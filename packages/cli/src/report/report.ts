@@ -1,4 +1,4 @@
-import { TRIALS, reportOn, type Step } from '@night-cage/bots/report';
+import { TRIALS, reportOn, type Step } from '@night-cage/analysis/report';
 import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import type { Command } from '../shared/command.ts';

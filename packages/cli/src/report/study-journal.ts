@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, truncateSync } from 'node:fs';
-import { PLANTS, type Planted } from '@night-cage/bots/report';
+import { PLANTS, type Planted } from '@night-cage/analysis/report';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readText } from '../shared/files.ts';
 import { pathOf, type Io } from '../shared/io.ts';

@@ -7,7 +7,7 @@ import {
   studyGame,
   type Planted,
   type Report,
-} from '@night-cage/bots/report';
+} from '@night-cage/analysis/report';
 import { seededRandom, type Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
 import type { StudiedGame } from './study-journal.ts';

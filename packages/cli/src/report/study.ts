@@ -1,4 +1,4 @@
-import { PLANTS, TRIALS, type Planted } from '@night-cage/bots/report';
+import { PLANTS, TRIALS, type Planted } from '@night-cage/analysis/report';
 import { changedOptions } from '@night-cage/notation';
 import { setupInWords } from '../arena/journal.ts';
 import { seedsFrom } from '../arena/seeds.ts';

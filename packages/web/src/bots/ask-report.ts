@@ -1,4 +1,4 @@
-import type { Found, Look, Step, Trying } from '@night-cage/bots/report';
+import type { Found, Look, Step, Trying } from '@night-cage/analysis/report';
 import type { GameReply, GameRequest, GradeReply, GradeRequest, Graded } from './report-messages.ts';
 import { createHand, startWorker } from './worker-hand.ts';
 

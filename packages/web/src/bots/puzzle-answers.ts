@@ -7,7 +7,7 @@ import {
   stateOf,
   type Judgement,
   type Puzzle,
-} from '@night-cage/bots/puzzles';
+} from '@night-cage/analysis/puzzles';
 import type { Option } from '@night-cage/rules';
 import type { PuzzleNote, PuzzleReply, PuzzleRequest, PuzzleVerdict } from './puzzle-messages.ts';
 

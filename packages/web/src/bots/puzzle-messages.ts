@@ -1,5 +1,5 @@
 import type { Fact } from '@night-cage/bots';
-import type { Odds, PuzzleKind, Theme } from '@night-cage/bots/puzzles';
+import type { Odds, PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
 import type { EditionName, Option, State } from '@night-cage/rules';
 
 /** What the page knows of every puzzle without opening it. */

@@ -1,4 +1,4 @@
-import { findOutStep, lookAtGame, tellOf, weighStep } from '@night-cage/bots/report';
+import { findOutStep, lookAtGame, tellOf, weighStep } from '@night-cage/analysis/report';
 import type {
   GameReply,
   GameRequest,

@@ -1,4 +1,4 @@
-import type { Found, Look, Step, Told, Trying } from '@night-cage/bots/report';
+import type { Found, Look, Step, Told, Trying } from '@night-cage/analysis/report';
 import type { Option, State } from '@night-cage/rules';
 
 /** A game to be gone through by several workers: the first tells what a look says, and each finds out about its share of the choices. */

@@ -1,5 +1,5 @@
 import { For, Show, createMemo, createResource, type JSX } from 'solid-js';
-import { PUZZLE_KINDS, THEMES } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, THEMES } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../board/SmallBoard.tsx';
 import { askPuzzles } from '../bots/ask-puzzles.ts';

@@ -1,4 +1,4 @@
-import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { Standing } from './standing.ts';

@@ -1,5 +1,5 @@
 import { EDITION_NAMES } from '@night-cage/rules';
-import { PUZZLE_KINDS, THEMES, puzzleOfTheDay } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS, THEMES, puzzleOfTheDay } from '@night-cage/analysis/puzzles';
 import type { PuzzleNote } from '../bots/puzzle-messages.ts';
 import { attempts, type Mode } from './attempts.ts';
 import { chooseNext, levelOf, rungOf } from './choose-next.ts';

@@ -1,5 +1,5 @@
 import { For, createMemo, type JSX } from 'solid-js';
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import type { Moment } from '@night-cage/client';
 import { signsOf, type Sign } from './signs.ts';
 import './curve.css';

@@ -1,5 +1,5 @@
 import { For, Show, createMemo, createResource, createSignal, type JSX } from 'solid-js';
-import type { Highlights, Report } from '@night-cage/bots/report';
+import type { Highlights, Report } from '@night-cage/analysis/report';
 import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { factInWords } from '../speech/describe/facts.ts';
 import { eventInWords } from '../speech/describe/events-in-words.ts';

@@ -1,5 +1,5 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
-import { highlightsOf } from '@night-cage/bots/report';
+import { highlightsOf } from '@night-cage/analysis/report';
 import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';

@@ -1,5 +1,5 @@
 import type { Game } from '@night-cage/client';
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import { seatOf } from '@night-cage/rules';
 
 /** Less is hard to see on a board. */

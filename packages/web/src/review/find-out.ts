@@ -1,5 +1,12 @@
 import type { Game, Moment } from '@night-cage/client';
-import { TRIALS, reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
+import {
+  TRIALS,
+  reportFrom,
+  type Found,
+  type Look,
+  type Report,
+  type Step,
+} from '@night-cage/analysis/report';
 import { drawnIn } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import { goThroughGame } from '../bots/ask-report.ts';

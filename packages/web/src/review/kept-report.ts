@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/bots/report';
+import { reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/analysis/report';
 import { fromShelf, putOnShelf } from '../storage/shelf.ts';
 
 /** Raised when reports are made otherwise: those that were kept are made anew. */

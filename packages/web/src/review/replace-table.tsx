@@ -1,5 +1,5 @@
 import { lazy } from 'solid-js';
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { setTableOverride, tableOverride } from '../table/override.ts';
 import { withTexts } from '../text/say.ts';

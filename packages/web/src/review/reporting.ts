@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 
 /** How far the report of a game is. */
 export interface Progress {

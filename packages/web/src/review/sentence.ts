@@ -1,4 +1,4 @@
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import { needPart } from '../text/say.ts';
 
 const t = needPart('review');

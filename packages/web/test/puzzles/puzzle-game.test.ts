@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Change } from '@night-cage/client';
-import { readPuzzles, solutionOf, stateOf } from '@night-cage/bots/puzzles';
+import { readPuzzles, solutionOf, stateOf } from '@night-cage/analysis/puzzles';
 import { unpackIntent } from '@night-cage/rules';
 import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PUZZLE_KINDS } from '@night-cage/bots/puzzles';
+import { PUZZLE_KINDS } from '@night-cage/analysis/puzzles';
 import type { Attempt, Mode } from '../../src/puzzles/attempts.ts';
 import { chooseNext, levelOf } from '../../src/puzzles/choose-next.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { weighStep } from '@night-cage/bots/report';
+import { weighStep } from '@night-cage/analysis/report';
 import { readRecord } from '@night-cage/notation';
 import { legalOptions, packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { createEffect, createRoot } from 'solid-js';

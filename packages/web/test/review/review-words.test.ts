@@ -1,4 +1,4 @@
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import { expect, test } from 'vitest';
 import { restInWords, sentenceInWords } from '../../src/review/sentence.ts';
 import { setLanguage } from '../../src/text/say.ts';

@@ -1,5 +1,5 @@
 import { Show, createMemo, createSignal, onMount, untrack, type JSX } from 'solid-js';
-import type { Report } from '@night-cage/bots/report';
+import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
 import { choiceInWords } from '../../speech/describe/choices.ts';

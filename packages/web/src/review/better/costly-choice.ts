@@ -1,4 +1,4 @@
-import type { Trying } from '@night-cage/bots/report';
+import type { Trying } from '@night-cage/analysis/report';
 import type { Option } from '@night-cage/rules';
 
 /** A choice of a game that cost something, as its report has it. */

@@ -1,4 +1,4 @@
-import type { PuzzleKind, Theme } from '@night-cage/bots/puzzles';
+import type { PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
 
 /** Puzzles: what there is, what is asked, what is said to an answer. `{n}` counts; `{p}` is a chance. */
 export const puzzles = {

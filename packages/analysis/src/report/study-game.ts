@@ -15,8 +15,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { foresee } from '../foresight.ts';
-import { playOnCopy } from '../play-on-copy.ts';
+import { foresee, playOnCopy } from '@night-cage/bots/engine';
 import type { Step } from './game.ts';
 import { goodPlayer } from './play-to-end.ts';
 import { chanceAfter, sightFor } from './sight.ts';

@@ -7,7 +7,7 @@ import {
   studyGame,
   type Report,
   type Step,
-} from '@night-cage/bots/report';
+} from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
 
 const standard = settled({ edition: 'base', prisoners: 4, options: {} });

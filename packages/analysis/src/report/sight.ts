@@ -8,11 +8,9 @@ import {
   type State,
   type Table,
 } from '@night-cage/rules';
-import { foresee, type Prospect } from '../foresight.ts';
+import { solveEnding } from '@night-cage/bots';
+import { AT_FIRST_SIGHT, foresee, type Prospect, type Value, weigh } from '@night-cage/bots/engine';
 
-import type { Value } from '../judgement/value.ts';
-import { solveEnding } from '../solver/solve-ending.ts';
-import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
 import { chanceInCourse } from './course.ts';
 
 /** What states are looked at with. */

@@ -1,7 +1,5 @@
 import type { Setup } from '@night-cage/rules';
-import { learnedValue } from '../judgement/learned.ts';
-import { chanceOfOdds } from '../judgement/log-odds.ts';
-import type { Value } from '../judgement/value.ts';
+import { chanceOfOdds, learnedValue, type Value } from '@night-cage/bots/engine';
 
 /** How log-odds are set right: shifted, stretched, and shifted by the share of the stack that is left. */
 interface Course {

@@ -1,6 +1,5 @@
 import { seededRandom } from '@night-cage/rules';
-import { newLuck } from '../explain/luck.ts';
-import { playOnCopy } from '../play-on-copy.ts';
+import { newLuck, playOnCopy } from '@night-cage/bots/engine';
 import type { Step } from './game.ts';
 import { playToEnd } from './play-to-end.ts';
 import type { Sight } from './sight.ts';

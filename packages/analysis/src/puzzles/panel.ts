@@ -8,11 +8,8 @@ import {
   type Random,
   type State,
 } from '@night-cage/rules';
-import { carefulBot } from '../careful.ts';
-import { learnedValue } from '../judgement/learned.ts';
-import type { Value } from '../judgement/value.ts';
-import { searchBot } from '../search.ts';
-import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+import { carefulBot, searchBot } from '@night-cage/bots';
+import { AT_FIRST_SIGHT, learnedValue, type Value, weigh } from '@night-cage/bots/engine';
 import { fateOf } from './dodge.ts';
 import { isMereGift } from './first-choices.ts';
 import type { Proof, Puzzle } from './puzzle.ts';

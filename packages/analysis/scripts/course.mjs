@@ -1,8 +1,7 @@
 // How the value must be set right to be a chance (src/report/course.ts): plays games as reports play on and fits how they end.
-// node packages/bots/scripts/course.mjs GAMES [NAME...]: the seeds fit-0 and so on of each of the set-ups below, or of those named.
+// node packages/analysis/scripts/course.mjs GAMES [NAME...]: the seeds fit-0 and so on of each of the set-ups below, or of those named.
 import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, tableFor } from '@night-cage/rules';
-import { foresee } from '../src/foresight.ts';
-import { learnedValue } from '../src/judgement/learned.ts';
+import { foresee, learnedValue } from '@night-cage/bots/engine';
 import { goodPlayer } from '../src/report/play-to-end.ts';
 
 const SET_UPS = {

@@ -17,7 +17,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot } from '../careful.ts';
+import { carefulBot } from '@night-cage/bots';
 import { imageName } from './canonical.ts';
 import { difficultyOf } from './difficulty.ts';
 import { proveDodge } from './dodge.ts';

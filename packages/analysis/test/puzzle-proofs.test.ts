@@ -1,6 +1,6 @@
 import { proveTruth } from './puzzle-truth.ts';
 import { deep } from '@night-cage/testkit';
-import { solutionOf, type Puzzle, type PuzzleKind } from '@night-cage/bots/puzzles';
+import { solutionOf, type Puzzle, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { describe, expect, test } from 'vitest';
 import { numberOf, puzzles, sampleSeed, some } from './puzzle-file.ts';
 

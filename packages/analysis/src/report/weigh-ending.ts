@@ -1,7 +1,6 @@
 import { NO_CHANCE, type Option, type State } from '@night-cage/rules';
-import { certainOf } from '../explain/certain.ts';
-import { playOnCopy } from '../play-on-copy.ts';
-import { solveEnding } from '../solver/solve-ending.ts';
+import { solveEnding } from '@night-cage/bots';
+import { certainOf, playOnCopy } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
 import type { Sight } from './sight.ts';
 import type { WeighedChoice } from './weigh-choice.ts';

@@ -1,8 +1,5 @@
 import { seededRandom, type Option, type Play, type State } from '@night-cage/rules';
-import { certainOf, type Certain } from '../explain/certain.ts';
-import { newLuck } from '../explain/luck.ts';
-import { playOn } from '../explain/playout.ts';
-import { playOnCopy } from '../play-on-copy.ts';
+import { type Certain, certainOf, newLuck, playOn, playOnCopy } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
 import type { Sight } from './sight.ts';
 

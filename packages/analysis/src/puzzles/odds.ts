@@ -1,5 +1,5 @@
 import { tableFor, type Option, type State } from '@night-cage/rules';
-import { Expectation } from '../solver/expectation.ts';
+import { Expectation } from '@night-cage/bots/engine';
 import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type OddsProof, type Worth } from './puzzle.ts';
 

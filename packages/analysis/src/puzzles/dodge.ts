@@ -1,5 +1,5 @@
 import { legalOptions, tableFor, type Event, type Option, type State, type Table } from '@night-cage/rules';
-import { Fingerprint } from '../solver/fingerprint.ts';
+import { Fingerprint } from '@night-cage/bots/engine';
 import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
 import { NOTHING_DRAWN, step } from './step.ts';

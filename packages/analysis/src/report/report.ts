@@ -1,9 +1,7 @@
 /** What decided a game: the chance to escape along it, what fate took or gave, and what choices cost. */
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
-import { mostTelling, type Fact } from '../explain/fact.ts';
-import { factsOf } from '../explain/facts-of.ts';
-import { mainLine, type MainLine } from '../explain/main-line.ts';
-import { learnedValue } from '../judgement/learned.ts';
+import { type Fact, type MainLine, mostTelling } from '@night-cage/bots';
+import { factsOf, learnedValue, mainLine } from '@night-cage/bots/engine';
 import { account, type Account } from './account.ts';
 import type { Step } from './game.ts';
 import type { Found } from './chain.ts';

@@ -10,7 +10,7 @@ import {
   solves,
   survivesWriting,
   type Puzzle,
-} from '@night-cage/bots/puzzles';
+} from '@night-cage/analysis/puzzles';
 import { formatPositionLink, problemWithPosition, readPositionLink } from '@night-cage/notation';
 import {
   EDITION_NAMES,

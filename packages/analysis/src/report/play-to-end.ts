@@ -1,8 +1,6 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
-import type { InstantBot } from '../bot.ts';
-import { isGift, withoutGifts } from '../gifts.ts';
-import { searchBot } from '../search.ts';
-import { solveEnding } from '../solver/solve-ending.ts';
+import { type InstantBot, searchBot, solveEnding } from '@night-cage/bots';
+import { isGift, withoutGifts } from '@night-cage/bots/engine';
 import { chanceBefore, type Sight } from './sight.ts';
 
 /** More choices than a game needs: the prisoners are walking in circles. */

@@ -1,5 +1,5 @@
 // Why `search` loses: plays games and tells of each lost one where its chance went, one line of JSON a game.
-// node packages/bots/scripts/lost.mjs FROM TO ITERATIONS: the seeds tune-lost-FROM to tune-lost-TO of the standard game.
+// node packages/analysis/scripts/lost.mjs FROM TO ITERATIONS: the seeds tune-lost-FROM to tune-lost-TO of the standard game.
 import {
   GATE,
   KEEPER,
@@ -13,7 +13,7 @@ import {
   settle,
   unpackIntent,
 } from '@night-cage/rules';
-import { questionOf, searchBot } from '../src/index.ts';
+import { questionOf, searchBot } from '@night-cage/bots';
 import { chanceAfter, chanceBefore, sightFor } from '../src/report/sight.ts';
 
 /** States of an ending that may be looked at to solve it: a course is drawn, nothing is proved. */

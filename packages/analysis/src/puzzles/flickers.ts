@@ -1,6 +1,6 @@
 import { NO_CHANCE, tableFor, type Option, type State } from '@night-cage/rules';
-import { playOnCopy } from '../play-on-copy.ts';
-import { solveEnding } from '../solver/solve-ending.ts';
+import { solveEnding } from '@night-cage/bots';
+import { playOnCopy } from '@night-cage/bots/engine';
 import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
 import { PROOF_NODES, type EndingProof } from './puzzle.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readPuzzles, type Puzzle } from '@night-cage/bots/puzzles';
+import { readPuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { seededRandom, shuffle } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 

@@ -1,4 +1,4 @@
-import { lookAtGame, type Step } from '@night-cage/bots/report';
+import { lookAtGame, type Step } from '@night-cage/analysis/report';
 import { drawnIn } from '@night-cage/notation';
 import { deal, legal, newGame, packIntent, play, seededRandom, type Intent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';

@@ -9,7 +9,7 @@ import {
   writePuzzles,
   type Puzzle,
   type PuzzleKind,
-} from '@night-cage/bots/puzzles';
+} from '@night-cage/analysis/puzzles';
 import { legalOptions, play, unpackIntent, NONE, type Option, type State } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { NONE, legalOptions, play, unpackIntent, type Option, type State } from '@night-cage/rules';
-import type { Puzzle } from '@night-cage/bots/puzzles';
-import { BruteForce, TooLarge, fieldsOf, played } from './brute-force.ts';
+import type { Puzzle } from '@night-cage/analysis/puzzles';
+import { BruteForce, TooLarge, fieldsOf, played } from '../../bots/test/brute-force.ts';
 
 const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 

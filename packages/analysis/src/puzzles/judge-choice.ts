@@ -7,10 +7,9 @@ import {
   type Outcome,
   type State,
 } from '@night-cage/rules';
-import type { Fact } from '../explain/fact.ts';
-import { solveEnding } from '../solver/solve-ending.ts';
+import { type Fact, solveEnding } from '@night-cage/bots';
+import { Expectation } from '@night-cage/bots/engine';
 import { DodgeProver, fateOf } from './dodge.ts';
-import { Expectation } from '../solver/expectation.ts';
 import { firstChoicesOf, isMereGift } from './first-choices.ts';
 import { carefulSolver } from './panel.ts';
 import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';

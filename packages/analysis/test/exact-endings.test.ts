@@ -9,11 +9,11 @@ import {
   solveEnding,
   type Question,
 } from '@night-cage/bots';
-import { solutionOf, type Puzzle } from '@night-cage/bots/puzzles';
+import { solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
 import { describe, expect, test } from 'vitest';
 import type { OddsProof } from '../src/puzzles/puzzle.ts';
-import { Expectation } from '../src/solver/expectation.ts';
-import { realEndings } from './bots.ts';
+import { Expectation } from '@night-cage/bots/engine';
+import { realEndings } from '../../bots/test/bots.ts';
 import { numberOf, puzzles } from './puzzle-file.ts';
 import { worthsInTruth } from './puzzle-truth.ts';
 

@@ -18,9 +18,9 @@ import {
   weighStep,
   type Report,
   type Step,
-} from '@night-cage/bots/report';
+} from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
-import { certainOf } from '../src/explain/certain.ts';
+import { certainOf } from '@night-cage/bots/engine';
 import { bestByHalves, type Tried } from '../src/report/halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
 import { chanceAfter, sightFor } from '../src/report/sight.ts';

@@ -1,7 +1,6 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
-import { foresee } from '../foresight.ts';
-import { pairedDifference } from '../paired.ts';
-import { Z } from '../wilson.ts';
+import { pairedDifference } from '@night-cage/bots';
+import { foresee, Z } from '@night-cage/bots/engine';
 import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
 import { usualChoice } from './play-to-end.ts';
 import { chanceAfter, type Sight } from './sight.ts';

@@ -1,0 +1,16 @@
+/** What bots judge and look ahead with, for code that studies games: no bot and no page needs it. */
+export { certainOf, type Certain } from './explain/certain.ts';
+export { factsOf } from './explain/facts-of.ts';
+export { newLuck } from './explain/luck.ts';
+export { mainLine } from './explain/main-line.ts';
+export { playOn } from './explain/playout.ts';
+export { foresee, type Prospect } from './foresight.ts';
+export { isGift, withoutGifts } from './gifts.ts';
+export { learnedValue } from './judgement/learned.ts';
+export { chanceOfOdds } from './judgement/log-odds.ts';
+export { type Value } from './judgement/value.ts';
+export { playOnCopy } from './play-on-copy.ts';
+export { Expectation } from './solver/expectation.ts';
+export { Fingerprint } from './solver/fingerprint.ts';
+export { AT_FIRST_SIGHT, weigh } from './weigh.ts';
+export { Z } from './wilson.ts';
