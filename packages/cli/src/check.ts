@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NotationError, readScenario } from '@night-cage/notation';
-import { runScenario } from '@night-cage/testkit';
+import { NotationError, readScenario, runScenario } from '@night-cage/notation';
 import type { Command } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
 import { readText } from './shared/files.ts';

@@ -56,13 +56,8 @@ export {
   type SharedDeal,
 } from './record/record.ts';
 export { readScenario } from './scenario/reader.ts';
-export {
-  LOST_KINDS,
-  type Expectation,
-  type PrisonerText,
-  type Scenario,
-  type ScenarioMove,
-} from './scenario/scenario.ts';
+export { runScenario } from './scenario/run-scenario.ts';
+export { type Scenario } from './scenario/scenario.ts';
 export { sentence } from './words/sentences.ts';
 export { kindInWords, outcomeInWords, questionInWords } from './words/wording.ts';
 export { formatSpace } from './position/spaces.ts';

@@ -1,5 +1,4 @@
-/** What tests of every package share: scenarios, set-ups of every edition, games played at random, and how much is tried. */
+/** What tests of every package share: set-ups of every edition, games played at random, and how much is tried. */
 export { deep } from './deep.ts';
 export { chanceFor, randomGame, type Beginning, type Step } from './random-game.ts';
-export { runScenario } from './run-scenario.ts';
 export { settled, setups } from './setups.ts';

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NotationError, formatTile, readRecord, readScenario } from '@night-cage/notation';
-import { runScenario } from '@night-cage/testkit';
+import { NotationError, formatTile, readRecord, readScenario, runScenario } from '@night-cage/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from './docs/blocks.ts';
 import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';

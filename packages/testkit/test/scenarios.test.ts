@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readScenario } from '@night-cage/notation';
-import { runScenario } from '@night-cage/testkit';
+import { readScenario, runScenario } from '@night-cage/notation';
 
 const root = join(import.meta.dirname, '../../..');
 const files = globSync('scenarios/*.yaml', { cwd: root }).sort();

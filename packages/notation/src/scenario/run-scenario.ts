@@ -7,8 +7,10 @@ import {
   tableFor,
   type State,
 } from '@night-cage/rules';
-import { formatMove, sentence, type Scenario } from '@night-cage/notation';
-import { differences } from './expectation.ts';
+import { formatMove } from '../moves/moves.ts';
+import { sentence } from '../words/sentences.ts';
+import { differences } from './differences.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Plays a scenario and says in plain words what did not happen as written; nothing, if all did. */
 export function runScenario(scenario: Scenario): string[] {

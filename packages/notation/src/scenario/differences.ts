@@ -9,17 +9,13 @@ import {
   type State,
   type Whereabouts,
 } from '@night-cage/rules';
-import {
-  LOST_KINDS,
-  formatFalling,
-  formatMove,
-  formatSpace,
-  formatTile,
-  sentence,
-  type BoardText,
-  type Expectation,
-  type PrisonerText,
-} from '@night-cage/notation';
+import { formatMove } from '../moves/moves.ts';
+import type { BoardText } from '../position/boards.ts';
+import { formatFalling } from '../position/falling.ts';
+import { formatTile } from '../position/marks.ts';
+import { formatSpace } from '../position/spaces.ts';
+import { sentence } from '../words/sentences.ts';
+import { LOST_KINDS, type Expectation, type PrisonerText } from './scenario.ts';
 
 /** Everything in which a state is not as expected, each in plain words. `begun` is the state the scenario began with. */
 export function differences(expected: Expectation, state: State, begun: State): string[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScenario } from '@night-cage/notation';
-import { runScenario } from '@night-cage/testkit';
+import { readScenario, runScenario } from '@night-cage/notation';
 
 const failures = (more: string): string[] =>
   runScenario(
