@@ -6,8 +6,6 @@ import { serve } from './online/serve.ts';
 import { store } from './online/store.ts';
 import { table } from './online/table.ts';
 import { verify } from './online/verify.ts';
-import { chaos } from './chaos/chaos.ts';
-import { load } from './load/load.ts';
 import { nightly } from './nightly.ts';
 import { nights } from './nights/nights.ts';
 import { play } from './play/play.ts';
@@ -34,8 +32,6 @@ const OTHERS: readonly Command[] = [
   nights,
   rules,
   bench,
-  load,
-  chaos,
 ];
 
 /** All commands, in the order in which help lists them. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './shared/command.ts';
-import { Failure, reasonOf } from './shared/failure.ts';
+import { Failure } from './shared/failure.ts';
 import { helpOf } from './shared/help.ts';
 import { print, processIo, warn, type Io } from './shared/io.ts';
 import { didYouMean } from './shared/nearest.ts';
+import { runCommand, tellFailures } from './shared/run-command.ts';
 
 const USAGE = `Usage: night-cage <command> [options]
 
@@ -14,25 +15,16 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n
 night-cage <command> --help tells more. night-cage --version prints the version.
 Exit code: 0 if all is well, 1 if what was checked failed, 2 if the command was not understood.`;
 
+/** Commands until version 0.1 that only a checkout of the repository can run. */
+const TOOLS: readonly string[] = ['load', 'chaos'];
+
 const HELP_WORDS: readonly string[] = ['help', '--help', '-h'];
 
 /** Runs one `night-cage` command and answers with its exit code. */
-export async function main(args: readonly string[], io: Io = processIo()): Promise<number> {
-  try {
-    return await run(args, io);
-  } catch (error) {
-    if (error instanceof Failure) {
-      // A question is its own end.
-      warn(io, `night-cage: ${error.message}${error.message.endsWith('?') ? '' : '.'}`);
-      return error.exitCode;
-    }
-    warn(io, `night-cage: something unexpected happened (${reasonOf(error)}); please report it.`);
-    if (io.env['NIGHT_CAGE_DEBUG'] === '1') warn(io, error instanceof Error ? error.stack! : String(error));
-    return 1;
-  }
-}
+export const main = (args: readonly string[], io: Io = processIo()): Promise<number> =>
+  tellFailures(io, () => run(args, io));
 
-async function run([name, ...args]: readonly string[], io: Io): Promise<number> {
+function run([name, ...args]: readonly string[], io: Io): number | Promise<number> {
   if (name === undefined) {
     warn(io, USAGE);
     return 2;
@@ -46,19 +38,14 @@ async function run([name, ...args]: readonly string[], io: Io): Promise<number> 
     print(io, about === undefined || HELP_WORDS.includes(about) ? USAGE : helpOf(commandNamed(about)));
     return 0;
   }
-  const command = commandNamed(name);
-  const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  if (words.includes('--help') || words.includes('-h')) {
-    print(io, helpOf(command));
-    return 0;
-  }
-  const part = command.parts?.find((one) => one.name === `${name} ${args[0]}`);
-  return part === undefined ? command.run(args, io) : part.run(args.slice(1), io);
+  return runCommand(commandNamed(name), args, io);
 }
 
 function commandNamed(name: string): Command {
   const command = COMMANDS.find((known) => known.name === name);
   if (command !== undefined) return command;
+  if (TOOLS.includes(name))
+    throw new Failure(`${name} is a tool of the repository: run \`npm run ${name}\` there`, 2);
   const names = [...COMMANDS.map((known) => known.name), 'help'];
   const near = didYouMean(name, names);
   const end = near === '' ? `; there are ${names.slice(0, -1).join(', ')} and help` : near;

@@ -64,6 +64,8 @@ describe('wrong usage is told in one sentence', () => {
     [['sim', '--games'], /--games needs a value: --games N/],
     [['sim', '--games', '--json'], /--games needs a value: --games N/],
     [['sim', '--json=yes'], /--json takes no value/],
+    [['load', '--json'], /load is a tool of the repository: run `npm run load` there/],
+    [['help', 'chaos'], /chaos is a tool of the repository: run `npm run chaos` there/],
     [['simm'], /there is no command "simm"; did you mean sim\?$/m],
     [['help', 'areena'], /there is no command "areena"; did you mean arena\?$/m],
     [['sim', '--game', '5'], /sim has no option --game; did you mean --games\?$/m],

@@ -18,6 +18,8 @@ export type Flags = Readonly<Record<string, Flag>>;
 /** One word of `night-cage <command>`. Help, completion and the reading of its words come from this table. */
 export interface Command {
   readonly name: string;
+  /** What a person types to run it, if that is not `night-cage` and its name. */
+  readonly typed?: string;
   /** One line, for the list of commands. */
   readonly summary: string;
   /** What stands after the command's name; several ways if there are. */

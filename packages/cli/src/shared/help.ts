@@ -6,8 +6,8 @@ const INDENT = ' '.repeat(FLAG_WIDTH + 4);
 /** All that `night-cage <command> --help` says. */
 export function helpOf(command: Command): string {
   const parts = command.parts ?? [];
-  const usages = [command, ...parts].flatMap(({ name, usage }) =>
-    usage.map((words) => `night-cage ${name} ${words}`.trimEnd()),
+  const usages = [command, ...parts].flatMap(({ name, typed, usage }) =>
+    usage.map((words) => `${typed ?? `night-cage ${name}`} ${words}`.trimEnd()),
   );
   const sections = [
     usages.map((usage, n) => `${n === 0 ? 'Usage:' : '      '} ${usage}`).join('\n'),

@@ -20,7 +20,7 @@ interface Words<Known extends Flags> {
  * the environment, if one is given.
  */
 export function readWords<Known extends Flags>(
-  { name, flags }: Pick<Command, 'name'> & { readonly flags: Known },
+  { name, typed = `night-cage ${name}`, flags }: Pick<Command, 'name' | 'typed'> & { readonly flags: Known },
   args: readonly string[],
   environment: Io['env'] = {},
 ): Words<Known> {
@@ -38,8 +38,8 @@ export function readWords<Known extends Flags>(
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const flag = spelled.get(token.name);
-    if (flag === undefined) throw unknown(name, token.rawName, [...spelled.keys()]);
-    values[flag] = valueOf(name, token, flags[flag]!.takes);
+    if (flag === undefined) throw unknown(name, typed, token.rawName, [...spelled.keys()]);
+    values[flag] = valueOf(typed, token, flags[flag]!.takes);
   }
   return { values: values as Values<Known>, positionals };
 }
@@ -50,10 +50,10 @@ function spellings(flags: Flags): Map<string, string> {
   return new Map(words as [string, string][]);
 }
 
-function unknown(command: string, said: string, known: readonly string[]): Failure {
+function unknown(command: string, typed: string, said: string, known: readonly string[]): Failure {
   const shown = said.slice(0, 40);
   const near = didYouMean(said.replace(/^-+/, ''), known, '--');
-  const end = near === '' ? `; see night-cage ${command} --help` : near;
+  const end = near === '' ? `; see ${typed} --help` : near;
   return new Failure(`${command} has no option ${shown}${end}`, 2);
 }
 
@@ -64,11 +64,11 @@ interface OptionToken {
   readonly inlineValue: boolean | undefined;
 }
 
-function valueOf(command: string, token: OptionToken, takes: string | undefined): string | boolean {
+function valueOf(typed: string, token: OptionToken, takes: string | undefined): string | boolean {
   const { rawName, value, inlineValue } = token;
   if (takes === undefined) {
     if (value === undefined) return true;
-    throw new Failure(`${rawName} takes no value; see night-cage ${command} --help`, 2);
+    throw new Failure(`${rawName} takes no value; see ${typed} --help`, 2);
   }
   // `--games -5` is a number that is too small, but `--games --json` forgot one.
   if (value !== undefined && (inlineValue === true || !value.startsWith('--'))) return value;

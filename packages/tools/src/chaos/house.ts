@@ -18,7 +18,7 @@ import {
   type Noise,
   type TableDatabase,
 } from '@night-cage/testkit/live';
-import { Failure } from '../shared/failure.ts';
+import { Failure } from 'night-cage/command';
 
 /** What is shaken. */
 export interface Plan {
@@ -44,7 +44,7 @@ export interface House {
   end(): Promise<void>;
 }
 
-const BIN = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.meta.url));
 const DISK_MEGABYTES = 64;
 /** Four times the usual: people here do more in a minute than anybody could. */
 const LIMITS = ['--entries-a-minute', '240'];

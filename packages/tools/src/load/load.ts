@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '../shared/command.ts';
-import { Failure } from '../shared/failure.ts';
-import { pathOf, print, warn } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { type Command, Failure, pathOf, print, warn, numberFrom, readWords } from 'night-cage/command';
 import { line, misses } from './figures.ts';
 import { besideOnly, measure } from './measure.ts';
 
 export const load = {
   name: 'load',
+  typed: 'npm run load --',
   summary: 'measure a server of online tables',
   usage: [
     '[--held N] [--left N] [--seconds N] [--json] [--out FILE]',

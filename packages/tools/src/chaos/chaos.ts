@@ -1,12 +1,9 @@
-import type { Command } from '../shared/command.ts';
-import { Failure, reasonOf } from '../shared/failure.ts';
-import { print } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { type Command, Failure, reasonOf, print, numberFrom, readWords } from 'night-cage/command';
 import type { Shaken } from './shake.ts';
 
 export const chaos = {
   name: 'chaos',
+  typed: 'npm run chaos --',
   summary: 'break servers of online tables, and see that nothing is lost',
   usage: [
     '[--store sqlite|postgres] [--bus postgres|nats] [--processes N] [--tables N] [--seconds N] [--people all|none] [--seed S] [--json]',

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../shared/failure.ts';
+import { Failure } from 'night-cage/command';
 import type { Memory } from './memory-probe.ts';
 
-const COMMAND = fileURLToPath(new URL('../../bin/night-cage.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.meta.url));
 const PROBE = fileURLToPath(new URL('memory-probe.ts', import.meta.url));
 const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status === 0;
 

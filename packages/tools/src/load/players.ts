@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../shared/failure.ts';
+import { Failure } from 'night-cage/command';
 import type { Asked, Deeds } from './load-client.ts';
 import { answerOf, onCore, waitedBy } from './server-process.ts';
 

@@ -1,0 +1,31 @@
+import type { Command } from './command.ts';
+import { Failure, reasonOf } from './failure.ts';
+import { helpOf } from './help.ts';
+import { print, warn, type Io } from './io.ts';
+
+/** Runs a command with the words after its name, or shows its help. Answers with its exit code. */
+export function runCommand(command: Command, args: readonly string[], io: Io): number | Promise<number> {
+  const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (words.includes('--help') || words.includes('-h')) {
+    print(io, helpOf(command));
+    return 0;
+  }
+  const part = command.parts?.find((one) => one.name === `${command.name} ${args[0]}`);
+  return part === undefined ? command.run(args, io) : part.run(args.slice(1), io);
+}
+
+/** Says in one sentence why a command failed. Answers with the exit code. */
+export async function tellFailures(io: Io, run: () => number | Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Failure) {
+      // A question is its own end.
+      warn(io, `night-cage: ${error.message}${error.message.endsWith('?') ? '' : '.'}`);
+      return error.exitCode;
+    }
+    warn(io, `night-cage: something unexpected happened (${reasonOf(error)}); please report it.`);
+    if (io.env['NIGHT_CAGE_DEBUG'] === '1') warn(io, error instanceof Error ? error.stack! : String(error));
+    return 1;
+  }
+}
