@@ -39,11 +39,24 @@ export {
   summarySchema,
   type KeptFacts,
   type Summary,
-} from './nights/night.ts';
-export { BROUGHT } from './nights/game-names.ts';
-export { NOT_COUNTED, ownNights, type NotCounted } from './nights/own-nights.ts';
-export { isSameSetup, namesOf, type NamedSetup } from './nights/named-setups.ts';
-export { statisticsOf, type Night, type Spread, type Statistics, type Tally } from './nights/statistics.ts';
-export { nameOfPlayed, playedGames, playedSchema, type Help } from './nights/played.ts';
-export { nightsInFile } from './nights/nights-in-file.ts';
-export { fateSchema, fatesOf, choicesIn, type Fates, type Mistake, type Reviewed } from './nights/fates.ts';
+} from './statistics/summary.ts';
+export { BROUGHT } from './statistics/game-names.ts';
+export { NOT_COUNTED, ownNights, type NotCounted } from './statistics/own-nights.ts';
+export { isSameSetup, namesOf, type NamedSetup } from './statistics/named-setups.ts';
+export {
+  statisticsOf,
+  type Night,
+  type Spread,
+  type Statistics,
+  type Tally,
+} from './statistics/statistics.ts';
+export { nameOfPlayed, playedGames, playedSchema, type Help } from './statistics/played.ts';
+export { nightsInFile } from './statistics/nights-in-file.ts';
+export {
+  fateSchema,
+  fatesOf,
+  choicesIn,
+  type Fates,
+  type Mistake,
+  type Reviewed,
+} from './statistics/fates.ts';

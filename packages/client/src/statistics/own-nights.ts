@@ -1,6 +1,6 @@
 import { isPerson } from '../holder.ts';
 import { AT_A_TABLE, BROUGHT } from './game-names.ts';
-import type { KeptFacts } from './night.ts';
+import type { KeptFacts } from './summary.ts';
 
 /** Why a kept game is no night of one's own. */
 export const NOT_COUNTED = ['unfinished', 'position', 'brought', 'watched', 'bots', 'again'] as const;

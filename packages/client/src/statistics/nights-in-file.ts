@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { openKept, type Unreadable } from '../open-kept.ts';
 import { choicesIn, fateSchema, fatesOf, type Fates, type Reviewed } from './fates.ts';
-import { factsOf, summaryOf, type KeptFacts, type Summary } from './night.ts';
+import { factsOf, summaryOf, type KeptFacts, type Summary } from './summary.ts';
 import { ownNights } from './own-nights.ts';
 import { playedGames, playedSchema } from './played.ts';
 import { statisticsOf, type Statistics } from './statistics.ts';

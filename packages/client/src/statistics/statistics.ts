@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import { AT_A_TABLE } from './game-names.ts';
 import { isSameSetup, namedSetups, namesOf, type NamedSetup } from './named-setups.ts';
-import { LAST_BLOWS, type KeptFacts, type LastBlow, type Summary } from './night.ts';
+import { LAST_BLOWS, type KeptFacts, type LastBlow, type Summary } from './summary.ts';
 import { HELPS, type Help } from './played.ts';
 import { NOT_COUNTED, type NotCounted, type Sorted } from './own-nights.ts';
 
