@@ -3,10 +3,10 @@ export { dealOf, settleBySeed, type Deal, type KnownDeal } from './deal.ts';
 export { dealTogether } from './deal-together.ts';
 export { type Entry } from './entry.ts';
 export { type Answer, type Change, type Game } from './game.ts';
-export { HOLDERS, botSeats, holdersWith, isPerson, type Holder, type Seat } from './holder.ts';
+export { botSeats, holdersWith, type Holder, type Seat } from './holder.ts';
 export { keepGame, openGame, type KeptGame } from './kept-game.ts';
 export { LocalGame, type Beginning } from './local-game.ts';
-export { TABLE_REFUSALS, type Refused, type TableRefusal } from './refusal.ts';
+export { type Refused, type TableRefusal } from './refusal.ts';
 export { gameOfRecord, treeOf } from './record-game.ts';
 export { replay } from './replay.ts';
 export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown, tilesOf } from './branches.ts';
@@ -18,19 +18,12 @@ export { optionsOf, presetOf } from './presets.ts';
 export { openKept, type Opened, type Unreadable } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
 export { WatchedGame } from './watched-game.ts';
-export {
-  Connection,
-  type Dialling,
-  type Timer,
-  type Touch,
-  type Wire,
-  type WireEvents,
-} from './online/connection.ts';
+export { type Dialling, type Timer, type Touch, type Wire, type WireEvents } from './online/connection.ts';
 export { type Drawer } from './online/contributions.ts';
 export { OnlineGame } from './online/online-game.ts';
 export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
-export { UNFAIR, unfairness, unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';
+export { unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';
 export {
   factsIn,
   factsOf,

@@ -6,7 +6,6 @@ export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts'
 export { LIMITS } from './limits.ts';
 export {
   HashWindow,
-  NO_HASH,
   bodyOf,
   chainInput,
   formatHead,
@@ -21,7 +20,7 @@ export { NO_TABLES, type NoTables } from './no-tables.ts';
 export { glyphsOf, waxCells } from './nightly/glyphs.ts';
 export { dayAt, daysAfter, endOfDay, weekdayOf } from './nightly/days.ts';
 export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, stackOf, type Night } from './nightly/night.ts';
-export { FATES, hasEscaped, playedOf, playedSchema, type Fate, type Played } from './nightly/played.ts';
+export { hasEscaped, playedOf, playedSchema, type Fate, type Played } from './nightly/played.ts';
 export {
   HELPS,
   addToTally,

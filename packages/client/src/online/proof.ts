@@ -24,22 +24,13 @@ export interface DealTold {
 }
 
 /** The ways a deal can be unfair. */
-export const UNFAIR = ['secret', 'contribution', 'left-out', 'again', 'setup', 'tiles'] as const;
-export type Unfair = (typeof UNFAIR)[number];
+export type Unfair = 'secret' | 'contribution' | 'left-out' | 'again' | 'setup' | 'tiles';
 
 /**
  * Lays the stack again from what everybody put into it, and compares it with every tile that was turned up. Null: the deal
  * was what it was promised to be.
  */
-export function unfairness({
-  dealt,
-  contributions,
-  secret,
-  setup,
-  wish,
-  events,
-  seen,
-}: DealTold): Unfair | null {
+function unfairness({ dealt, contributions, secret, setup, wish, events, seen }: DealTold): Unfair | null {
   if (!keepsCommitment(secret, dealt.commitment)) return 'secret';
   const isPledged = ([person, value]: Contribution, n: number): boolean =>
     dealt.pledges[n]?.[0] === person && dealt.pledges[n][1] === commitmentTo(value);

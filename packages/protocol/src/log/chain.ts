@@ -7,7 +7,7 @@ import { WRITTEN, type Entry, type EntryKind } from './entry.ts';
  */
 
 /** The hash of a log without entries. */
-export const NO_HASH = '';
+const NO_HASH = '';
 
 /** Hex digits of a hash that are sent and compared: enough to tell two logs apart that differ by accident. */
 const DIGITS = 12;

@@ -78,7 +78,7 @@ export const COVERED: Tile = makeTile(OTHER, 0);
 export const COVERED_DIRGE_PIT: Tile = makeTile(OTHER, 0, 1);
 
 /** All different ways to turn a kind of tile. */
-export const WAYS_TO_TURN: readonly (readonly Tile[])[] = KINDS.map((_, kind) => {
+const WAYS_TO_TURN: readonly (readonly Tile[])[] = KINDS.map((_, kind) => {
   const { exits, turning } = factsOf(kind);
   if (turning === 'mouth') return DIRECTIONS.map((_, side) => makeTile(kind, exits, side as Direction));
   if (turning === 'faces') return ([0, 1] as const).map((axis) => makeTile(kind, exits, axis));
