@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 
 /** How wide the corridor is cut into each sheet of paper, from the top sheet down to the floor. */
 const FLOOR_WIDTH = 0.46;
-export const WIDTHS = [0.86, 0.72, 0.58, FLOOR_WIDTH] as const;
+const WIDTHS = [0.86, 0.72, 0.58, FLOOR_WIDTH] as const;
 export const FLOOR = WIDTHS.length - 1;
 
 export interface Outline {

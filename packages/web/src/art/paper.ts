@@ -30,7 +30,7 @@ export function castShadow(
 }
 
 /** Fibres and flecks: what makes a flat fill look like kraft paper. */
-export function grain(ink: Ink, seed: number, amount: number): void {
+function grain(ink: Ink, seed: number, amount: number): void {
   const random = seeded(seed);
   ink.save();
   ink.lineCap = 'round';

@@ -16,9 +16,6 @@ export const turnedBy = ([x, y]: Point, angle: number): Point => [
   x * Math.sin(angle) + y * Math.cos(angle),
 ];
 
-export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
-  points.map(([x, y]) => [x + dx, y + dy]);
-
 /** The points, then the same mirrored left-right on the way back: a closed symmetrical outline. */
 export const mirrored = (right: readonly Point[]): Point[] => [
   ...right,

@@ -10,7 +10,7 @@ import { paintFace } from './other-face.ts';
  * front, which lies exactly on the line between two rows.
  */
 const WIDTH = 4;
-export const SECTION = 2;
+const SECTION = 2;
 const MIDDLE = WIDTH / 2;
 /** How bright each fan is, and how wide its eyes are open, from the front. */
 const AWAKE = [1, 0.45, 0.22] as const;

@@ -16,7 +16,7 @@ import { reportingOf } from './reporting.ts';
 /** The same for everybody: so the same game has the same report everywhere. */
 export const TRYING = { trials: TRIALS, seed: 1 } as const;
 
-export const stepsOf = (moments: readonly Moment[]): Step[] =>
+const stepsOf = (moments: readonly Moment[]): Step[] =>
   moments.map(({ intent, events, before, after }) => ({
     before,
     option: packIntent(intent),

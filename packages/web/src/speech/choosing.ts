@@ -39,7 +39,7 @@ export interface CommandCall {
 export const refusedFor = ({ text, rule }: Why): CommandResult => ({ refused: text, rule });
 
 /** Harm that is asked about once. */
-export function harmsAsked(state: State, intent: Intent): readonly Harm[] {
+function harmsAsked(state: State, intent: Intent): readonly Harm[] {
   const seen = settings.confirmHarm ? previewOf(state, intent) : null;
   return seen === null ? [] : askedAbout(harmsOf(state, intent, seen));
 }

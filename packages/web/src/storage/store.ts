@@ -117,7 +117,6 @@ export const store = {
     await (await database()).put('migrated', { hash, game });
   },
 };
-export type Store = typeof store;
 
 const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 

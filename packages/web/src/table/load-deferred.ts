@@ -14,7 +14,7 @@ export function deferred(): Deferred | null {
   return loaded();
 }
 
-export async function loadDeferred(): Promise<Deferred> {
+async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
   const [here] = await Promise.all([withTexts(import('./deferred.ts')), loadPart('story'), loadPainter()]);
   setLoaded(here);

@@ -1,5 +1,5 @@
 /** After so much of it, a queue plays at double speed, and it is over at the latest after this (the worst chain of strikes lasts 6 s). */
-export const PATIENCE = 4000;
+const PATIENCE = 4000;
 export const LONGEST = 6000;
 
 /** At speed 0 everything has happened at once; for so long one sees what it was. */

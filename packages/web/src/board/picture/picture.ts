@@ -20,8 +20,6 @@ import {
   type DarknessParts,
 } from './darkness.ts';
 
-export { MARGIN } from '../../art/places.ts';
-
 /** full: flames waver, light runs. calm: still light, a short cross-fade. none: every change at once. */
 export const MOTIONS = ['full', 'calm', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];

@@ -4,7 +4,7 @@ import type { Space } from '@night-cage/rules';
 import type { AtTable } from '../session/at-table.ts';
 
 /** Milliseconds after which a pointer that nothing more is heard of is gone. */
-export const POINTER_FADES = 2_000;
+const POINTER_FADES = 2_000;
 
 /** Where others point now. Nothing of it is kept anywhere. */
 export function followPointers(

@@ -1,7 +1,7 @@
 import type { Signed } from './overheard.ts';
 
 /** Milliseconds for which a sign stays on the board, if no turn ends before. */
-export const SIGN_STAYS = 20_000;
+const SIGN_STAYS = 20_000;
 
 /** The signs that are to be seen: of this turn, not too old, and of those somebody put on one place the last. */
 export function shownSigns(signs: readonly Signed[], turns: number, now: number): readonly Signed[] {

@@ -43,7 +43,7 @@ export function holdersFor({ setup, holders }: LocalGame, steering: Steering): H
 }
 
 /** A line of a game as a game. */
-export const lineOf = (whole: LocalGame, line: Line): LocalGame =>
+const lineOf = (whole: LocalGame, line: Line): LocalGame =>
   line === null ? whole : openBranches(whole)[line]!;
 
 /** The stack that was really there is for what is over: nobody looks ahead in a game that is still played. */

@@ -152,7 +152,7 @@ const monstersUnseen = (state: State): number => MONSTERS.reduce((sum, kind) => 
 const arePilesApart = ({ left, layout }: State): boolean => left > layout.piles.at(-1)!.size;
 
 /** The chance of a monster among the tiles to come; nothing where it is not known exactly. */
-export function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
+function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
   const p = oddsAfter(state, seen.penalty, seen.draws);
   if (p === null) return [];
   if (p === 0) return [t('odds.monster.none')];
