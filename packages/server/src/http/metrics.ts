@@ -23,80 +23,45 @@ export class Metrics {
   constructor() {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    const entries = new Counter({
-      name: 'night_cage_entries_total',
-      help: 'Entries written',
-      labelNames: ['kind'],
-      registers,
-    });
-    const refused = new Counter({
-      name: 'night_cage_refusals_total',
-      help: 'Requests refused',
-      labelNames: ['code'],
-      registers,
-    });
-    const races = new Counter({
-      name: 'night_cage_races_lost_total',
-      help: 'Entries that somebody else wrote first',
-      registers,
-    });
-    const heard = new Histogram({
-      name: 'night_cage_bus_ms',
-      help: 'From what another process wrote until it was known here',
-      buckets: QUICK,
-      registers,
-    });
-    const rewound = new Counter({
-      name: 'night_cage_tables_rewound_total',
-      help: 'Tables of which the store had an earlier or another log than this server',
-      registers,
-    });
-    const due = new Histogram({
-      name: 'night_cage_due_age_ms',
-      help: 'How long ago it was to be done what nobody at a table saw to',
-      buckets: [...QUICK, 30_000, 600_000],
-      registers,
-    });
-    const answers = new Histogram({
-      name: 'night_cage_answer_ms',
-      help: 'From a request to its answer',
-      buckets: QUICK,
-      registers,
-    });
-    const commits = new Histogram({
-      name: 'night_cage_commit_ms',
-      help: 'What the store took to write',
-      buckets: QUICK,
-      registers,
-    });
-    const thoughts = new Histogram({
-      name: 'night_cage_bot_ms',
-      help: 'What bots took to choose',
-      buckets: QUICK,
-      registers,
-    });
-    const overruns = new Counter({
-      name: 'night_cage_bot_overruns_total',
-      help: 'Bots that were not waited for',
-      registers,
-    });
-    const called = new Counter({
-      name: 'night_cage_notices_total',
-      help: 'Notices to people whose choice it is, by the way they are called and what came of it',
-      labelNames: ['by', 'came'],
-      registers,
-    });
-    const noticeAge = new Histogram({
-      name: 'night_cage_notice_age_seconds',
-      help: 'From the moment it became a choice of theirs until somebody was told',
-      buckets: [1, 5, 10, 30, 60, 600, 3_600, 14_400, 86_400],
-      registers,
-    });
-    const failed = new Counter({
-      name: 'night_cage_tables_failed_total',
-      help: 'Tables that cannot go on, each once for each reason',
-      registers,
-    });
+    const counter = <Label extends string>(
+      name: string,
+      help: string,
+      ...labelNames: Label[]
+    ): Counter<Label> => new Counter({ name, help, labelNames, registers });
+    const histogram = (name: string, help: string, buckets: readonly number[] = QUICK): Histogram =>
+      new Histogram({ name, help, buckets: [...buckets], registers });
+    const entries = counter('night_cage_entries_total', 'Entries written', 'kind');
+    const refused = counter('night_cage_refusals_total', 'Requests refused', 'code');
+    const races = counter('night_cage_races_lost_total', 'Entries that somebody else wrote first');
+    const heard = histogram('night_cage_bus_ms', 'From what another process wrote until it was known here');
+    const rewound = counter(
+      'night_cage_tables_rewound_total',
+      'Tables of which the store had an earlier or another log than this server',
+    );
+    const due = histogram(
+      'night_cage_due_age_ms',
+      'How long ago it was to be done what nobody at a table saw to',
+      [...QUICK, 30_000, 600_000],
+    );
+    const answers = histogram('night_cage_answer_ms', 'From a request to its answer');
+    const commits = histogram('night_cage_commit_ms', 'What the store took to write');
+    const thoughts = histogram('night_cage_bot_ms', 'What bots took to choose');
+    const overruns = counter('night_cage_bot_overruns_total', 'Bots that were not waited for');
+    const called = counter(
+      'night_cage_notices_total',
+      'Notices to people whose choice it is, by the way they are called and what came of it',
+      'by',
+      'came',
+    );
+    const noticeAge = histogram(
+      'night_cage_notice_age_seconds',
+      'From the moment it became a choice of theirs until somebody was told',
+      [1, 5, 10, 30, 60, 600, 3_600, 14_400, 86_400],
+    );
+    const failed = counter(
+      'night_cage_tables_failed_total',
+      'Tables that cannot go on, each once for each reason',
+    );
     this.watch = {
       entry: (kind) => entries.inc({ kind }),
       refused: (code) => refused.inc({ code }),

@@ -19,7 +19,7 @@ type AtTable = FastifyRequest<{ Params: { id: string } }>;
 
 /** How somebody at a table wants to be called when it is their choice. */
 export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
-  const { store, wayOut, addresses, addressOf, browsers } = ports;
+  const { store, addresses, addressOf } = ports;
   const { refuse, at, personOf, isVouched } = atTables(ports);
 
   /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
@@ -36,38 +36,7 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
     });
 
-  const keep = async (
-    request: AtTable,
-    reply: FastifyReply,
-    actor: TableActor,
-    person: PersonId,
-    hook: NewHook,
-    answer?: object,
-  ): Promise<FastifyReply> => {
-    const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
-    if (fault !== null) return refuse(reply, 400, why(fault));
-    const { id } = actor.ledger;
-    const vouched = await isVouched(request, id);
-    const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
-    if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
-    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
-    await actor.calling.changed();
-    return answer === undefined ? reply.code(204).send() : reply.send(answer);
-  };
-
-  const drop = async (
-    reply: FastifyReply,
-    actor: TableActor,
-    person: PersonId,
-    hooks: readonly HookName[],
-  ): Promise<FastifyReply> => {
-    for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
-    await actor.calling.changed();
-    return reply.code(204).send();
-  };
-
-  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookName[]> =>
-    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
+  const { keep, drop, all } = createHookStore(ports);
 
   app.post('/api/tables/:id/push', (request: AtTable, reply) =>
     forPerson(request, reply, async (person, actor) => {
@@ -119,4 +88,45 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
       });
     }),
   );
+}
+
+/** Keeps and drops the ways in which a person is called, and answers the request. */
+function createHookStore(ports: NoticePorts) {
+  const { store, wayOut, browsers } = ports;
+  const { refuse, isVouched } = atTables(ports);
+
+  const keep = async (
+    request: AtTable,
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hook: NewHook,
+    answer?: object,
+  ): Promise<FastifyReply> => {
+    const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
+    if (fault !== null) return refuse(reply, 400, why(fault));
+    const { id } = actor.ledger;
+    const vouched = await isVouched(request, id);
+    const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
+    if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
+    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
+    await actor.calling.changed();
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
+  };
+
+  const drop = async (
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hooks: readonly HookName[],
+  ): Promise<FastifyReply> => {
+    for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
+    await actor.calling.changed();
+    return reply.code(204).send();
+  };
+
+  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookName[]> =>
+    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
+
+  return { keep, drop, all };
 }

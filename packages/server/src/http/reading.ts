@@ -47,26 +47,14 @@ const versionIn = ({ query }: Asked): number => Math.min(numberIn(query.v) ?? OL
 
 /** Everything about tables that anybody may know. */
 export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
-  const { store, clock, addresses, addressOf, limits } = ports;
-  const { refuse, at, standing } = atTables(ports);
+  const { store, clock } = ports;
+  const { at } = atTables(ports);
   const pieces = new LogPieces(store, clock);
-  const records = new Records(store);
   const streams = new Set<LogStream>();
-
-  const send = async (
-    request: Asked,
-    reply: FastifyReply,
-    type: string,
-    text: string,
-  ): Promise<FastifyReply> => {
-    const { body, encoding } = await packed(text, request.headers['accept-encoding'] ?? '');
-    if (encoding !== null) reply.header('Content-Encoding', encoding);
-    return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
-  };
 
   let description = '';
   app.get('/api/openapi.json', ANYBODY, (request: Asked, reply) =>
-    send(request, reply, 'application/json', (description ||= JSON.stringify(openApi()))),
+    sendPacked(request, reply, 'application/json', (description ||= JSON.stringify(openApi()))),
   );
 
   app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
@@ -81,6 +69,25 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     }),
   );
 
+  addLog(app, ports, pieces);
+  addRecord(app, ports);
+  addStream(app, ports, streams);
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    tidy: () => pieces.prune(),
+    drain: (within) => {
+      for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
+    },
+  };
+}
+
+/** The log of a table: at once where it is short, in pieces where it is long. */
+function addLog(app: FastifyInstance, ports: ReadingPorts, pieces: LogPieces): void {
+  const { addresses, addressOf } = ports;
+  const { refuse, standing } = atTables(ports);
   app.get('/api/tables/:id/log', ANYBODY, async (request: Asked, reply) => {
     const stands = await standing(request, reply);
     if (stands === null) return reply;
@@ -92,7 +99,7 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     if (isShort) {
       let text = '';
       for await (const part of texts) text += part;
-      return send(request, tagged(reply, tag), 'application/json', text);
+      return sendPacked(request, tagged(reply, tag), 'application/json', text);
     }
     // Nobody would hear that it is over.
     if (reply.raw.destroyed) return reply;
@@ -107,7 +114,12 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     if (encoding !== null) reply.header('Content-Encoding', encoding);
     return reply.send(body);
   });
+}
 
+/** The records of the games that were played at a table. */
+function addRecord(app: FastifyInstance, ports: ReadingPorts): void {
+  const { refuse, standing } = atTables(ports);
+  const records = new Records(ports.store);
   app.get('/api/tables/:id/record', ANYBODY, async (request: Asked, reply) => {
     const stands = await standing(request, reply);
     if (stands === null) return reply;
@@ -121,9 +133,14 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
     const game = isNone ? null : await records.of(id, stands, number);
     if (game === null) return refuse(reply, 404, why('table/no-such-game'));
     reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
-    return send(request, tagged(reply, tag), 'text/plain', game.record);
+    return sendPacked(request, tagged(reply, tag), 'text/plain', game.record);
   });
+}
 
+/** The log of a table, line by line, as it grows. */
+function addStream(app: FastifyInstance, ports: ReadingPorts, streams: Set<LogStream>): void {
+  const { store, clock, addresses, addressOf, limits } = ports;
+  const { refuse, at } = atTables(ports);
   app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
       if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
@@ -160,16 +177,17 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
       return reply;
     }),
   );
+}
 
-  return {
-    get count() {
-      return streams.size;
-    },
-    tidy: () => pieces.prune(),
-    drain: (within) => {
-      for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
-    },
-  };
+async function sendPacked(
+  request: Asked,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<FastifyReply> {
+  const { body, encoding } = await packed(text, request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) reply.header('Content-Encoding', encoding);
+  return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
 }
 
 /** The same JSON as if it were written at once. */

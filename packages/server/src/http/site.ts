@@ -104,24 +104,48 @@ function guarded(handle: Handler, names: readonly string[]): Handler {
   };
 }
 
-export async function openSite({
-  folder,
-  host = 'localhost',
-  publicUrl = null,
-  together,
-}: SiteOptions): Promise<Site> {
-  const names = [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
-  const files = filesOf(folder, publicUrl?.startsWith('https:') === true);
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { host = 'localhost', publicUrl = null, together } = options;
   const limits: Limits = { ...USUAL_LIMITS, ...('why' in together ? {} : together.limits) };
+  const place: Place = {
+    host,
+    publicUrl,
+    names: [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])],
+  };
+  const app = createApp(options.folder, place, together, limits);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url}`);
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  if (!('why' in together)) return { ...(await addTables(app, place, together, limits)), routes };
+  app.get('/readyz', () => ({ ok: true }));
+  app.get('/api/about', () => ({ online: false, why: together.why }));
+  await app.ready();
+  return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
+}
+
+/** Where a site is found. */
+interface Place {
+  readonly host: string;
+  readonly publicUrl: string | null;
+  /** All names it is served at, besides the names every machine has. */
+  readonly names: readonly string[];
+}
+
+/** The game's files, and what holds for every request and every answer. */
+function createApp(
+  folder: string,
+  { publicUrl, names }: Place,
+  together: SiteOptions['together'],
+  limits: Limits,
+): FastifyInstance {
+  const files = filesOf(folder, publicUrl?.startsWith('https:') === true);
   const app = Fastify({
     logger: false,
     bodyLimit: limits.message,
     serverFactory: (api) =>
       createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
-  });
-  const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    routes.push(`${String(method)} ${url}`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
@@ -155,33 +179,26 @@ export async function openSite({
       .code(status)
       .send(isTooLarge ? why('wire/too-large', { facts: { most: limits.message } }) : why('wire/unreadable'));
   });
-  app.get('/healthz', () => ({ ok: true }));
+  return app;
+}
 
-  if ('why' in together) {
-    app.get('/readyz', () => ({ ok: true }));
-    app.get('/api/about', () => ({ online: false, why: together.why }));
-    await app.ready();
-    return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
-  }
-
+/** Adds the tables to a site that has only files yet. */
+async function addTables(
+  app: FastifyInstance,
+  place: Place,
+  together: Together,
+  limits: Limits,
+): Promise<Omit<Site, 'routes'>> {
+  const { publicUrl } = place;
   const { store, clock, ages = USUAL_AGES } = together;
   const vapid = new Vapid(store);
   const wayOut = together.wayOut ?? new WayOut();
-  const isSafe = publicUrl?.startsWith('https:') === true;
-  const linkTo = (table: string): string => {
-    const {
-      onlyHere,
-      addresses: [outside],
-    } = together.whereabouts();
-    const taken = app.server.address() as AddressInfo | null;
-    const here = addressAt(host, taken?.port ?? 0);
-    return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
-  };
+  const linkTo = linkAt(app.server, together, place);
   const messenger = new PostOffice({
     wayOut,
     vapid,
     clock,
-    contact: together.contact ?? (isSafe ? publicUrl : NO_CONTACT),
+    contact: together.contact ?? (publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT),
     linkTo,
     log: together.log,
   });
@@ -216,21 +233,13 @@ export async function openSite({
   addNightly(app, api);
   addFeeds(app, api);
   await vapid.keys();
-  app.get('/readyz', async (_, reply) => {
-    const wrong = await readiness.why();
-    return wrong === null ? { ok: true } : reply.code(503).send({ ok: false, why: wrong });
-  });
+  addReadiness(app, readiness);
   await app.ready();
   const gateway = new Gateway(
     app.server,
     { tables, store, clock, isFarBehind, limits },
     {
-      refuses: (request) => {
-        if (!knowsItself(names)(request.headers.host ?? '')) return [421, 'This server is not of that name.'];
-        if (!isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
-          return [403, 'Another page asked.'];
-        return readiness.isDraining ? [503, 'This server goes away.'] : null;
-      },
+      refuses: (request) => refusalOf(request, place, readiness),
       connects: (request) => addresses.connects(addressOf(request)),
     },
   );
@@ -239,7 +248,6 @@ export async function openSite({
     server: app.server,
     tables,
     connections: () => gateway.connections + readers.count,
-    routes,
     close: async (within = 0) => {
       readiness.isDraining = true;
       keeper.stop();
@@ -252,6 +260,38 @@ export async function openSite({
       await store.close();
       await together.bus?.close();
     },
+  };
+}
+
+/** Tells a proxy whether this server may be sent requests. */
+function addReadiness(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/readyz', async (_, reply) => {
+    const wrong = await readiness.why();
+    return wrong === null ? { ok: true } : reply.code(503).send({ ok: false, why: wrong });
+  });
+}
+
+/** Why a connection is not opened; null if it is. */
+function refusalOf(
+  { headers }: IncomingMessage,
+  { names, publicUrl }: Place,
+  { isDraining }: Readiness,
+): [status: number, reason: string] | null {
+  if (!knowsItself(names)(headers.host ?? '')) return [421, 'This server is not of that name.'];
+  if (!isSameOrigin(headers.origin, headers.host, publicUrl)) return [403, 'Another page asked.'];
+  return isDraining ? [503, 'This server goes away.'] : null;
+}
+
+/** The address of a table, as people open it. */
+function linkAt(server: Server, together: Together, { host, publicUrl }: Place): (table: string) => string {
+  return (table) => {
+    const {
+      onlyHere,
+      addresses: [outside],
+    } = together.whereabouts();
+    const taken = server.address() as AddressInfo | null;
+    const here = addressAt(host, taken?.port ?? 0);
+    return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
   };
 }
 
