@@ -16,7 +16,6 @@ export {
 } from './log/chain.ts';
 export * from './log/entry.ts';
 export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
-export { NO_TABLES, type NoTables } from './no-tables.ts';
 export { glyphsOf, waxCells } from './nightly/glyphs.ts';
 export { dayAt, daysAfter, endOfDay, weekdayOf } from './nightly/days.ts';
 export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, stackOf, type Night } from './nightly/night.ts';

@@ -97,3 +97,7 @@ export interface Why {
 
 export const why = (code: OnlineCode | NightlyCode, more: Omit<Why, 'code'> = {}): Why => ({ code, ...more });
 export type { Refusal };
+
+/** Why a server has no tables: another one has them, their folder cannot be written, a newer program made them, or they cannot be read. */
+export const NO_TABLES = ['in-use', 'not-writable', 'newer', 'unusable'] as const;
+export type NoTables = (typeof NO_TABLES)[number];

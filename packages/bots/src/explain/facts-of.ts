@@ -14,12 +14,14 @@ import {
   type Kind,
   type Option,
   type Preview,
+  type Space,
   type State,
+  type Tile,
 } from '@night-cage/rules';
 import { foresee, type Prospect } from '../foresight.ts';
+import { costTowards, surveyStepCosts } from '../judgement/distances.ts';
 import { sureOutcome } from './certain.ts';
 import type { Fact } from './fact.ts';
-import { stepsTo } from './steps.ts';
 
 const kindsThat = (is: readonly boolean[]): Kind[] =>
   KINDS.flatMap((_, kind) => (is[kind] === true ? [kind] : []));
@@ -108,4 +110,21 @@ function draws(state: State, { draws: lit, penalty, falls }: Preview, { arriving
   if (state.key.includes(0)) may('may-draw-key', WITH_KEYS);
   if (!state.tiles.some(isGate)) may('may-draw-gate', [GATE]);
   return facts;
+}
+
+/** How many steps it is to the nearest of the wanted tiles if the dark hides no walls; Infinity if no way leads there. */
+function stepsTo(state: State, isWanted: (tile: Tile) => boolean, from: Space): number {
+  const { board } = tableFor(state.setup);
+  surveyStepCosts(board, state);
+  const steps = new Map([[from, 0]]);
+  // A map is walked through in the order in which it grows: the nearest first.
+  for (const [space, far] of steps) {
+    if (isWanted(state.tiles[space]!)) return far;
+    for (let direction = 0; direction < 4; direction++) {
+      if (costTowards(space, direction) === 0) continue;
+      const to = board.next[space * 4 + direction]!;
+      if (!steps.has(to)) steps.set(to, far + 1);
+    }
+  }
+  return Infinity;
 }

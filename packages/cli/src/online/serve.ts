@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as Online from '@night-cage/server';
-import type { Command } from '../shared/command.ts';
+import { LIMITS_OF_SERVER, type LimitName } from '@night-cage/server/limits';
+import type { Command, Flags } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { pathOf, print, warn, type Io } from '../shared/io.ts';
 import { numberFrom } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
 import { readWords } from '../shared/words.ts';
-import { FLAG_OF_LIMIT, LIMIT_FLAGS } from './limit-flags.ts';
-import { ended } from './ended.ts';
 import { limitedLines } from './limited-lines.ts';
 import { FIRST_PORT, listen, portOf } from './listen.ts';
 import {
@@ -19,6 +18,21 @@ import {
   type Kept,
   type KeptOrNot,
 } from './kept-tables.ts';
+
+type LimitFlag = (typeof LIMITS_OF_SERVER)[LimitName]['flag'];
+
+/** A flag for every limit of a server. */
+const LIMIT_FLAGS = Object.fromEntries(
+  Object.values(LIMITS_OF_SERVER).map(({ flag, usual, about }) => [
+    flag,
+    { takes: 'N', about: `${about} (default ${usual})` },
+  ]),
+) as Readonly<Record<LimitFlag, { readonly takes: string; readonly about: string }>> satisfies Flags;
+
+/** Which limit a flag is for. */
+const FLAG_OF_LIMIT = Object.fromEntries(
+  Object.entries(LIMITS_OF_SERVER).map(([name, { flag }]) => [name, flag]),
+) as Readonly<Record<LimitName, LimitFlag>>;
 
 const DATA = '.night-cage';
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -257,3 +271,22 @@ function contactOf(text: string | undefined): string | null {
     2,
   );
 }
+
+const LOOK_EVERY = 500;
+
+/**
+ * Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. npx hands a signal to its shell only,
+ * which dies of it and leaves us behind: that is seen by who our parent is.
+ */
+const ended = ({ env }: Io): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
+    if (env['npm_command'] !== 'exec') return;
+    const parent = process.ppid;
+    const looking = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(looking);
+      resolve();
+    }, LOOK_EVERY);
+    looking.unref();
+  });

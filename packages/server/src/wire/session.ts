@@ -25,7 +25,6 @@ import type { KeptEntry, Store } from '../store/store.ts';
 import { USUAL_LIMITS, type Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
 import { missedBy } from './missed.ts';
-import { keyIn, parse } from './parse.ts';
 
 /** What a session needs of whatever carries its messages. */
 export interface Line {
@@ -319,4 +318,19 @@ export class Session implements Page {
   #refuse(key: string | null, reason: Why): void {
     this.#say({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
   }
+}
+
+/** What was said, or undefined if it cannot be read at all. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of a request that could not be understood otherwise, so that whoever sent it knows which it was. */
+function keyIn(said: unknown): string | null {
+  const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : null;
+  return typeof key === 'string' && key.length <= 40 ? key : null;
 }

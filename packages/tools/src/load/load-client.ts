@@ -1,5 +1,5 @@
+import { get } from 'node:http';
 import { LoadTable } from './load-table.ts';
-import { sizeOfLog } from './log-size.ts';
 import { NextHears } from './next-hears.ts';
 import { Pages } from './pages.ts';
 import { openAndLeave, watch } from './passers-by.ts';
@@ -142,3 +142,20 @@ process.on('message', ({ name, args }: Asked) => {
     (error: unknown) => process.send!({ error: String(error) }),
   );
 });
+
+/** Bytes of a table's log over the wire, by how it is packed. */
+async function sizeOfLog(
+  address: string,
+  id: string,
+): Promise<{ readonly gzip: number; readonly br: number; readonly plain: number }> {
+  const size = (encoding: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'Accept-Encoding': encoding };
+      get(new URL(`api/tables/${id}/log`, address), { headers }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (data: Buffer) => (bytes += data.length));
+        answer.on('end', () => resolve(bytes));
+      }).on('error', reject);
+    });
+  return { gzip: await size('gzip'), br: await size('br'), plain: await size('identity') };
+}
