@@ -1,44 +1,30 @@
 import {
   ALL_DIRECTIONS,
+  EVENT_FIELDS,
   FORMAT,
   OUTCOMES,
-  PURPOSES,
+  QUESTION_FIELDS,
+  TASK_FIELDS,
   packIntent,
   readIntent,
+  specOf,
   unpackIntent,
-  type DecisionOf,
   type Decision,
   type Event,
-  type EventType,
+  type Field,
+  type FieldKind,
+  type FieldTable,
+  type FieldValues,
+  type KindsIn,
   type Option,
-  type QuestionName,
   type Task,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import {
-  between,
-  bit,
-  count,
-  depth,
-  flag,
-  kind,
-  sections,
-  tile,
-  type Fields,
-  type Values,
-} from './values.ts';
+import { between, bit, count, depth, flag, kind, sections, tile, type Values } from './values.ts';
 
-/** One of several things that are told apart by a name in the field `key`, each with fields of its own. */
-const oneOf = <T>(key: string, fields: Readonly<Record<string, v.ObjectEntries>>) =>
-  v.variant(
-    key,
-    Object.entries(fields).map(([name, more]) => v.strictObject({ [key]: v.literal(name), ...more })),
-  ) as unknown as v.GenericSchema<unknown, T>;
+type Schema<T> = v.GenericSchema<unknown, T>;
 
 export const direction = v.picklist(ALL_DIRECTIONS);
-const purpose = v.picklist(PURPOSES);
-const laidFor = v.picklist(['light', 'landing', 'step', 'scramble']);
-const kinds = v.array(kind);
 
 /** An option as `packIntent` writes it, of an intent that could be one at this table. */
 export const optionAt = ({ spaces, prisoners }: Values) =>
@@ -49,139 +35,62 @@ export const optionAt = ({ spaces, prisoners }: Values) =>
     return !('to' in intent) || intent.to === null || intent.to < prisoners;
   });
 
-type DecisionFields = { readonly [Name in QuestionName]: Fields<Omit<DecisionOf<Name>, 'asks'>> };
+/** Fields of questions and tasks, and the lists that events have of them. */
+type PlainKind = KindsIn<typeof QUESTION_FIELDS> | KindsIn<typeof TASK_FIELDS>;
+
+const plainFields = (values: Values): { readonly [Kind in PlainKind]: Schema<FieldValues[Kind]> } => ({
+  prisoner: values.prisoner,
+  'prisoner-or-nobody': values.prisonerOrNobody,
+  space: values.space,
+  'space-or-nowhere': values.spaceOrNowhere,
+  'beside-dirge': values.spaceOrNowhere,
+  spaces: v.array(values.space),
+  turned: v.nullable(v.strictObject({ space: values.space, axis: bit })),
+  kind,
+  count,
+  flag,
+});
+
+const eventFields = (values: Values): { readonly [Kind in FieldKind]: Schema<FieldValues[Kind]> } => ({
+  ...plainFields(values),
+  prisoners: v.array(values.prisoner),
+  seat: values.seat,
+  off: values.off,
+  direction,
+  depth,
+  sections,
+  kinds: v.array(kind),
+  tile,
+  option: optionAt(values),
+  outcome: v.picklist(OUTCOMES.filter((outcome) => outcome !== 'playing')),
+  step: values.step,
+  decision: decisionAt(values),
+  agenda: agendaAt(values),
+});
+
+/** One of the things in a table, told apart by the name in the field `key`. */
+function oneOf<T>(key: string, table: FieldTable, schemas: Readonly<Record<string, Schema<unknown>>>) {
+  const schemaFor = (field: Field): Schema<unknown> => {
+    const { is } = specOf(field);
+    return typeof is === 'string' ? schemas[is]! : v.picklist(is);
+  };
+  const variants = Object.entries(table).map(([name, fields]) => {
+    const more = Object.entries(fields).map(([field, is]) => [field, schemaFor(is)]);
+    return v.strictObject({ [key]: v.literal(name), ...Object.fromEntries(more) });
+  });
+  return v.variant(key, variants) as unknown as Schema<T>;
+}
 
 /** What every question holds. */
-export function decisionAt({ prisoner, space, spaceOrNowhere }: Values) {
-  const fields: DecisionFields = {
-    start: { prisoner },
-    land: { prisoner },
-    act: { prisoner },
-    again: { prisoner },
-    swap: { prisoner },
-    scramble: { prisoner },
-    flicker: { prisoner },
-    leave: { prisoner },
-    place: { prisoner, subject: prisoner, purpose: laidFor, space: spaceOrNowhere },
-    fall: { prisoner, from: space },
-    hit: { prisoner, by: kind, cost: count },
-    dirge: { prisoner, cover: space },
-    shriek: { prisoner, besideDirge: spaceOrNowhere },
-    emerge: { prisoner, prey: prisoner, cover: space },
-    devour: { prisoner, subject: prisoner, drawnBy: prisoner, purpose, space: spaceOrNowhere },
-  };
-  return oneOf<Decision>('asks', fields);
-}
-
-type TaskFields = {
-  readonly [Name in Task['do']]: Fields<Omit<Extract<Task, { readonly do: Name }>, 'do'>>;
-};
+export const decisionAt = (values: Values): Schema<Decision> =>
+  oneOf('asks', QUESTION_FIELDS, plainFields(values));
 
 /** What every task of the agenda holds. */
-export function agendaAt({ prisoner, prisonerOrNobody, space, spaceOrNowhere }: Values) {
-  const spaces = v.array(space);
-  const fields: TaskFields = {
-    draw: { purpose: v.picklist(['landing', 'step', 'scramble']), prisoner, by: prisoner, space },
-    illuminate: { purpose: v.literal('light'), prisoner, by: prisoner, begun: flag },
-    'illuminate-all': {},
-    discard: { purpose: v.literal('stay'), prisoner, count },
-    darken: {},
-    strike: { spaces, turned: v.nullable(v.strictObject({ space, axis: bit })) },
-    'strike-anew': { spaces },
-    'end-landing': {},
-    'wake-again': {},
-    hit: { prisoner, by: kind, cost: count },
-    'burn-out': { spaces },
-    'settle-contact': { prisoner, space, fallsNow: flag },
-    'end-pathbreaker': { prisoner, space },
-    scramble: { prisoner },
-    fall: { prisoner },
-    'pit-fiend': { space, rider: prisonerOrNobody },
-    'bury-pit-fiend': { space, rider: prisonerOrNobody },
-    dirge: { cover: spaceOrNowhere, turnComesLast: flag },
-    'dirge-opens': { corner: space },
-    shriek: { besideDirge: spaceOrNowhere },
-    'other-advances': { called: flag },
-    smother: { prisoner, space },
-    'land-between': { ejectedToo: flag },
-  };
-  return v.array(oneOf<Task>('do', fields));
-}
+export const agendaAt = (values: Values): Schema<Task[]> =>
+  v.array(oneOf<Task>('do', TASK_FIELDS, plainFields(values)));
 
-type EventFields = {
-  readonly [Type in EventType]: Fields<Omit<Extract<Event, { readonly type: Type }>, 'type'>>;
-};
-
-/** What every event of a log holds: checked by the compiler against the rules. */
-export function eventAt(values: Values) {
-  const { prisoner, prisonerOrNobody, space, seat, off } = values;
-  const spaces = v.array(space);
-  const prisoners = v.array(prisoner);
-  const fields: EventFields = {
-    chose: { option: optionAt(values) },
-    asked: { decision: decisionAt(values), step: values.step, agenda: agendaAt(values) },
-    'turn-began': { prisoner, insteadOf: prisonerOrNobody },
-    started: { prisoner, space, tile },
-    drew: { kind, purpose, subject: prisoner },
-    placed: { space, tile },
-    'passage-revealed': { space },
-    swapped: { space, tile, before: tile },
-    'hand-discarded': { kind },
-    'omen-revealed': { inHand: flag, count },
-    discarded: { kinds, cause: v.picklist(['stay', 'pass', 'penalty', 'endbringer']), prisoner },
-    'set-out': { prisoner, direction, seenBy: spaces },
-    'turned-back': { prisoner },
-    triggered: { spaces },
-    stayed: { prisoner },
-    stepped: { prisoner, from: space, to: space, scramble: flag },
-    landed: { prisoner, space },
-    'landing-ended': {},
-    fell: { prisoner, from: space, off },
-    'line-chosen': { prisoner, off },
-    ejected: { prisoners },
-    'key-taken': { prisoner, space },
-    'key-given': { from: prisoner, to: prisoner },
-    'nerve-gained': { prisoner },
-    'nerve-spent': { prisoner, use: v.picklist(['again', 'stay', 'block', 'charge', 'sustain']) },
-    'pits-formed': {
-      spaces,
-      cause: v.picklist([
-        'crumbled',
-        'contact',
-        'key-taken',
-        'pit-fiend',
-        'pathbreaker',
-        'light-eater',
-        'shriek',
-        'other',
-      ]),
-    },
-    removed: { spaces, cause: v.picklist(['dark', 'struck', 'contact', 'snuffed', 'other']) },
-    woke: { spaces },
-    struck: { space, kind, reached: spaces, hits: prisoners },
-    hit: { prisoner, by: kind, cost: count, dark: flag },
-    'went-dark': { prisoner },
-    relit: { prisoner },
-    'dirge-due': {},
-    'dirge-arrived': { spaces },
-    'dirge-opened': { spaces },
-    'dirge-lost': {},
-    'endbringer-arrived': {},
-    'shriek-loosed': {},
-    'shriek-placed': { space },
-    'shriek-discarded': {},
-    'shrieks-called': { spaces },
-    'other-looked': {},
-    'other-advanced': { spaces, sections, depth, byPit: flag, atTurnEnd: flag },
-    'other-left': { pits: spaces, byPit: flag },
-    'other-emerged': { edge: direction, first: depth, depth, spaces, atTurnEnd: flag },
-    passed: { prisoner, to: prisoner },
-    'flickers-began': {},
-    conceded: { seat },
-    ended: { outcome: v.picklist(OUTCOMES.filter((outcome) => outcome !== 'playing')) },
-  };
-  return oneOf<Event>('type', fields);
-}
+/** What every event of a log holds. */
+export const eventAt = (values: Values): Schema<Event> => oneOf('type', EVENT_FIELDS, eventFields(values));
 
 /** An event of a format that is only viewed: whether it can be folded shows when it is. */
 export const olderEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, Event>;

@@ -8,7 +8,19 @@ export { EDITIONS, tableFor } from './editions/editions.ts';
 export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/names.ts';
 export { ChanceError, type Chance } from './stack/chance.ts';
 export * from './game/decision.ts';
-export { REVEALS, type Event, type EventType } from './game/event.ts';
+export { REVEALS, type Event, type EventOf, type EventType } from './game/event.ts';
+export { EVENT_FIELDS } from './game/event-fields.ts';
+export {
+  fieldsOf,
+  specOf,
+  type Declared,
+  type Field,
+  type FieldKind,
+  type FieldTable,
+  type FieldValues,
+  type KindsIn,
+} from './game/fields.ts';
+export { PURPOSES, QUESTIONS, QUESTION_FIELDS } from './game/question-fields.ts';
 export { evolve } from './game/evolve.ts';
 export {
   FLAT_STEPS,
@@ -50,6 +62,7 @@ export { settle, type Settled, type SetupProblem, type SetupRequest } from './se
 export { type Setup } from './setup/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './stack/lay.ts';
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
+export { HOLLOW_TASKS, TASK_FIELDS } from './game/task-fields.ts';
 export { type Task, type TaskName, type TaskOf } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
 export { figureAt } from './monsters/dirge.ts';

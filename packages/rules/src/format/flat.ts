@@ -1,9 +1,20 @@
 import { NOWHERE, type Space } from '../board/board.ts';
 import type { StepName } from '../editions/edition.ts';
 import type { EditionName } from '../editions/names.ts';
-import { PURPOSES, type Decision, type Purpose, type QuestionName } from '../game/decision.ts';
+import type { Decision, Purpose, QuestionName } from '../game/decision.ts';
+import {
+  fieldsOf,
+  specOf,
+  type Field,
+  type FieldKind,
+  type FieldSpec,
+  type FieldTable,
+  type KindsIn,
+} from '../game/fields.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
-import type { Task, TaskOf } from '../game/task.ts';
+import { QUESTION_FIELDS } from '../game/question-fields.ts';
+import { TASK_FIELDS } from '../game/task-fields.ts';
+import type { Task, TaskName, Turned } from '../game/task.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';
 import { isDirgePit, type Tile } from '../tiles/tile.ts';
 
@@ -22,33 +33,14 @@ export interface FlatDecision {
   readonly by: Kind;
 }
 
-export const FLAT_TASKS = [
-  'draw',
-  'illuminate',
-  'darken',
-  'strike',
-  'hit',
-  'burn-out',
-  'settle-contact',
-  'end-pathbreaker',
-  'scramble',
-  'fall',
-  'discard',
-  'pit-fiend',
-  'bury-pit-fiend',
-  'dirge',
-  'dirge-opens',
-  'shriek',
-  'other-advances',
-  'smother',
-  'land-between',
-  'strike-anew',
-  'end-landing',
-  'wake-again',
-] as const;
+type FlatTaskName = Exclude<TaskName, 'illuminate-all'>;
+/** Tasks as links number them. */
+export const FLAT_TASKS = Object.keys(TASK_FIELDS).filter(
+  (name): name is FlatTaskName => name !== 'illuminate-all',
+);
 
 export interface FlatTask {
-  readonly do: (typeof FLAT_TASKS)[number];
+  readonly do: FlatTaskName;
   readonly prisoner: Prisoner;
   readonly space: Space;
   readonly by: Prisoner;
@@ -58,157 +50,131 @@ export interface FlatTask {
   readonly spaces: readonly Space[];
 }
 
-const NO_DECISION = { subject: NOBODY, space: NOWHERE, purpose: null, cost: 0, by: NONE };
+type Columns<Flat, Table> = Readonly<
+  Record<KindsIn<Table> | 'words', readonly Exclude<keyof Flat & string, 'asks' | 'do'>[]>
+>;
 
-export function flattenDecision(decision: Decision): FlatDecision {
-  const { asks, prisoner } = decision;
-  const flat = { ...NO_DECISION, asks, prisoner };
-  switch (decision.asks) {
-    case 'place':
-      return { ...flat, subject: decision.subject, space: decision.space, purpose: decision.purpose };
-    case 'fall':
-      return { ...flat, space: decision.from };
-    case 'hit':
-      return { ...flat, subject: prisoner, cost: decision.cost, by: decision.by };
-    case 'dirge':
-      return { ...flat, space: decision.cover };
-    case 'shriek':
-      return { ...flat, subject: prisoner, space: decision.besideDirge };
-    case 'emerge':
-      return { ...flat, subject: decision.prey, space: decision.cover };
-    case 'devour': {
-      const { subject, space, purpose, drawnBy } = decision;
-      return { ...flat, subject, space, purpose, cost: drawnBy };
-    }
-    default:
-      return flat;
-  }
+/** The flat form of a table: what each column holds where nothing is said, and where fields of each kind go. */
+interface Form {
+  readonly table: FieldTable;
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** The usual columns. A field with the name of a column goes there; exceptions stand in the table. */
+  readonly columns: Readonly<Partial<Record<FieldKind | 'words', readonly string[]>>>;
 }
 
-/** The tiles tell where the Dirge lies: earlier states said only that a Shriek goes beside it, with a 1. */
-export function unflattenDecision(flat: FlatDecision, tiles: readonly Tile[]): Decision {
-  const { asks, prisoner, subject, space, cost, by } = flat;
-  const purpose = flat.purpose ?? PURPOSES[0];
-  switch (asks) {
-    case 'place':
-      return { asks, prisoner, subject, purpose: purpose === 'stay' ? 'light' : purpose, space };
-    case 'fall':
-      return { asks, prisoner, from: space };
-    case 'hit':
-      return { asks, prisoner, by, cost };
-    case 'dirge':
-      return { asks, prisoner, cover: space };
-    case 'shriek':
-      return { asks, prisoner, besideDirge: cost === 1 ? tiles.findIndex(isDirgePit) : space };
-    case 'emerge':
-      return { asks, prisoner, prey: subject, cover: space };
-    case 'devour':
-      return { asks, prisoner, subject, drawnBy: cost, purpose, space };
-    default:
-      return { asks, prisoner };
-  }
-}
+const QUESTIONS: Form = {
+  table: QUESTION_FIELDS,
+  blank: { prisoner: NOBODY, subject: NOBODY, space: NOWHERE, purpose: null, cost: 0, by: NONE },
+  columns: {
+    prisoner: ['prisoner'],
+    space: ['space'],
+    'space-or-nowhere': ['space'],
+    'beside-dirge': ['space', 'cost'],
+    kind: ['by'],
+    count: ['cost'],
+    words: ['purpose'],
+  } satisfies Columns<FlatDecision, typeof QUESTION_FIELDS>,
+};
 
 const NO_SPACES: readonly Space[] = [];
-const NO_TASK = {
-  prisoner: NOBODY,
-  space: NOWHERE,
-  by: NOBODY,
-  count: 0,
-  kind: NONE,
-  purpose: null,
-  spaces: NO_SPACES,
+const TASKS: Form = {
+  table: TASK_FIELDS,
+  blank: {
+    prisoner: NOBODY,
+    space: NOWHERE,
+    by: NOBODY,
+    count: 0,
+    kind: NONE,
+    purpose: null,
+    spaces: NO_SPACES,
+  },
+  columns: {
+    prisoner: ['prisoner'],
+    'prisoner-or-nobody': ['prisoner'],
+    space: ['space'],
+    'space-or-nowhere': ['space'],
+    'beside-dirge': ['space', 'count'],
+    spaces: ['spaces'],
+    turned: ['space', 'count'],
+    kind: ['kind'],
+    count: ['count'],
+    flag: ['count'],
+    words: ['purpose'],
+  } satisfies Columns<FlatTask, typeof TASK_FIELDS>,
 };
+
+type Plain = Readonly<Record<string, unknown>>;
 /** A strike that no step has turned. */
 const AS_IT_LIES = -1;
 
-export function flattenTask(task: Task): FlatTask {
-  switch (task.do) {
-    case 'illuminate-all':
-      return { ...NO_TASK, do: 'illuminate' };
-    case 'illuminate': {
-      const { prisoner, by, begun } = task;
-      return { ...NO_TASK, do: task.do, prisoner, by, purpose: begun ? 'light' : null };
-    }
-    case 'discard':
-      return { ...NO_TASK, ...task, by: task.prisoner };
-    case 'strike': {
-      const { space, axis } = task.turned ?? { space: NOWHERE, axis: AS_IT_LIES };
-      return { ...NO_TASK, do: task.do, spaces: task.spaces, space, count: axis };
-    }
-    case 'hit':
-      return { ...NO_TASK, do: task.do, prisoner: task.prisoner, count: task.cost, kind: task.by };
-    case 'settle-contact': {
-      const { prisoner, space, fallsNow } = task;
-      return { ...NO_TASK, do: task.do, prisoner, space, count: Number(fallsNow) };
-    }
-    case 'pit-fiend':
-    case 'bury-pit-fiend':
-      return { ...NO_TASK, do: task.do, space: task.space, prisoner: task.rider };
-    case 'dirge':
-      return { ...NO_TASK, do: task.do, space: task.cover, count: Number(task.turnComesLast) };
-    case 'dirge-opens':
-      return { ...NO_TASK, do: task.do, spaces: [task.corner] };
-    case 'shriek':
-      return { ...NO_TASK, do: task.do, space: task.besideDirge };
-    case 'other-advances':
-      return { ...NO_TASK, do: task.do, count: Number(task.called) };
-    case 'land-between':
-      return { ...NO_TASK, do: task.do, count: Number(task.ejectedToo) };
+function columnsOf({ blank, columns }: Form, name: string, field: Field): readonly string[] {
+  const { is, in: irregular } = specOf(field);
+  if (irregular !== undefined) return irregular;
+  return Object.hasOwn(blank, name) ? [name] : columns[typeof is === 'string' ? is : 'words']!;
+}
+
+/** A flag among the purposes is the light or nothing, and one space may stand in a list. */
+function cellOf(value: unknown, column: string): unknown {
+  if (typeof value === 'boolean') return column === 'purpose' ? (value ? 'light' : null) : Number(value);
+  return column === 'spaces' && typeof value === 'number' ? [value] : value;
+}
+
+function flatten(form: Form, name: string, value: Plain): Plain {
+  const flat: Record<string, unknown> = { ...form.blank };
+  for (const [field, spec] of Object.entries(fieldsOf(form.table, name))) {
+    const columns = columnsOf(form, field, spec);
+    const { is } = specOf(spec);
+    if (is === 'turned') {
+      const { space, axis } = (value[field] as Turned | null) ?? { space: NOWHERE, axis: AS_IT_LIES };
+      flat[columns[0]!] = space;
+      flat[columns[1]!] = axis;
+    } else if (is === 'beside-dirge') flat[columns[0]!] = value[field];
+    else for (const column of columns) flat[column] = cellOf(value[field], column);
+  }
+  return flat;
+}
+
+function unflatten(form: Form, name: string, flat: Plain, tiles: readonly Tile[]): Plain {
+  const value: Record<string, unknown> = {};
+  for (const [field, spec] of Object.entries(fieldsOf(form.table, name))) {
+    const cells = columnsOf(form, field, spec).map((column) => flat[column]);
+    value[field] = valueOf(cells, specOf(spec), tiles);
+  }
+  return value;
+}
+
+function valueOf([first, second]: readonly unknown[], { is }: FieldSpec, tiles: readonly Tile[]): unknown {
+  switch (is) {
+    case 'flag':
+      return first === 1 || first === 'light';
+    case 'turned':
+      return first === NOWHERE || second === AS_IT_LIES ? null : { space: first, axis: second };
+    // The tiles tell where the Dirge lies: earlier states said only that a Shriek goes beside it, with a 1.
+    case 'beside-dirge':
+      return second === 1 ? tiles.findIndex(isDirgePit) : first;
+    case 'space':
+      return Array.isArray(first) ? (first[0] ?? NOWHERE) : first;
     default:
-      return { ...NO_TASK, ...task };
+      return typeof is === 'string' || is.includes(first as string) ? first : is[0];
   }
 }
+
+export const flattenDecision = (decision: Decision): FlatDecision =>
+  ({ ...flatten(QUESTIONS, decision.asks, decision), asks: decision.asks }) as unknown as FlatDecision;
+
+export const unflattenDecision = (flat: FlatDecision, tiles: readonly Tile[]): Decision =>
+  ({ asks: flat.asks, ...unflatten(QUESTIONS, flat.asks, { ...flat }, tiles) }) as unknown as Decision;
+
+export const flattenTask = (task: Task): FlatTask =>
+  ({
+    ...flatten(TASKS, task.do, task),
+    do: task.do === 'illuminate-all' ? 'illuminate' : task.do,
+  }) as unknown as FlatTask;
 
 export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
-  const { prisoner, space, by, count, kind, spaces } = flat;
-  switch (flat.do) {
-    case 'draw':
-      return { do: flat.do, purpose: drawnFor(flat.purpose), prisoner, by, space };
-    case 'illuminate':
-      if (prisoner === NOBODY) return { do: 'illuminate-all' };
-      return { do: flat.do, purpose: 'light', prisoner, by, begun: flat.purpose === 'light' };
-    case 'discard':
-      return { do: flat.do, purpose: 'stay', prisoner, count };
-    case 'strike': {
-      const turned = space === NOWHERE || count === AS_IT_LIES ? null : { space, axis: count };
-      return { do: flat.do, spaces, turned };
-    }
-    case 'hit':
-      return { do: flat.do, prisoner, by: kind, cost: count };
-    case 'burn-out':
-    case 'strike-anew':
-      return { do: flat.do, spaces };
-    case 'settle-contact':
-      return { do: flat.do, prisoner, space, fallsNow: count === 1 };
-    case 'pit-fiend':
-    case 'bury-pit-fiend':
-      return { do: flat.do, space, rider: prisoner };
-    case 'dirge':
-      return { do: flat.do, cover: space, turnComesLast: count === 1 };
-    case 'dirge-opens':
-      return { do: flat.do, corner: spaces[0] ?? NOWHERE };
-    case 'shriek':
-      return { do: flat.do, besideDirge: count === 1 ? tiles.findIndex(isDirgePit) : space };
-    case 'other-advances':
-      return { do: flat.do, called: count === 1 };
-    case 'land-between':
-      return { do: flat.do, ejectedToo: count === 1 };
-    case 'end-pathbreaker':
-    case 'smother':
-      return { do: flat.do, prisoner, space };
-    case 'scramble':
-    case 'fall':
-      return { do: flat.do, prisoner };
-    case 'darken':
-    case 'end-landing':
-    case 'wake-again':
-      return { do: flat.do };
-  }
+  if (flat.do === 'illuminate' && flat.prisoner === NOBODY) return { do: 'illuminate-all' };
+  return { do: flat.do, ...unflatten(TASKS, flat.do, { ...flat }, tiles) } as unknown as Task;
 }
-
-const drawnFor = (purpose: Purpose | null): TaskOf<'draw'>['purpose'] =>
-  purpose === 'landing' || purpose === 'scramble' ? purpose : 'step';
 
 /** The steps of a turn as links number them, by edition; a step that is new goes to the end of the list. */
 const PLAIN_STEPS: readonly StepName[] = [
