@@ -67,7 +67,7 @@ export { type Task, type TaskName, type TaskOf } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
 export { figureAt } from './monsters/dirge.ts';
 export { OTHER_LENGTH, OTHER_WIDTH, SECTIONS, laneSpaces, sectionSpaces } from './monsters/the-other.ts';
-export { MOST_NERVE } from './prisoners/nerve.ts';
+export { MOST_NERVE, type NerveLimit } from './prisoners/nerve.ts';
 export { ownPrisoners, seatOf } from './prisoners/seats.ts';
 export * from './prisoners/whereabouts.ts';
 export * from './tiles/kinds.ts';

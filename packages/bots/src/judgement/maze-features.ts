@@ -18,6 +18,7 @@ import {
 } from '@night-cage/rules';
 import { FAR } from './distances.ts';
 import { MOST_PRISONERS } from './survey.ts';
+import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /**
  * How what a prisoner has around it is numbered. A feature is there or not, so a list of numbers says all, and each number
@@ -69,10 +70,10 @@ const SELF_FROM = DISTANCES_FROM + BUCKET_ENDS.length * AT_DISTANCE;
 export const ORDER_FROM = SELF_FROM;
 export const LIT_SELF = ORDER_FROM + MOST_PRISONERS;
 export const KEY_SELF = LIT_SELF + 1;
-/** No nerve, one, more. */
+/** As many nerves, from none on. */
 export const NERVE_FROM = KEY_SELF + 1;
 /** Not on the board yet, elsewhere off it, about to arrive, in the Hollow. */
-export const WAITING_SELF = NERVE_FROM + 3;
+export const WAITING_SELF = NERVE_FROM + TRAINED_NERVE + 1;
 export const OFF_SELF = WAITING_SELF + 1;
 export const ARRIVING_SELF = OFF_SELF + 1;
 export const BELOW_SELF = ARRIVING_SELF + 1;

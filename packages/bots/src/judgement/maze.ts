@@ -31,6 +31,7 @@ import {
 import { monstersWatching } from './monster-sight.ts';
 import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from './traits.ts';
+import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /** Traits and counts: the numbers that describe the team. What only the Hollow has is 0 elsewhere. */
 export const MAZE_NUMBERS = TRAITS_OF_THE_HOLLOW + MAZE_COUNTS;
@@ -143,7 +144,7 @@ function describePrisoner(
   into[live++] = ORDER_FROM + ((prisoner - maze.first + count) % count);
   if (state.lit[prisoner] === 1) into[live++] = LIT_SELF;
   if (state.key[prisoner] === 1) into[live++] = KEY_SELF;
-  into[live++] = NERVE_FROM + Math.min(2, state.nerve[prisoner]!);
+  into[live++] = NERVE_FROM + Math.min(TRAINED_NERVE, state.nerve[prisoner]!);
   if (space === AWAY) into[live++] = isWaiting(state, prisoner) ? WAITING_SELF : OFF_SELF;
   else if (space >= mainSpaces) into[live++] = BELOW_SELF;
   if (prisoner === arriving) into[live++] = ARRIVING_SELF;

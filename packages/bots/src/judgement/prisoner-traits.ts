@@ -16,6 +16,7 @@ import { keepsLit, survey } from './survey.ts';
 import { flag, put, putNothing } from './trait-writer.ts';
 import { countBits, hitsOfStep, monstersWatching } from './monster-sight.ts';
 import { FAR, STEP, costTowards } from './distances.ts';
+import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /** The next three to act, and the one that acted last: with four prisoners that is everybody. */
 const NEXT_TO_ACT = 3;
@@ -43,7 +44,7 @@ function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
   const hasKey = state.key[prisoner] === 1;
   flag(state.lit[prisoner] === 1);
   flag(hasKey);
-  put(state.nerve[prisoner]! / 2);
+  put(state.nerve[prisoner]! / TRAINED_NERVE);
   flag(space === AWAY);
   put(goals.toGate[prisoner]! / FAR);
   put(nearness(goals.toGate[prisoner]!));
@@ -103,7 +104,7 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
   flag(gate !== AWAY && goals.gateLights === 1 && keepsLit(board, state, prisoner, gate));
   const pinned = keysOnlyLitBy(board, state, prisoner);
   put(pinned);
-  put(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / 2 : 0);
+  put(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / TRAINED_NERVE : 0);
 }
 
 const countBitsOf = countBits;

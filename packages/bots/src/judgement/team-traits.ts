@@ -18,6 +18,7 @@ import { survey } from './survey.ts';
 import { flag, put, putCount, putWithin } from './trait-writer.ts';
 import { countBits, monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
+import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /** Scales bring every trait to about 0..1. They must stay as they are: the weights were learned with them. */
 export const TEAM_TRAITS = 76;
@@ -115,7 +116,7 @@ function writePrisoners(board: Board, state: State): void {
   put(goals.lonely / count);
   put(dark / count);
   put(away / count);
-  put(nerve / count / 2);
+  put(nerve / count / TRAINED_NERVE);
   put(watched / 2);
   put(below / count);
 }
@@ -135,9 +136,9 @@ function writeBoard({ state, draws, arriving, landing }: Prospect): void {
 }
 
 /** What differs between editions, as far as it changes what a position is worth. */
-function writeEdition({ edition }: Table, { at, hollow }: State): void {
+function writeEdition({ edition, nerveLimit }: Table, { at, hollow }: State): void {
   put((at.length - 4) / 2);
-  flag(edition.nerve);
+  flag(nerveLimit > 0);
   flag(edition.passesKeys);
   flag(edition.monsters[WAX_EATER]!.burnsOut);
   flag(hollow !== null);

@@ -58,7 +58,7 @@ export function prisonersInText(board: Board, state: State): string {
       const candle = state.lit[prisoner] === 1 ? 'lit' : 'lights out';
       const key = state.key[prisoner] === 1 ? ', has a key' : '';
       const name = `prisoner ${formatPrisoner(prisoner)}`;
-      const nerve = tableFor(state.setup).edition.nerve ? `, nerve ${state.nerve[prisoner]}` : '';
+      const nerve = tableFor(state.setup).nerveLimit > 0 ? `, nerve ${state.nerve[prisoner]}` : '';
       return `  ${name}: ${placeInText(board, state, prisoner)}, ${candle}${nerve}${key}`;
     })
     .join('\n');

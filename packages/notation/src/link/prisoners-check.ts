@@ -2,7 +2,6 @@ import {
   AWAY,
   EJECTED,
   EMPTY,
-  MOST_NERVE,
   ON_BOARD,
   TO_HOLLOW,
   WAITING,
@@ -58,8 +57,8 @@ function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Pr
 }
 
 function checkNerve({ setup, nerve }: State, prisoner: Prisoner): void {
-  const most = tableFor(setup).edition.nerve ? MOST_NERVE : 0;
-  refuseIf(nerve[prisoner]! > most, () => `${named(prisoner)} has more nerve than anybody can have`);
+  const { nerveLimit } = tableFor(setup);
+  refuseIf(nerve[prisoner]! > nerveLimit, () => `${named(prisoner)} has more nerve than anybody can have`);
 }
 
 /** Only a Gate has room for two; on a pit that opened under a Gate they fall one after the other. */

@@ -3,6 +3,7 @@ import {
   FLAT_STEPS,
   FLAT_TASKS,
   KINDS,
+  MOST_NERVE,
   OUTCOMES,
   PURPOSES,
   QUESTIONS,
@@ -34,7 +35,6 @@ const MOST_TURNS = 65_535;
 const LONGEST_AGENDA = 255;
 const TILE_BITS = 13;
 const MOST_OFF = 255;
-const MOST_NERVE = 2;
 const MOST_DEPTH = 15;
 
 const kind = integer(0, KINDS.length - 1);

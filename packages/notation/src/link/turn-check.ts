@@ -51,7 +51,7 @@ function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void 
 /** What the turn has brought so far. */
 function checkDone(state: State): void {
   const { setup, asks, action, fell, gained, origin, entered, laid, relit, flickers, left, step } = state;
-  const { edition } = tableFor(setup);
+  const { edition, nerveLimit } = tableFor(setup);
   const isFirst = asks?.asks === 'start' || asks?.asks === 'act';
   demand(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
   demand(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
@@ -64,7 +64,7 @@ function checkDone(state: State): void {
     'nobody stays or moves from nowhere',
   );
   demand(entered === AWAY || action === 'moved', 'a space was entered without a Move');
-  demand(!gained || (edition.nerve && action === 'stayed'), 'nerve is gained by staying');
+  demand(!gained || (nerveLimit > 0 && action === 'stayed'), 'nerve is gained by staying');
   demand(laid.length === 0 || edition.revealingWakes, 'nobody counts the tiles laid in this edition');
   demand(!flickers || left === 0, 'Final Flickers begins with an empty stack');
   const { woken, struck, setAside } = state;

@@ -14,6 +14,7 @@ import {
   isShriek,
   positionState,
   tableFor,
+  type NerveLimit,
   type Board,
   type Kind,
   type PlacedPrisoner,
@@ -56,7 +57,7 @@ export function readPosition(
   keys: PositionKeys,
   setup: Setup,
 ): { position: Position; stack: readonly Kind[] } {
-  const { board, edition } = tableFor(setup);
+  const { board, edition, nerveLimit } = tableFor(setup);
   const boards = readBoards(keys, board, setup.prisoners);
   const said = keys.state === undefined ? [] : readPrisoners(keys.state, board, setup.prisoners);
   const prisoners = boards.at.map((at, prisoner) => {
@@ -65,7 +66,7 @@ export function readPosition(
       prisoner,
       at,
       text,
-      nerve: edition.nerve,
+      nerveLimit,
       hollow: edition.hollow,
       place: keys.board.place,
     });
@@ -147,12 +148,12 @@ interface Standing {
   readonly prisoner: Prisoner;
   readonly at: Space;
   readonly text: PrisonerText | undefined;
-  readonly nerve: boolean;
+  readonly nerveLimit: NerveLimit;
   readonly hollow: boolean;
   readonly place: Place;
 }
 
-function placePrisoner({ prisoner, at, text, nerve, hollow, place }: Standing): PlacedPrisoner {
+function placePrisoner({ prisoner, at, text, nerveLimit, hollow, place }: Standing): PlacedPrisoner {
   const name = `prisoner ${prisoner + 1}`;
   const off = offBoard(text, hollow);
   if (at === AWAY && off === ON_BOARD) {
@@ -161,12 +162,13 @@ function placePrisoner({ prisoner, at, text, nerve, hollow, place }: Standing): 
   if (at !== AWAY && (off !== ON_BOARD || (text?.at !== undefined && text.at !== at))) {
     throw new NotationError(`${name} stands on the board, so it is nowhere else`, text?.place ?? place);
   }
-  if (!nerve && (text?.nerve ?? 0) > 0) throw new NotationError('this edition has no nerve', text?.place);
+  if (nerveLimit === 0 && (text?.nerve ?? 0) > 0)
+    throw new NotationError('this edition has no nerve', text?.place);
   return {
     at,
     off,
     lit: text?.lit ?? true,
-    nerve: text?.nerve ?? (nerve ? 1 : 0),
+    nerve: text?.nerve ?? (nerveLimit > 0 ? 1 : 0),
     key: text?.key ?? false,
   };
 }

@@ -1,11 +1,9 @@
-import type { Board } from '@night-cage/rules';
+import { MOST_NERVE, type Board } from '@night-cage/rules';
 import { NotationError, quoted } from '../error.ts';
 import { readFalling } from '../position/falling.ts';
 import type { PrisonerText } from './scenario.ts';
 import { readSpace } from '../position/read-spaces.ts';
 import type { YamlValue } from './yaml.ts';
-
-const MOST_NERVE = 2;
 
 /** `state:` of a position or of what is expected: prisoners by number. */
 export function readPrisoners(value: YamlValue, board: Board, prisoners: number): PrisonerText[] {

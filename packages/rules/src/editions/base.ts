@@ -123,7 +123,7 @@ export const base: Edition = {
     leave,
   },
   monsters: monstersByKind(),
-  nerve: true,
+  nerveLimit: 2,
   gainForbids: 'sustain',
   monsterTouched: 'pit',
   afterContact: 'scramble',

@@ -2,6 +2,7 @@ import type { Board, Space } from '../board/board.ts';
 import type { DecisionOf, QuestionName } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { Monster } from '../monsters/monster.ts';
+import type { NerveLimit } from '../prisoners/nerve.ts';
 import type { Layout } from '../stack/layout.ts';
 import type { Option, OptionList } from '../game/option.ts';
 import type { Play } from '../game/turn-engine.ts';
@@ -63,8 +64,8 @@ export interface Edition {
   /** What each monster does, by the number of its kind; undefined for tiles that do nothing of their own. */
   readonly monsters: readonly (Monster | undefined)[];
 
-  /** Nerve exists (chapter 12). */
-  readonly nerve: boolean;
+  /** N1; 0: there is no nerve (chapter 12). Rules ask the table for it. */
+  readonly nerveLimit: NerveLimit;
   /** What a nerve gained this turn forbids to be spent on (N6). */
   readonly gainForbids: 'sustain' | 'everything';
   /** F4: what becomes of a monster one came in contact with, and of the prisoner. */
@@ -93,6 +94,8 @@ export interface Edition {
 export interface Table {
   readonly edition: Edition;
   readonly board: Board;
+  /** The most nerves a prisoner can have (N1); 0: there is no nerve. */
+  readonly nerveLimit: NerveLimit;
 }
 
 /** Finds the steps of a turn by name. */

@@ -23,7 +23,7 @@ export function tableFor(setup: Setup): Table {
   let table = tables.get(setup);
   if (table === undefined) {
     const edition = EDITIONS[setup.edition];
-    table = { edition, board: edition.board(setup.prisoners) };
+    table = { edition, board: edition.board(setup.prisoners), nerveLimit: edition.nerveLimit };
     tables.set(setup, table);
   }
   lastSetup = setup;

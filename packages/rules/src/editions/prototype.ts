@@ -43,7 +43,7 @@ export const prototype = extend(base, {
       end,
     ],
   },
-  nerve: false,
+  nerveLimit: 0,
   afterContact: 'fall',
   monsters: monstersByKind({ keeper: openKeeper, 'wax-eater': openWaxEater }),
   passesTurns: true,

@@ -47,7 +47,7 @@ export function blankState(setup: Setup, layout: Layout): State {
     at: everyone.map(() => AWAY),
     off: everyone.map(() => WAITING),
     lit: everyone.map(() => 1),
-    nerve: everyone.map(() => (table.edition.nerve ? 1 : 0)),
+    nerve: everyone.map(() => (table.nerveLimit > 0 ? 1 : 0)),
     key: everyone.map(() => 0),
     bag: [...layout.tiles],
     mark: [...layout.tiles],

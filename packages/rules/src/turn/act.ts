@@ -18,7 +18,7 @@ import { ask, commit, continueAfter, repeatStep, type Play } from '../game/turn-
 
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves, canMove } from '../prisoners/moving.ts';
-import { MOST_NERVE, spendableNerve } from '../prisoners/nerve.ts';
+import { spendableNerve } from '../prisoners/nerve.ts';
 import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
@@ -67,11 +67,11 @@ export const actQuestion: Question<'act'> = {
 
 /** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
 function stay(play: Play, prisoner: Prisoner): void {
-  const { state, edition, table } = play;
+  const { state, table } = play;
   commit(play, { type: 'stayed', prisoner });
-  if (edition.nerve) {
+  if (table.nerveLimit > 0) {
     if (state.lit[prisoner] === 1) {
-      if (state.nerve[prisoner]! < MOST_NERVE) commit(play, { type: 'nerve-gained', prisoner });
+      if (state.nerve[prisoner]! < table.nerveLimit) commit(play, { type: 'nerve-gained', prisoner });
     } else if (canMove(table, state, prisoner)) nerveSpent(play, prisoner, 'stay');
   }
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 1 });

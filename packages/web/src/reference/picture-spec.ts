@@ -3,7 +3,7 @@ import type { EditionName } from '@night-cage/rules';
 /** What differs from a lit prisoner with 1 nerve and no key. */
 export interface PicturedPrisoner {
   readonly lit?: boolean;
-  readonly nerve?: 0 | 1 | 2;
+  readonly nerve?: number;
   readonly key?: boolean;
   readonly falling?: string;
 }

@@ -1,8 +1,17 @@
-import { DIRECTIONS, tableFor, type Intent, type Space, type Tile } from '@night-cage/rules';
+import {
+  DIRECTIONS,
+  tableFor,
+  type Edition,
+  type Intent,
+  type Space,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
 import { isLaid } from '../model/pointing.ts';
 import { needPart } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { cellInWords, opensOf } from './describe/cells.ts';
+import { hasNerve } from './describe/nerve.ts';
 import { answer } from './answers.ts';
 import {
   arming,
@@ -206,24 +215,21 @@ const opening: Handler = (call, { details: [first] }) => {
 };
 
 /** What an edition must have for a command to be of any use. */
-const NEEDS: Partial<Record<Command, 'nerve' | 'passesTurns' | 'passesKeys' | 'hollow'>> = {
-  charge: 'nerve',
-  block: 'nerve',
-  sustain: 'nerve',
-  pass: 'passesTurns',
-  give: 'passesKeys',
-  emerge: 'hollow',
-  shriek: 'hollow',
+const editionOf = ({ setup }: State): Edition => tableFor(setup).edition;
+const NEEDS: Partial<Record<Command, (state: State) => boolean>> = {
+  charge: hasNerve,
+  block: hasNerve,
+  sustain: hasNerve,
+  pass: (state) => editionOf(state).passesTurns,
+  give: (state) => editionOf(state).passesKeys,
+  emerge: (state) => editionOf(state).hollow,
+  shriek: (state) => editionOf(state).hollow,
 };
 
 const listing: Handler = ({ state }) => {
-  const { edition } = tableFor(state.setup);
-  const useful = COMMANDS.filter((command) => {
-    const needed = NEEDS[command];
-    return needed === undefined || edition[needed];
-  });
+  const useful = COMMANDS.filter((command) => NEEDS[command]?.(state) ?? true);
   const about = (command: Command): string =>
-    t(command === 'stay' && !edition.nerve ? 'command.stay.free' : `command.${command}`);
+    t(command === 'stay' && !hasNerve(state) ? 'command.stay.free' : `command.${command}`);
   return { says: [t('command.about'), ...useful.map((command) => `${about(command)}.`)].join(' ') };
 };
 

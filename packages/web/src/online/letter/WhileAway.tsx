@@ -18,7 +18,7 @@ export function WhileAway(props: { readonly at: AtTable }): JSX.Element {
   return (
     <Show when={ownSeats(at.table(), you()).length > 0}>
       <div class="while-away">
-        <Show when={EDITIONS[at.table().settings.wish.edition].nerve}>
+        <Show when={EDITIONS[at.table().settings.wish.edition].nerveLimit > 0}>
           <Choice
             label={t('you.block')}
             value={order()}

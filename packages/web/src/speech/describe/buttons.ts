@@ -1,5 +1,4 @@
 import {
-  MOST_NERVE,
   DIRECTIONS,
   EMPTY,
   OTHER_WIDTH,
@@ -63,7 +62,7 @@ function stayInWords(state: State, prisoner: number): string {
   if (!hasNerve(state)) return t('verb.stay.free');
   if (state.lit[prisoner] === 0)
     return t(legal(state).some(({ verb }) => verb === 'move') ? 'verb.stay.dark' : 'verb.stay.free');
-  return t(state.nerve[prisoner]! >= MOST_NERVE ? 'verb.stay.full' : 'verb.stay');
+  return t(state.nerve[prisoner]! >= tableFor(state.setup).nerveLimit ? 'verb.stay.full' : 'verb.stay');
 }
 
 function stepInWords(

@@ -1,5 +1,5 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
-import { MOST_NERVE, type State } from '@night-cage/rules';
+import { tableFor, type State } from '@night-cage/rules';
 import { gapsInWords } from '../../speech/describe/gaps.ts';
 import { needPart } from '../../text/say.ts';
 import './legend.css';
@@ -59,7 +59,9 @@ export function Legend(props: { readonly state: State }): JSX.Element {
       {/* The same is said in the names of cards, rows and spaces. */}
       <div class="legend" ref={own} aria-hidden="true">
         <Switch>
-          <Match when={what()[0] === 'nerve'}>{t('legend.nerve', { n: MOST_NERVE })}</Match>
+          <Match when={what()[0] === 'nerve'}>
+            {t('legend.nerve', { n: tableFor(props.state.setup).nerveLimit })}
+          </Match>
           <Match when={what()[0] === 'gaps'}>{gapsInWords(props.state, Number(what()[1]))}</Match>
           <Match when={what()[0] === 'rack'}>
             <ul>

@@ -1,6 +1,6 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { Holder, Seat } from '@night-cage/client';
-import { MOST_NERVE, seatOf, whereabouts, type State } from '@night-cage/rules';
+import { seatOf, tableFor, whereabouts, type State } from '@night-cage/rules';
 import { cardInWords, statusInWords } from '../../speech/describe/card.ts';
 import { hasNerve } from '../../speech/describe/nerve.ts';
 import type { Target } from '../../model/targets.ts';
@@ -77,7 +77,9 @@ export function Party(props: Props): JSX.Element {
                   </Show>
                   <Show when={hasNerve(props.state)}>
                     <span class="nerves" data-legend="nerve">
-                      <For each={Array.from({ length: MOST_NERVE }, (_n, n) => n)}>
+                      <For
+                        each={Array.from({ length: tableFor(props.state.setup).nerveLimit }, (_n, n) => n)}
+                      >
                         {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
                       </For>
                     </span>

@@ -23,7 +23,7 @@ import { typistAt } from '../table.ts';
 
 const TONGUES = Object.keys(LANGUAGES) as Language[];
 const NERVE = /nerve|\bcrans?\b|\bnerv(en)?\b/i;
-const WITHOUT = setups().filter((setup) => !tableFor(setup).edition.nerve);
+const WITHOUT = setups().filter((setup) => tableFor(setup).nerveLimit === 0);
 
 beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
