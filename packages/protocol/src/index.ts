@@ -3,6 +3,7 @@ export * from './agreement.ts';
 export * from './answers.ts';
 export * from './id-schemas.ts';
 export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts';
+export { LANGUAGES, type Language } from './languages.ts';
 export { LIMITS } from './limits.ts';
 export {
   HashWindow,

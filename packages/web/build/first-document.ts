@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import type { Plugin, Rolldown } from 'vite';
 import { askFor, type Needed } from './ask-for.ts';
 
@@ -32,7 +33,6 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   about: { modules: ['app/About.tsx'], parts: ['about', 'home'] },
 };
-const LANGUAGES = ['en', 'fr', 'de'] as const;
 
 /**
  * Lets the document itself ask for everything its page needs: while the first script is still on its way nobody else

@@ -1,12 +1,11 @@
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { deep } from '@night-cage/testkit';
 import type { Settings } from '../src/storage/settings.ts';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
+import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
 import { prepared, savedAfter } from './prepared.ts';
 import { seriousOn } from './sound-page.ts';
 import { say } from './texts.ts';
-
-const SPOKEN = Object.keys(LANGUAGES) as Language[];
 
 const ADDRESSES = {
   home: '/',
@@ -103,10 +102,11 @@ const STATES: Readonly<Record<string, Opened>> = {
 
 /** Sizes and languages take turns; in depth every page and state is read in all of them. */
 const sizeOf = (n: number): string => (n % 2 === 0 ? '@desktop' : '@phone');
-const languagesOf = (n: number): Language[] => deep([SPOKEN[n % SPOKEN.length]!], SPOKEN);
+const languagesOf = (n: number): readonly Language[] =>
+  deep<readonly Language[]>([LANGUAGES[n % LANGUAGES.length]!], LANGUAGES);
 
-for (const [n, language] of SPOKEN.entries()) {
-  const title = `axe finds nothing serious on any page: ${LANGUAGES[language]}`;
+for (const [n, language] of LANGUAGES.entries()) {
+  const title = `axe finds nothing serious on any page: ${LANGUAGE_NAMES[language]}`;
   test(title, { tag: sizeOf(n) }, async ({ game, page }) => {
     await game.open('/', { language });
     for (const [at, [name, address]] of Object.entries(ADDRESSES).entries()) {
@@ -121,7 +121,7 @@ for (const [n, language] of SPOKEN.entries()) {
 
 for (const [n, [name, open]] of Object.entries(STATES).entries()) {
   for (const language of languagesOf(n)) {
-    const title = `axe finds nothing serious: ${name}, ${LANGUAGES[language]}`;
+    const title = `axe finds nothing serious: ${name}, ${LANGUAGE_NAMES[language]}`;
     // One of the sheets stands for all of them.
     const tag = ['the rules over the table', 'the sheet of keys'].includes(name) ? '@deep' : sizeOf(n);
     test(title, { tag }, async ({ game, page }) => {

@@ -1,8 +1,8 @@
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import type { HelperRequest } from '../src/bots/bot-messages.ts';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';
 import { say } from './texts.ts';
@@ -35,7 +35,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
   return page.locator('.hint');
 }
 
-for (const [n, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
+for (const [n, language] of LANGUAGES.entries()) {
   const title = `${language}: a hint tells its range, how it may go on and the other ways, beside the board`;
   test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page, hasTouch }) => {
     await game.openSaved(UNDER_WAY, { temperament: 'coach', language });

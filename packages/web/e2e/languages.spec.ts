@@ -1,5 +1,7 @@
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
+import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { PAGE_ICONS } from '../src/ui/icons/page-icons.ts';
 import { isInItsLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
@@ -8,15 +10,16 @@ import { fileWith, playedNight } from './nights.ts';
 import { clicker } from './play.ts';
 import { say } from './texts.ts';
 
-const LANGUAGES = ['fr', 'de', 'en'] as const;
-const NAMES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
+/** Pages begin in the first: it comes last. */
+const [FIRST, ...OTHERS] = LANGUAGES;
+const IN_TURN = [...OTHERS, FIRST];
 
 /** Settings, opened from the table's menu, in whatever language they are. */
-async function switchTo(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+async function switchTo(page: Page, language: Language): Promise<void> {
   await page.locator('.table-top .button').last().click();
   const icon = page.locator(`path[d="${PAGE_ICONS.settings}"]`);
   await page.locator('.menu-list .button', { has: icon }).click();
-  await page.getByRole('dialog').locator(`text="${NAMES[language]}"`).click();
+  await page.getByRole('dialog').locator(`text="${LANGUAGE_NAMES[language]}"`).click();
   await page.keyboard.press('Escape');
 }
 
@@ -27,20 +30,20 @@ test('the language changes in place, in the middle of a game', async ({ game, pa
   for (let acts = 0; acts < deep(12, 25); acts++) await player.act();
   const saved = await choices(page);
   expect(saved.length).toBeGreaterThan(4);
-  for (const language of LANGUAGES) {
+  for (const language of IN_TURN) {
     await switchTo(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('button', { name: say('do.undo', {}, language), exact: true })).toBeVisible();
     await expect(page.locator('.party')).toHaveAttribute('aria-label', say('party.title', {}, language));
     const words = await page.locator('main').innerText();
-    for (const other of LANGUAGES) {
+    for (const other of IN_TURN) {
       if (other !== language) expect(words).not.toContain(say('rack.title', {}, other));
     }
   }
   expect(await choices(page)).toEqual(saved);
 });
 
-for (const language of LANGUAGES) {
+for (const language of IN_TURN) {
   test(`the first page speaks ${language} to a browser that does`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: language, baseURL: baseURL! });
     const page = await context.newPage();

@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newGame, packIntent } from '@night-cage/rules';
 import { settled } from '@night-cage/testkit';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { gamesOnDevice } from './kept.ts';
 import { isSound } from './sound-page.ts';
@@ -127,7 +127,7 @@ test('nights are counted from the games, the same here and on another device, an
   await expect.poll(async () => told(page)).toEqual(first);
 
   if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
-  for (const language of isMobile ? (Object.keys(LANGUAGES) as Language[]) : []) {
+  for (const language of isMobile ? LANGUAGES : []) {
     await page.evaluate((name) => {
       const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
       localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));

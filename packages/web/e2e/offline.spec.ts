@@ -1,9 +1,10 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { serve } from '@night-cage/server';
+import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
 import { DIST } from './versions.ts';
@@ -22,9 +23,9 @@ test('after the first visit everything works without a network', async ({ page }
   await page.goto(`${address}#/play/new`);
   await page.reload();
   await expect(page.getByRole('gridcell')).toHaveCount(36);
-  for (const language of Object.keys(LANGUAGES) as Language[]) {
+  for (const language of LANGUAGES) {
     await page.goto(`${address}#/`);
-    await page.getByRole('button', { name: LANGUAGES[language] }).click();
+    await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
     await page.getByRole('link', { name: say('home.new-game', {}, language), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('new.title', {}, language));
     await page.goto(`${address}#/`);

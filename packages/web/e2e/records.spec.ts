@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
@@ -111,7 +112,7 @@ test('a broken file gets one sentence, and nothing is lost', async ({ game, page
   expect(await gameOnTable(page)).toEqual(before);
 });
 
-for (const language of ['en', 'fr', 'de'] as const)
+for (const language of LANGUAGES)
   test(`a record that parts from the rules says why in ${language}, and opens up to there`, async ({
     game,
     page,

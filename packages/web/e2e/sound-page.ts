@@ -1,6 +1,6 @@
+import type { Language } from '@night-cage/protocol';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../src/text/languages.ts';
 import { expect } from './game.ts';
 
 /** What axe itself holds to be more than advice. */
@@ -40,5 +40,3 @@ export const speak = async (page: Page, language: Language): Promise<void> =>
     const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
     localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
   }, language);
-
-export const EVERY_LANGUAGE = Object.keys(LANGUAGES) as readonly Language[];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { deep } from '@night-cage/testkit';
-import type { Language } from '../src/text/languages.ts';
 import { button } from './at-table.ts';
 import { expect, test } from './game.ts';
 import { setLetterTable } from './letter.ts';
 import { A_PHONE, readyButton, setTable, somebody, wholeEnd } from './people.ts';
-import { EVERY_LANGUAGE, isSound, speak } from './sound-page.ts';
+import { isSound, speak } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /** As whoever speaks that language finds it: languages take turns, and in depth every page is read in all of them. */
@@ -15,7 +15,7 @@ async function inLanguages(
   titleKey: string | null,
   usual: Language,
 ): Promise<void> {
-  for (const language of deep([usual], EVERY_LANGUAGE)) {
+  for (const language of deep<readonly Language[]>([usual], LANGUAGES)) {
     await speak(page, language);
     await page.reload();
     const heading = page.getByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ test(
     await view.goto(link.replace(/\/\w{8}$/, '/board'));
     await view.locator('.view-party').waitFor();
     await inLanguages(view, 'the table view', null, 'fr');
-    for (const language of EVERY_LANGUAGE) {
+    for (const language of LANGUAGES) {
       await speak(friend, language);
       await friend.reload();
       await friend.locator('.talk-open').click();

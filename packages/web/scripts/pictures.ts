@@ -1,3 +1,4 @@
+import type { Language } from '@night-cage/protocol';
 // Pictures of every screen at both sizes, into docs/pictures: `npm run pictures -w @night-cage/web [-- name ...]`.
 // Games of bots and positions of scenarios, always the same; the built game, served as `npm start` serves it.
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const STILL = { speed: 0, motion: 'none', sound: false, temperament: 'assisted' 
 
 interface Shot {
   readonly address: string;
-  readonly language?: 'en' | 'fr' | 'de';
+  readonly language?: Language;
   readonly settings?: object;
   readonly game?: OldSave;
   /** The device chooses the colours. */

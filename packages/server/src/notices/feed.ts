@@ -1,8 +1,5 @@
-import { personAt, seated, type PersonId, type Table } from '@night-cage/protocol';
-import type { LANGUAGES } from './post-office.ts';
+import { personAt, seated, type Language, type PersonId, type Table } from '@night-cage/protocol';
 import type { Wait } from './waits.ts';
-
-type Language = (typeof LANGUAGES)[number];
 
 /** What a feed is made of. */
 export interface FeedFacts {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import * as v from 'valibot';
 import webPush from 'web-push';
 import type { Hook } from '../store/hooks.ts';
@@ -5,9 +6,6 @@ import type { Delivery, Messenger, Notice } from '../table/notice.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Vapid } from './vapid.ts';
 import type { WayOut } from './way-out.ts';
-
-/** Languages that the page speaks: the browser that shows a push puts the words together. */
-export const LANGUAGES = ['en', 'fr', 'de'] as const;
 
 const bytes = (least: number, most: number) =>
   v.pipe(
@@ -19,7 +17,7 @@ const bytes = (least: number, most: number) =>
     }),
   );
 
-/** What is kept of a browser beside its address. */
+/** What is kept of a browser beside its address; it puts the words of a push together in its language. */
 export const BrowserDetails = v.strictObject({
   keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
   lang: v.picklist(LANGUAGES),

@@ -1,6 +1,6 @@
-import { HELPS, LIMITS, settings, tableId } from '@night-cage/protocol';
+import { HELPS, LANGUAGES, LIMITS, settings, tableId } from '@night-cage/protocol';
 import * as v from 'valibot';
-import { BrowserDetails, LANGUAGES } from '../notices/post-office.ts';
+import { BrowserDetails } from '../notices/post-office.ts';
 
 /* What people send over HTTP. Whatever does not fit is refused, and the description of the interface is made of it. */
 

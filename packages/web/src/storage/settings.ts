@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import { TEAMMATES, type Teammate } from '@night-cage/bots';
-import { LANGUAGES, type Language } from '../text/languages.ts';
+import type { Language } from '../text/languages.ts';
 import {
   BUSES,
   TEMPERAMENTS,
@@ -69,7 +70,7 @@ const hasVolumes = (found: unknown): found is Settings['volumes'] =>
 
 /** What each preference may be. */
 export const CHECKS: Checks<Settings> = {
-  language: isOneOf<Language | null>([null, ...(Object.keys(LANGUAGES) as Language[])]),
+  language: isOneOf<Language | null>([null, ...LANGUAGES]),
   speed: isOneOf([0, 1, 2]),
   autoForced: isFlag,
   autoEnd: isFlag,

@@ -6,12 +6,12 @@
  * numbers; `p` a chance from 0 to 1; `line` the text `line.row` or `line.column`.
  */
 import { format, type Params } from './format.ts';
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import {
-  LANGUAGES,
+  LANGUAGE_NAMES,
   type Catalog,
   type FirstPart,
   type Key,
-  type Language,
   type LatePart,
   type Loaders,
   type Part,
@@ -19,7 +19,7 @@ import {
 
 export type { Params } from './format.ts';
 export { refusalKey } from './refusal-key.ts';
-export { LANGUAGES };
+export { LANGUAGE_NAMES };
 export type { Catalog, Key, Language, Part };
 
 const FIRST_PARTS: Loaders<FirstPart> = {
@@ -85,7 +85,7 @@ export function translate(
   return format(text, params, { language, locale, find: (name) => catalog[name] });
 }
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
 /** The first language somebody prefers that there is: `de-AT` is German. */
 export function detectLanguage(preferred: readonly string[] = navigator.languages): Language {

@@ -1,3 +1,4 @@
+import type { Language } from '@night-cage/protocol';
 import type { about } from './en/about.ts';
 import type { commands } from './en/commands.ts';
 import type { help } from './en/help.ts';
@@ -48,9 +49,12 @@ export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
 export type Catalog<P extends Part> = Readonly<Record<Key<P>, string>>;
 
-/** The languages there are, each by its own name. */
-export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+};
 
 /** A file of texts has one export, the texts: named here, its name would stand in the first page a dozen times. */
 type TextFile<P extends Part> = Readonly<Record<string, Catalog<P>>>;

@@ -1,4 +1,4 @@
-import type { Language } from './parts.ts';
+import type { Language } from '@night-cage/protocol';
 
 /**
  * How dates, times and numbers are written in a language of the game: as the browser wants them in that language, with its

@@ -1,9 +1,10 @@
+import type { Language } from '@night-cage/protocol';
 import { viewer as de } from '../text/de/viewer.ts';
 import { viewer as en } from '../text/en/viewer.ts';
 import { viewer as fr } from '../text/fr/viewer.ts';
 
-const TEXTS = { en, fr, de } as const;
-type Tongue = keyof typeof TEXTS;
+const TEXTS = { en, fr, de } as const satisfies Readonly<Record<Language, unknown>>;
+type Tongue = Language;
 type Key = keyof typeof en;
 
 /** Says a text; `{name}` is filled. */

@@ -1,14 +1,12 @@
-import { SIGNS } from '@night-cage/protocol';
+import { LANGUAGES, SIGNS } from '@night-cage/protocol';
 import { readScenario } from '@night-cage/notation';
 import { positionState, type State } from '@night-cage/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readTalkLine, type TalkLine } from '../../src/online/talk/talk-lines.ts';
 import { COMMANDS } from '../../src/text/command-names.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { loadPart, setLanguage } from '../../src/text/say.ts';
 
 const t = await loadPart('talk', 'commands');
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 
 const state: State = positionState(
   readScenario(`title: a position\nboard: |\n  ┼@1  ┼  ┼@2  .  ┼@3  ┼@4\n${'  .  .  .  .  .  .\n'.repeat(5)}`)
@@ -52,7 +50,7 @@ describe('typed lines that talk', () => {
     for (const line of ['', 'move right', 'look c1', 'c3', 'stay']) expect(read(line), line).toBeNull();
   });
 
-  test.each(TONGUES)('%s: every sign can be typed, and no word of the game is taken', async (language) => {
+  test.each(LANGUAGES)('%s: every sign can be typed, and no word of the game is taken', async (language) => {
     await setLanguage(language);
     const sign = t('typed.sign.words').split(' ')[0]!;
     for (const one of SIGNS)

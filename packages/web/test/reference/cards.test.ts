@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,13 +10,10 @@ import { loadBook } from '../../src/reference/books.ts';
 import { caption, scenarioText } from '../../src/reference/picture-spec.ts';
 import { PICTURES, type PicturedId } from '../../src/reference/pictures/all.ts';
 import { search } from '../../src/reference/search.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 const languages = await Promise.all(
-  (Object.keys(LANGUAGES) as Language[]).map(
-    async (language) => [language, await loadBook(language)] as const,
-  ),
+  LANGUAGES.map(async (language) => [language, await loadBook(language)] as const),
 );
 const { en, fr, de } = Object.fromEntries(languages) as Readonly<Record<Language, Book>>;
 const pictured = Object.keys(PICTURES) as PicturedId[];

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { legal, preview, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,10 +18,8 @@ import { cursorStep } from '../../src/table/keys/cursor.ts';
 import { forecastOf, oddsAfter } from '../../src/speech/describe/forecast.ts';
 import { KEYS, KEY_GROUPS } from '../../src/table/keys/keys.ts';
 import { eventInWords, isSaid, logByTurn } from '../../src/speech/describe/events-in-words.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { QUERIES } from '../../src/text/vocabulary.ts';
 
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
 
 beforeEach(() => setLanguage('en'));
@@ -50,7 +49,7 @@ const EACH = setups().map(
 describe('every question is answered on positions of every edition', () => {
   test.each(EACH)('%i %s', async (n, name, setup) => {
     const found = positions(setup, `${name} ${n}`, 17);
-    for (const language of TONGUES) {
+    for (const language of LANGUAGES) {
       await setLanguage(language);
       for (const temperament of TEMPERAMENTS) {
         changeSettings({ temperament });
@@ -225,7 +224,7 @@ describe('announcements', () => {
     expect(announcementOf([goesOn], () => true).assertive).toBe('');
   });
 
-  test.each(TONGUES)('%s: every moment of a game can be told', async (language) => {
+  test.each(LANGUAGES)('%s: every moment of a game can be told', async (language) => {
     await setLanguage(language);
     const luck = seededRandom('told');
     for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {

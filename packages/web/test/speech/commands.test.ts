@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } from '@night-cage/rules';
 import { formatMove, readScenario } from '@night-cage/notation';
@@ -12,11 +13,9 @@ import { readCommand } from '../../src/speech/commands.ts';
 import { commandNamed, directionNamed, foldCase, queryNamed } from '../../src/speech/lexicon.ts';
 import { COMMANDS } from '../../src/text/command-names.ts';
 import { optionInWords, spokenOptions } from '../../src/speech/spoken-options.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { QUERIES } from '../../src/text/vocabulary.ts';
 import { typistAt, type Typist } from './table.ts';
 
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
 
 beforeEach(() => setLanguage('en'));
@@ -53,7 +52,7 @@ describe('a whole game by typing what the options say', () => {
     (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
   );
   test.each(each)('%i %s', async (n, name, setup: Setup) => {
-    const language = TONGUES[n % TONGUES.length]!;
+    const language = LANGUAGES[n % LANGUAGES.length]!;
     await setLanguage(language);
     const typist = typistAt(begin(setup, `${name} ${n}`));
     expect(playAtRandom(typist, language, `${n}`)).toBeGreaterThan(20);
@@ -86,7 +85,7 @@ describe('a whole game by typing what the options say', () => {
   });
 });
 
-test.each(TONGUES)('%s: every option of every edition is typed as its phrase says', async (language) => {
+test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase says', async (language) => {
   await setLanguage(language);
   const checked = new Set<string>();
   for (const setup of setups()) {
@@ -252,7 +251,7 @@ describe('harm', () => {
 });
 
 describe('words', () => {
-  test.each(TONGUES)('%s: no word means two commands, questions or candles', async (language) => {
+  test.each(LANGUAGES)('%s: no word means two commands, questions or candles', async (language) => {
     await setLanguage(language);
     for (const prisoner of [0, 1, 2, 3, 4, 5]) {
       const name = candleName(prisoner);

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Explained } from '@night-cage/bots';
 import { chanceInWords, comparedInWords } from '../../src/speech/describe/hint-words.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { setLanguage } from '../../src/text/say.ts';
 
 type Told = Pick<Explained, 'chance' | 'trials'>;
@@ -25,7 +25,7 @@ const option = (told: Told, behind: Explained['behind'] = null): Explained => ({
 /** How an exact chance differs from that of the advised choice. */
 const by = (value: number): NonNullable<Explained['behind']> => ({ value, low: value, high: value });
 
-describe.each(Object.keys(LANGUAGES) as Language[])('a hint in words: %s', (language) => {
+describe.each(LANGUAGES)('a hint in words: %s', (language) => {
   beforeEach(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     await setLanguage(language);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import {
   EDITION_NAMES,
   KINDS,
@@ -15,7 +16,6 @@ import { describe, expect, test } from 'vitest';
 import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { parse, type Hole, type Message } from '../../src/text/format.ts';
 import {
-  LANGUAGES,
   allParts,
   loadCatalog,
   refusalKey,
@@ -36,9 +36,8 @@ const everyPart = async (language: Language): Promise<Readonly<Record<Key, strin
     Record<Key, string>
   >;
 
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 const CATALOGS = Object.fromEntries(
-  await Promise.all(TONGUES.map(async (language) => [language, await everyPart(language)] as const)),
+  await Promise.all(LANGUAGES.map(async (language) => [language, await everyPart(language)] as const)),
 ) as Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 const { en } = CATALOGS;
 const KEYS = Object.keys(en) as Key[];
@@ -81,16 +80,16 @@ const everythingSaid = (language: Language): { key: Key; said: string }[] =>
   );
 
 describe('the three catalogs', () => {
-  test.each(TONGUES)('%s has exactly the keys of English', (language) => {
+  test.each(LANGUAGES)('%s has exactly the keys of English', (language) => {
     expect(Object.keys(CATALOGS[language]).sort()).toEqual([...KEYS].sort());
   });
 
-  test.each(TONGUES)('%s: every text asks for what the English one asks for', (language) => {
+  test.each(LANGUAGES)('%s: every text asks for what the English one asks for', (language) => {
     const wanted = (text: string): string[] => [...new Set(holesOf(text).map(({ name }) => name))].sort();
     for (const key of KEYS) expect(wanted(CATALOGS[language][key]), key).toEqual(wanted(en[key]));
   });
 
-  test.each(TONGUES)('%s: every choice in a text has the branches of the English one', (language) => {
+  test.each(LANGUAGES)('%s: every choice in a text has the branches of the English one', (language) => {
     const branches = (text: string): string[] =>
       holesOf(text).flatMap(({ name, type, cases }) =>
         type === 'select' && name !== 'form' ? [`${name}: ${Object.keys(cases).sort().join()}`] : [],
@@ -103,7 +102,7 @@ describe('the three catalogs', () => {
     }
   });
 
-  test.each(TONGUES)('%s: names are asked for in forms that they have', (language) => {
+  test.each(LANGUAGES)('%s: names are asked for in forms that they have', (language) => {
     const catalog = CATALOGS[language];
     const formsOf = (family: string): string[] =>
       KEYS.filter((key) => key.startsWith(`${family}.`)).flatMap((key) =>
@@ -121,7 +120,7 @@ describe('the three catalogs', () => {
     }
   });
 
-  test.each(TONGUES)('%s: every text can be said, and says something whole', (language) => {
+  test.each(LANGUAGES)('%s: every text can be said, and says something whole', (language) => {
     for (const { key, said } of everythingSaid(language)) {
       if (key !== 'preview.join') expect(said.trim(), key).toBe(said);
       expect(said, key).not.toBe('');
@@ -129,7 +128,7 @@ describe('the three catalogs', () => {
     }
   });
 
-  test.each(TONGUES)('%s: no sentence is longer than 20 words', (language) => {
+  test.each(LANGUAGES)('%s: no sentence is longer than 20 words', (language) => {
     for (const { key, said } of everythingSaid(language)) {
       for (const sentence of said.split(/(?<=[.!?])\s/)) {
         const words = sentence.split(/[\s\u202f]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -190,7 +189,7 @@ describe('translations are translations', () => {
     for (const { key, said } of everythingSaid('de')) expect(said, key).not.toMatch(/\S…/);
   });
 
-  test.each(TONGUES)(
+  test.each(LANGUAGES)(
     '%s: no two candles begin with the same letter, which stands on their tokens',
     (language) => {
       const names = CANDLE_KEYS.map((candle) => CATALOGS[language][`candle.${candle}`]);
@@ -198,7 +197,7 @@ describe('translations are translations', () => {
     },
   );
 
-  test.each(TONGUES)('%s: no two commands share a word', (language) => {
+  test.each(LANGUAGES)('%s: no two commands share a word', (language) => {
     const words = KEYS.filter(
       (key) => /^command\.\w+\.words$/.test(key) && key !== 'command.open.words',
     ).flatMap((key) => CATALOGS[language][key].split(' '));

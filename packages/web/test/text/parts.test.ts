@@ -1,18 +1,10 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
 import { loadPart, setLanguage, t } from '../../src/text/say.ts';
 import { parse, type Hole, type Message } from '../../src/text/format.ts';
-import {
-  LANGUAGES,
-  allParts,
-  detectLanguage,
-  loadCatalog,
-  translate,
-  type Language,
-} from '../../src/text/languages.ts';
+import { allParts, detectLanguage, loadCatalog, translate, type Language } from '../../src/text/languages.ts';
 
 const PARTS = await allParts();
-
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 
 const everything = async (language: Language): Promise<Readonly<Record<string, string>>> => ({
   ...(await loadCatalog(language, 'play')),
@@ -26,12 +18,12 @@ const holesIn = (message: Message): Hole[] =>
 const holesOf = (text: string): Hole[] => holesIn(parse(text));
 
 describe('the parts', () => {
-  test.each(TONGUES)('%s: no key is in two of them', async (language) => {
+  test.each(LANGUAGES)('%s: no key is in two of them', async (language) => {
     const keys = (await Promise.all(PARTS.map((part) => loadCatalog(language, part)))).flatMap(Object.keys);
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
   });
 
-  test.each(TONGUES)('%s: each names only what is in it or always there', async (language) => {
+  test.each(LANGUAGES)('%s: each names only what is in it or always there', async (language) => {
     const always = Object.keys(await loadCatalog(language, 'play'));
     for (const part of PARTS) {
       const catalog = await loadCatalog(language, part);

@@ -1,9 +1,9 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
 import { setLanguage } from '../../src/text/say.ts';
 import { riskOf } from '../../src/theatre/sound/risk.ts';
 import { VOICES } from '../../src/theatre/sound/voices.ts';
-import { LANGUAGES, type Language } from '../../src/text/languages.ts';
 import { CUES } from '../../src/text/vocabulary.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
@@ -26,17 +26,14 @@ describe('what is heard', () => {
     expect(CUES.filter((name) => !heard.has(name))).toEqual(['rotate', 'refused']);
   });
 
-  test.each(Object.keys(LANGUAGES) as Language[])(
-    '%s: every cue of every recorded game has its caption',
-    async (language) => {
-      await setLanguage(language);
-      for (const { stage, cue } of cues) {
-        const caption = captionOf(stage, cue);
-        expect(caption).toMatch(/\p{L}/u);
-        expect(caption).not.toMatch(/[{}]|undefined/);
-      }
-    },
-  );
+  test.each(LANGUAGES)('%s: every cue of every recorded game has its caption', async (language) => {
+    await setLanguage(language);
+    for (const { stage, cue } of cues) {
+      const caption = captionOf(stage, cue);
+      expect(caption).toMatch(/\p{L}/u);
+      expect(caption).not.toMatch(/[{}]|undefined/);
+    }
+  });
 
   test('a monster is told with its space and whom it sees', async () => {
     await setLanguage('en');

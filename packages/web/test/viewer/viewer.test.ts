@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, KINDS, newGame, nextSpace, tableFor } from '@night-cage/rules';
@@ -7,7 +8,7 @@ import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { viewer as de } from '../../src/text/de/viewer.ts';
 import { viewer as en } from '../../src/text/en/viewer.ts';
 import { viewer as fr } from '../../src/text/fr/viewer.ts';
-import { LANGUAGES, loadCatalog, translate, type Language } from '../../src/text/languages.ts';
+import { loadCatalog, translate } from '../../src/text/languages.ts';
 import { readLink, readRecordText } from '../../src/viewer/read-game.ts';
 import { linesOf } from '../../src/viewer/replay.ts';
 import { boardInWords, frameInWords, moveInWords, spaceIn } from '../../src/viewer/sentences.ts';
@@ -15,7 +16,6 @@ import { wordsFor } from '../../src/viewer/words.ts';
 
 const RECORDS = new URL('../../../../records/', import.meta.url);
 const TEXTS = { en, fr, de } as const;
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 
 /** One game of every edition. */
 const games = readdirSync(RECORDS).map((edition) => {
@@ -26,7 +26,7 @@ const games = readdirSync(RECORDS).map((edition) => {
 describe('the words of the viewer', () => {
   const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
 
-  test.each(TONGUES)(
+  test.each(LANGUAGES)(
     '%s: every text is filled with the same, and says the names of the game',
     async (language) => {
       for (const [key, text] of Object.entries(TEXTS[language]))
@@ -44,7 +44,7 @@ describe('the words of the viewer', () => {
     expect(wordsFor(['xx']).tongue).toBe('en');
   });
 
-  test.each(TONGUES)('%s: every move of a game of every edition is told', (language) => {
+  test.each(LANGUAGES)('%s: every move of a game of every edition is told', (language) => {
     const say = wordsFor([language]);
     for (const text of games)
       for (const { frames } of linesOf(replayRecord(text)))

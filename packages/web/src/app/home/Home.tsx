@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { openDialog } from '../../ui/dialogs.ts';
@@ -12,7 +13,7 @@ import { LESSON_COUNT, nextLesson } from '../../storage/next-lesson.ts';
 import { candleName, language, needPart, setLanguage, withTexts } from '../../text/say.ts';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LANGUAGES, type Language } from '../../text/languages.ts';
+import { LANGUAGE_NAMES } from '../../text/languages.ts';
 import './home.css';
 
 const t = needPart('home');
@@ -141,7 +142,7 @@ export function Home(props: {
         </a>
       </nav>
       <div class="home-languages" role="group" aria-label={t('app.language')}>
-        <For each={Object.keys(LANGUAGES) as Language[]}>
+        <For each={LANGUAGES}>
           {(name) => (
             <button
               type="button"
@@ -153,7 +154,7 @@ export function Home(props: {
                 void setLanguage(name);
               }}
             >
-              {LANGUAGES[name]}
+              {LANGUAGE_NAMES[name]}
             </button>
           )}
         </For>

@@ -1,9 +1,10 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../../text/preference-names.ts';
 import { readSettings, resetSettings, settingsText } from '../../storage/settings-text.ts';
 import { needPart, setLanguage } from '../../text/say.ts';
-import { LANGUAGES, detectLanguage, type Language } from '../../text/languages.ts';
+import { LANGUAGE_NAMES, detectLanguage, type Language } from '../../text/languages.ts';
 import { DeviceKey } from './DeviceKey.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Choice, Slider, Switch } from '../../ui/controls.tsx';
@@ -13,7 +14,6 @@ const t = needPart('settings');
 const SPEEDS = [0, 1, 2] as const;
 const MOTIONS = ['system', 'full', 'calm', 'none'] as const;
 const FONTS = ['serif', 'legible'] as const;
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 /** The browser's own language, as a choice. */
 const OWN = 'auto';
 
@@ -43,7 +43,7 @@ function Seeing(): JSX.Element {
         label={t('settings.language')}
         value={settings.language ?? OWN}
         options={[
-          ...TONGUES.map((tongue) => [tongue, LANGUAGES[tongue]] as const),
+          ...LANGUAGES.map((tongue) => [tongue, LANGUAGE_NAMES[tongue]] as const),
           [OWN, t('settings.language.auto')],
         ]}
         onChange={chooseLanguage}

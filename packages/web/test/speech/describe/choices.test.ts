@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { EscapeSearch } from '@night-cage/bots/escape';
 import { VERBS, legal, packIntent } from '@night-cage/rules';
@@ -9,13 +10,10 @@ import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
 import { verdictInWords } from '../../../src/puzzles/verdict-words.ts';
 import { optionsInWords } from '../../../src/speech/spoken-options.ts';
 import type { PuzzleNote } from '../../../src/bots/puzzle-messages.ts';
-import { LANGUAGES, type Language } from '../../../src/text/languages.ts';
 import { setLanguage } from '../../../src/text/say.ts';
 import { escapeInWords } from '../../../src/review/what-if/escape-words.ts';
 import { say } from '../../../e2e/texts.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
-
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 
 afterEach(() => setLanguage('en'));
 
@@ -35,7 +33,7 @@ describe('a choice that is named', () => {
     expect(ASKED.filter((verb) => !verbs.has(verb))).toEqual([]);
   });
 
-  test.each(TONGUES)('%s: tells it from every other one that could be chosen', async (language) => {
+  test.each(LANGUAGES)('%s: tells it from every other one that could be chosen', async (language) => {
     await setLanguage(language);
     const buttons = BUTTONS.map((key) => say(key, {}, language));
     for (const state of FOUND) {

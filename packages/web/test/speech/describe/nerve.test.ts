@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@night-cage/protocol';
 import { ALL_DIRECTIONS, explain, legal, tableFor, type Intent, type State } from '@night-cage/rules';
 import { randomGame, settled, setups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import { changeSettings } from '../../../src/storage/settings.ts';
 import { targetsOf } from '../../../src/model/targets.ts';
 import { answer } from '../../../src/speech/answers.ts';
 import { whyNot, whyRefused } from '../../../src/speech/why.ts';
-import { LANGUAGES, type Language } from '../../../src/text/languages.ts';
 import { setLanguage } from '../../../src/text/say.ts';
 import { QUERIES } from '../../../src/text/vocabulary.ts';
 import { firstWord } from '../../../src/text/command-names.ts';
@@ -21,7 +21,6 @@ import { say as t } from '../../../e2e/texts.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 import { typistAt } from '../table.ts';
 
-const TONGUES = Object.keys(LANGUAGES) as Language[];
 const NERVE = /nerve|\bcrans?\b|\bnerv(en)?\b/i;
 const WITHOUT = setups().filter((setup) => tableFor(setup).nerveLimit === 0);
 
@@ -73,7 +72,7 @@ describe('an edition without nerve never speaks of it', () => {
         if (moments.length % 9 === 0) found.push({ state: after, moments: moments.slice(-9) });
       });
       expect(found.length).toBeGreaterThan(1);
-      for (const language of TONGUES) {
+      for (const language of LANGUAGES) {
         await setLanguage(language);
         const said = found.flatMap((one) => allSaidOf(one.state, one.moments));
         expect(said.filter((text) => NERVE.test(text))).toEqual([]);
@@ -81,7 +80,7 @@ describe('an edition without nerve never speaks of it', () => {
     },
   );
 
-  test.each(TONGUES)('%s: neither does the list of typed commands', async (language) => {
+  test.each(LANGUAGES)('%s: neither does the list of typed commands', async (language) => {
     await setLanguage(language);
     const help = firstWord(t('command.help.words', {}, language));
     const said = typistAt(begin(settled({ edition: 'prototype', players: 4 }), 'help')).type(help);
