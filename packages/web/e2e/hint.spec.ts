@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
-import type { HelperRequest } from '../src/bots/bot-messages.ts';
+import type { WorkerRequest } from '../src/bots/worker-messages.ts';
 import { expect, test } from './game.ts';
 import { choices, gameOnTable } from './kept.ts';
 import { say } from './texts.ts';
@@ -163,8 +163,8 @@ test(
       helper.evaluate(
         async () =>
           new Promise<boolean>((resolve) => {
-            addEventListener('message', ({ data }: MessageEvent<HelperRequest>) =>
-              resolve(data.job.options.length > 0),
+            addEventListener('message', ({ data }: MessageEvent<WorkerRequest & { kind: 'job' }>) =>
+              resolve(data.ask.options.length > 0),
             );
           }),
       ),

@@ -17,8 +17,8 @@ const named = (id: string): Puzzle | undefined =>
 async function rememberOpened(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.Worker = class extends Worker {
-      override postMessage(data: { puzzles?: string; ask?: { id: string } }): void {
-        if (data.puzzles === 'open') Object.assign(globalThis, { opened: data.ask!.id });
+      override postMessage(data: { kind?: string; ask?: { id: string } }): void {
+        if (data.kind === 'open-puzzle') Object.assign(globalThis, { opened: data.ask!.id });
         super.postMessage(data);
       }
     };

@@ -224,8 +224,8 @@ test(
     await page.addInitScript(() => {
       let isBroken = false;
       globalThis.Worker = class extends Worker {
-        override postMessage(data: { puzzles?: string }): void {
-          if (data.puzzles !== 'judge' || isBroken) return super.postMessage(data);
+        override postMessage(data: { kind?: string }): void {
+          if (data.kind !== 'judge-puzzle' || isBroken) return super.postMessage(data);
           isBroken = true;
           this.dispatchEvent(new Event('error'));
         }

@@ -25,10 +25,11 @@ export async function quickReports(page: Page, few = FEW): Promise<void> {
       const listen = methodOf(EventTarget.prototype, 'addEventListener');
       Worker.prototype.postMessage = function few(
         this: Worker,
-        data: { report?: string; trying?: object },
+        data: { kind?: string; ask: { trying?: object } },
       ): void {
-        const isCut = trials !== null && data.report === 'game';
-        post.call(this, isCut ? { ...data, trying: { ...data.trying, trials } } : data);
+        const isCut = trials !== null && data.kind === 'go-through-game';
+        const { ask } = data;
+        post.call(this, isCut ? { ...data, ask: { ...ask, trying: { ...ask.trying, trials } } } : data);
       };
       Worker.prototype.addEventListener = function some(
         this: Worker,
@@ -51,25 +52,32 @@ export async function quickReports(page: Page, few = FEW): Promise<void> {
 export const firstChoiceCosts = async (page: Page, others: readonly [Option, Option]): Promise<void> =>
   page.evaluate((better) => {
     type Listen = (this: Worker, type: string, listener: (event: MessageEvent) => void) => void;
-    type Post = (this: Worker, data: { report?: string; steps: { option: number }[] }) => void;
+    type Post = (this: Worker, data: { kind?: string; ask: { steps: { option: number }[] } }) => void;
     const of = Worker.prototype as unknown as { addEventListener: Listen; postMessage: Post };
     const { addEventListener: listen, postMessage: post } = of;
     let best = better[0];
     of.postMessage = function known(data): void {
-      if (data.report === 'game') best = better.find((option) => option !== data.steps[0]!.option)!;
+      if (data.kind === 'go-through-game')
+        best = better.find((option) => option !== data.ask.steps[0]!.option)!;
       post.call(this, data);
     };
     of.addEventListener = function costing(type, listener): void {
       listen.call(this, type, (event) => {
-        const { data } = event as MessageEvent<{
-          at?: number;
-          found?: { choice: object; played: null };
-          looks?: { expected: number; met: number }[];
-        }>;
+        const { data } = event as MessageEvent<
+          | {
+              answer?: {
+                at?: number;
+                found?: { choice: object; played: null };
+                looks?: { expected: number; met: number }[];
+              } | null;
+            }
+          | undefined
+        >;
+        const answer = data?.answer;
         // Even all along, so that there is something to be lost.
-        for (const look of data?.looks ?? []) Object.assign(look, { expected: 0.5, met: 0.5 });
-        if (data?.found) data.found.played = null;
-        if (data?.at === 0) Object.assign(data.found!.choice, { cost: 0.2, best });
+        for (const look of answer?.looks ?? []) Object.assign(look, { expected: 0.5, met: 0.5 });
+        if (answer?.found) answer.found.played = null;
+        if (answer?.at === 0) Object.assign(answer.found!.choice, { cost: 0.2, best });
         listener(event);
       });
     };

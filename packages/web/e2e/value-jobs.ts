@@ -10,7 +10,7 @@ import {
 } from '@night-cage/bots';
 import type { OldSave } from '@night-cage/client';
 import { settled } from '@night-cage/testkit';
-import type { HelperReply, HelperRequest } from '../src/bots/bot-messages.ts';
+import type { ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 
 /* What the bots' file of the built page says positions are worth, in whichever browser, beside what plain TypeScript says. */
 
@@ -76,10 +76,10 @@ export async function askWorker([file, jobs]: readonly [string, readonly SearchJ
   for (const job of jobs) {
     answers.push(
       await new Promise((resolve, reject) => {
-        const told = ({ data }: MessageEvent<HelperReply>): void => resolve(data.results);
+        const told = ({ data }: MessageEvent<ReplyTo<'job'>>): void => resolve(data.answer);
         worker.addEventListener('message', told, { once: true });
         worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
-        worker.postMessage({ job } satisfies HelperRequest);
+        worker.postMessage({ id: 0, kind: 'job', ask: job } satisfies WorkerRequest);
       }),
     );
   }

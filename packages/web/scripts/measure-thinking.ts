@@ -9,7 +9,7 @@ import { carefulBot, playGame } from '@night-cage/bots';
 import { settle, type State } from '@night-cage/rules';
 import { serve } from '@night-cage/server';
 import { botsFile } from '../e2e/value-jobs.ts';
-import type { BotReply, BotRequest } from '../src/bots/bot-messages.ts';
+import type { AskOf, ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { processorTime, slowed } from './slowed.ts';
 
@@ -52,7 +52,7 @@ async function measure(part: number | null): Promise<void> {
   const before = memoryOf(pid);
   const slow = part === null ? null : slowed(pid, part);
 
-  const ask = async (wants: BotRequest['wants'], states: readonly State[]): Promise<Taken> => {
+  const ask = async (wants: AskOf<'think'>['wants'], states: readonly State[]): Promise<Taken> => {
     const had = processorTime(pid);
     const times = await thoughts(page, wants, states);
     return { times, processor: (processorTime(pid) - had) / states.length };
@@ -89,7 +89,11 @@ interface Taken {
 }
 
 /** Milliseconds from question to answer, one after the other, by one worker. */
-async function thoughts(page: Page, wants: BotRequest['wants'], states: readonly State[]): Promise<number[]> {
+async function thoughts(
+  page: Page,
+  wants: AskOf<'think'>['wants'],
+  states: readonly State[],
+): Promise<number[]> {
   return page.evaluate(
     async ([file, who, asked]) => {
       const kept = globalThis as unknown as { bots?: Worker };
@@ -98,12 +102,13 @@ async function thoughts(page: Page, wants: BotRequest['wants'], states: readonly
       const times: number[] = [];
       for (const [id, state] of asked.entries()) {
         const began = performance.now();
-        await new Promise<BotReply>((resolve, reject) => {
-          worker.addEventListener('message', ({ data }: MessageEvent<BotReply>) => resolve(data), {
+        await new Promise<ReplyTo<'think'>>((resolve, reject) => {
+          worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'think'>>) => resolve(data), {
             once: true,
           });
           worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
-          worker.postMessage({ id, state, wants: who, helpers: 0 } satisfies BotRequest);
+          const ask = { state, wants: who, helpers: 0 };
+          worker.postMessage({ id, kind: 'think', ask } satisfies WorkerRequest);
         });
         times.push(performance.now() - began);
       }

@@ -1,9 +1,9 @@
 import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
-import type { BotReply, BotRequest } from './bot-messages.ts';
 import { IS_WEBKIT } from '../ui/engine.ts';
 import { settings } from '../storage/settings.ts';
 import { createHand } from './worker-hand.ts';
+import type { AnswerTo, AskOf } from './worker-messages.ts';
 
 /** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
 const MANY_CORES = 4;
@@ -16,10 +16,10 @@ const helpersHere = (): number => {
   return cores >= MANY_CORES ? Math.min(most, cores - 2) : 0;
 };
 
-const thinker = createHand<NonNullable<BotReply['answer']>>();
+const askWorker = createHand();
 
-const ask = async (state: State, wants: BotRequest['wants']): Promise<BotReply['answer']> =>
-  thinker({ state, wants, helpers: helpersHere() } satisfies Omit<BotRequest, 'id'>);
+const ask = async (state: State, wants: AskOf<'think'>['wants']): Promise<AnswerTo<'think'>> =>
+  askWorker('think', { state, wants, helpers: helpersHere() });
 
 /** What the teammate chooses; null when nothing is asked, or no answer came. */
 export async function answerOf(state: State): Promise<Option | null> {

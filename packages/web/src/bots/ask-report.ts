@@ -1,6 +1,6 @@
 import type { Found, Look, Step, Trying } from '@night-cage/analysis/report';
-import type { GameReply, GameRequest, GradeReply, GradeRequest, Graded } from './report-messages.ts';
 import { createHand, startWorker } from './worker-hand.ts';
+import type { Graded, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
 
 /** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
@@ -21,19 +21,26 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
   let busy = parts;
   const workers = Array.from({ length: parts }, (_, part) => {
     const worker = startWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<GameReply>) => {
-      if ('looks' in data) follower.onLook(data.looks);
-      else if ('at' in data) follower.onFound(data.at, data.found);
-      else {
-        worker.terminate();
-        if (--busy === 0) follower.onDone();
+    worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'go-through-game'>>) => {
+      const { answer } = data;
+      switch (answer.news) {
+        case 'looks':
+          follower.onLook(answer.looks);
+          break;
+        case 'found':
+          follower.onFound(answer.at, answer.found);
+          break;
+        case 'done':
+          worker.terminate();
+          if (--busy === 0) follower.onDone();
       }
     });
     worker.addEventListener('error', () => {
       stop();
       follower.onBroken();
     });
-    worker.postMessage({ report: 'game', steps, trying, part, parts } satisfies GameRequest);
+    const ask = { steps, trying, part, parts };
+    worker.postMessage({ id: part, kind: 'go-through-game', ask } satisfies WorkerRequest);
     return worker;
   });
   const stop = (): void => {
@@ -43,16 +50,18 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
 }
 
 /** Loading the bots takes longer than what is asked of them here: this worker stays. */
-const askFacts = createHand<Graded>();
+const askFacts = createHand();
 
 /** What a choice costs that somebody tries; null where no answer came. Without trials, only what is to be said about it. */
-export function gradeChoice(asked: Omit<GradeRequest, 'report'>): Promise<Graded | null> {
-  if (asked.trying.trials === 0) return askFacts({ report: 'grade', ...asked } satisfies GradeRequest);
+export function gradeChoice(ask: TriedChoice): Promise<Graded | null> {
+  if (ask.trying.trials === 0) return askFacts('grade-choice', ask);
   // Trials take a while, and whoever asks for facts meanwhile does not wait for them.
   const worker = startWorker();
   return new Promise<Graded | null>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<GradeReply>) => resolve(data.answer));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'grade-choice'>>) =>
+      resolve(data.answer),
+    );
     worker.addEventListener('error', () => resolve(null));
-    worker.postMessage({ report: 'grade', ...asked } satisfies GradeRequest);
+    worker.postMessage({ id: 0, kind: 'grade-choice', ask } satisfies WorkerRequest);
   }).finally(() => worker.terminate());
 }

@@ -1,6 +1,6 @@
 import type { JobResult, Helper } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
-import type { HelperReply, HelperRequest } from './bot-messages.ts';
+import type { ReplyTo, WorkerRequest } from './worker-messages.ts';
 
 /** Helpers that have no job now. Each is a worker started by the bot worker, running the same file. */
 const free: Helper[] = [];
@@ -27,14 +27,14 @@ function newHelper(): Helper {
     if (free.includes(helper)) free.splice(free.indexOf(helper), 1);
     return new Promise((resolve) => {
       answer = resolve;
-      worker.postMessage({ job } satisfies HelperRequest);
+      worker.postMessage({ id: 0, kind: 'job', ask: job } satisfies WorkerRequest);
       const { milliseconds = Infinity } = job.budget;
       // An answer that came before counts, and one that comes after is not waited for.
       if (milliseconds < Infinity) setTimeout(resolve, milliseconds + GRACE, []);
     });
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<HelperReply>) => {
-    answer?.(data.results);
+  worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'job'>>) => {
+    answer?.(data.answer);
     answer = null;
     free.push(helper);
   });

@@ -13,12 +13,10 @@ import {
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
 import { helpersFor } from './bot-helpers.ts';
-import type { BotRequest, BotReply, HelperReply, HelperRequest } from './bot-messages.ts';
-import { answerAboutPuzzles } from './puzzle-answers.ts';
-import type { PuzzleReply, PuzzleRequest } from './puzzle-messages.ts';
-import { answerReport } from './report-answers.ts';
-import type { ReportRequest } from './report-messages.ts';
+import { judgePuzzle, listPuzzles, openPuzzle, solvePuzzle } from './puzzle-answers.ts';
+import { goThroughGame, gradeHere } from './report-answers.ts';
 import { thinkingTimes } from './thinking-time.ts';
+import type { AnswerTo, AskOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
 
@@ -43,7 +41,7 @@ function botAlone(name: Teammate): Bot {
   return bot;
 }
 
-async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['answer']> {
+async function think({ state, wants, helpers }: AskOf<'think'>): Promise<AnswerTo<'think'>> {
   const question = questionOf(state);
   if (question === null) return null;
   if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
@@ -58,22 +56,29 @@ async function answer({ state, wants, helpers }: BotRequest): Promise<BotReply['
   return { option: explained.chosen.option, explanation: explained };
 }
 
-async function reply(asked: BotRequest): Promise<void> {
-  const answered: BotReply = { id: asked.id, answer: await answer(asked) };
-  postMessage(answered);
+async function reply(request: WorkerRequest): Promise<void> {
+  const { id } = request;
+  const answer = (given: WorkerReply): void => postMessage(given);
+  switch (request.kind) {
+    case 'think':
+      return answer({ id, kind: request.kind, answer: await think(request.ask) });
+    case 'job':
+      return answer({ id, kind: request.kind, answer: runJob(request.ask) });
+    case 'list-puzzles':
+      return answer({ id, kind: request.kind, answer: await listPuzzles(request.ask.file) });
+    case 'open-puzzle':
+      return answer({ id, kind: request.kind, answer: openPuzzle(request.ask.id) });
+    case 'judge-puzzle':
+      return answer({ id, kind: request.kind, answer: judgePuzzle(request.ask) });
+    case 'solve-puzzle':
+      return answer({ id, kind: request.kind, answer: solvePuzzle(request.ask.id) });
+    case 'go-through-game':
+      for (const news of goThroughGame(request.ask)) answer({ id, kind: request.kind, answer: news });
+      return;
+    case 'grade-choice':
+      return answer({ id, kind: request.kind, answer: gradeHere(request.ask) });
+  }
 }
 
-async function replyAboutPuzzles(asked: PuzzleRequest): Promise<void> {
-  postMessage({ id: asked.id, answer: await answerAboutPuzzles(asked) } satisfies PuzzleReply);
-}
-
-addEventListener(
-  'message',
-  ({ data }: MessageEvent<BotRequest | HelperRequest | PuzzleRequest | ReportRequest>) => {
-    if ('job' in data) postMessage({ results: runJob(data.job) } satisfies HelperReply);
-    // An error must reach the page while it waits: a rejected promise alone would not.
-    else if ('puzzles' in data) replyAboutPuzzles(data).catch(reportError);
-    else if ('report' in data) answerReport(data);
-    else reply(data).catch(reportError);
-  },
-);
+// An error must reach the page while it waits: a rejected promise alone would not.
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void reply(data).catch(reportError));

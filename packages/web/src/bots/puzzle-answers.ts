@@ -8,27 +8,23 @@ import {
   type Judgement,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
-import type { Option } from '@night-cage/rules';
-import type { PuzzleNote, PuzzleReply, PuzzleRequest, PuzzleVerdict } from './puzzle-messages.ts';
+import type { Option, State } from '@night-cage/rules';
+import type { AskOf, PuzzleNote, PuzzleVerdict } from './worker-messages.ts';
 
 /** The puzzles of the file, by name; in the order of the file. */
 let library: ReadonlyMap<string, Puzzle> = new Map();
 
-export async function answerAboutPuzzles(request: PuzzleRequest): Promise<PuzzleReply['answer']> {
-  switch (request.puzzles) {
-    case 'list':
-      library = await read(request.ask.file);
-      return [...library].map(([id, puzzle]) => noteOf(id, puzzle));
-    case 'open': {
-      const puzzle = library.get(request.ask.id);
-      return puzzle === undefined ? null : stateOf(puzzle);
-    }
-    case 'judge':
-      return judge(request.ask.id, request.ask.line, request.ask.option);
-    case 'solve':
-      return solutionOf(named(request.ask.id)).line;
-  }
+export async function listPuzzles(file: ArrayBuffer): Promise<readonly PuzzleNote[]> {
+  library = await read(file);
+  return [...library].map(([id, puzzle]) => noteOf(id, puzzle));
 }
+
+export function openPuzzle(id: string): State | null {
+  const puzzle = library.get(id);
+  return puzzle === undefined ? null : stateOf(puzzle);
+}
+
+export const solvePuzzle = (id: string): readonly Option[] => solutionOf(named(id)).line;
 
 async function read(file: ArrayBuffer): Promise<Map<string, Puzzle>> {
   const unpacked = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -51,7 +47,7 @@ const noteOf = (id: string, { kind, within, state, themes, difficulty }: Puzzle)
   difficulty,
 });
 
-function judge(id: string, line: readonly Option[], option: Option): PuzzleVerdict {
+export function judgePuzzle({ id, line, option }: AskOf<'judge-puzzle'>): PuzzleVerdict {
   const said = judgeChoice(named(id), line, option);
   switch (said.verdict) {
     case 'right':

@@ -1,21 +1,23 @@
+import type { AnswerTo, AskOf, WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts';
+
 /** Bots, and what lies with them in one file: it is loaded when the first of them is asked, and runs beside the page. */
 export const startWorker = (): Worker =>
   new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+
+type Ask = <Q extends WorkerQuestion>(kind: Q, ask: AskOf<Q>) => Promise<AnswerTo<Q> | null>;
 
 /**
  * Asks a worker of its own, by number. Questions to a worker that broke are answered with null, and the next question starts
  * another one; `onBroken` is told before.
  */
-export function createHand<Answer>(
-  onBroken: () => void = () => undefined,
-): (question: object) => Promise<Answer | null> {
+export function createHand(onBroken: () => void = () => undefined): Ask {
   let worker: Worker | null = null;
   let asked = 0;
-  const waiting = new Map<number, (answer: Answer | null) => void>();
+  const waiting = new Map<number, (answer: WorkerReply['answer']) => void>();
 
   const start = (): Worker => {
     const made = startWorker();
-    made.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: Answer | null }>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       waiting.get(data.id)?.(data.answer);
       waiting.delete(data.id);
     });
@@ -30,12 +32,13 @@ export function createHand<Answer>(
     return made;
   };
 
-  return (question) => {
+  return (kind, ask) => {
     const id = ++asked;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
       worker ??= start();
-      worker.postMessage({ ...question, id });
+      const request = { id, kind, ask } as WorkerRequest;
+      worker.postMessage(request);
     });
   };
 }

@@ -3,7 +3,7 @@ import { PUZZLE_KINDS, THEMES } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../board/SmallBoard.tsx';
 import { askPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { locale, needPart } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
 import { namedGoalOf } from './goal.ts';
@@ -104,7 +104,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
   const note = ofTheDay(props.notes, today());
   const [state] = createResource(
     () => note?.id,
-    async (id) => askPuzzles('open', { id }),
+    async (id) => askPuzzles('open-puzzle', { id }),
   );
   const answer = (): boolean | undefined =>
     attempts().find(

@@ -1,6 +1,6 @@
 import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
 import { allPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { loadAttempts } from './attempts.ts';
 import { Hub } from './Hub.tsx';

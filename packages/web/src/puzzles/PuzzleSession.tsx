@@ -1,7 +1,7 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import { askPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -69,7 +69,7 @@ interface One {
 }
 
 function OnePuzzle(props: One): JSX.Element {
-  const [state, { refetch }] = createResource(() => askPuzzles('open', { id: props.note.id }));
+  const [state, { refetch }] = createResource(() => askPuzzles('open-puzzle', { id: props.note.id }));
   const before = untrack(() => props.standing);
   const wasSeen = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);

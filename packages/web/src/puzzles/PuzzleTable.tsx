@@ -4,7 +4,7 @@ import type { State } from '@night-cage/rules';
 import type { Company } from '../table/company.ts';
 import { say } from '../speech/voice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { briefOf, goalOf } from './goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';

@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
 import { Choice } from '../ui/controls.tsx';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next.ts';

@@ -12,7 +12,7 @@ import {
 import { settings } from '../storage/settings.ts';
 import { say } from '../speech/voice.ts';
 import { askPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { chooseNext, rungOf } from './choose-next.ts';
 import { Problem } from './Problem.tsx';
@@ -56,7 +56,7 @@ export function StormRun(props: Props): JSX.Element {
       return chooseNext(props.notes, seen, rungOf(solved()), seed);
     });
   });
-  const [state, { refetch }] = createResource(note, async ({ id }) => askPuzzles('open', { id }));
+  const [state, { refetch }] = createResource(note, async ({ id }) => askPuzzles('open-puzzle', { id }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   const goOn = (): void => {

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createSaidStrip } from './said-strip.ts';

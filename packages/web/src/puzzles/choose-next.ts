@@ -1,5 +1,5 @@
 import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/analysis/puzzles';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 
 /** How surely difficulty tells what a puzzle is for people: about that much, in points. */
 export const PUZZLE_DEVIATION = 80;

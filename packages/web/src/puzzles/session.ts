@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import { PUZZLE_KINDS, THEMES, puzzleOfTheDay } from '@night-cage/analysis/puzzles';
-import type { PuzzleNote } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { attempts, type Mode } from './attempts.ts';
 import { chooseNext, levelOf, rungOf } from './choose-next.ts';
 import { puzzleRating } from './puzzle-rating.ts';

@@ -2,7 +2,7 @@ import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Intent, type Option } from '@night-cage/rules';
 import type { Stage } from '../table/company.ts';
 import { askPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote, PuzzleVerdict } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createLinePlayer } from './line-player.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
@@ -69,7 +69,11 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     setStand({ is: 'judged' });
     const options = game.moments.map(({ intent }) => packIntent(intent));
     const at = options.length - 1;
-    const said = await askPuzzles('judge', { id: note.id, line: options.slice(0, at), option: options[at]! });
+    const said = await askPuzzles('judge-puzzle', {
+      id: note.id,
+      line: options.slice(0, at),
+      option: options[at]!,
+    });
     // Meanwhile the solution may have been asked for.
     if (stand().is !== 'judged') return;
     if (said === null || said.verdict === 'illegal') setStand({ is: 'silent', at });
@@ -93,7 +97,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     const from = stand();
     count(false);
     player.stop();
-    const line = await askPuzzles('solve', { id: note.id });
+    const line = await askPuzzles('solve-puzzle', { id: note.id });
     // Meanwhile somebody may have gone on.
     if (stand() !== from) return;
     if (line === null) return void setStand({ is: 'silent', at: 0 });

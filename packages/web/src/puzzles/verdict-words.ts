@@ -2,7 +2,7 @@ import type { Fact } from '@night-cage/bots';
 import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
 import { choiceInWords } from '../speech/describe/choices.ts';
 import { factInWords } from '../speech/describe/facts.ts';
-import type { PuzzleNote, PuzzleVerdict } from '../bots/puzzle-messages.ts';
+import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import type { PuzzleGame } from './puzzle-game.ts';

@@ -1,7 +1,7 @@
 import { questionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HelperRequest } from '../../src/bots/bot-messages.ts';
+import type { ReplyTo, WorkerRequest } from '../../src/bots/worker-messages.ts';
 
 /** What becomes of the workers that are called, one after the other. */
 type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
@@ -21,21 +21,22 @@ class FakeWorker extends EventTarget {
   readonly #behaviour = behaviours[worked.length]!;
   readonly #number = worked.push(0) - 1;
 
-  postMessage(sent: HelperRequest): void {
-    const isWork = sent.job.options.length > 0;
+  postMessage({ id, kind, ask }: WorkerRequest & { kind: 'job' }): void {
+    const isWork = ask.options.length > 0;
     if (isWork) worked[this.#number]!++;
     setTimeout(
       () => {
         if (this.#behaviour === 'breaks while loading' || (isWork && this.#behaviour === 'breaks at work'))
           this.dispatchEvent(new Event('error'));
-        else if (!isWork || this.#behaviour !== 'falls silent') this.#answer(sent);
+        else if (!isWork || this.#behaviour !== 'falls silent') this.#answer({ id, kind, ask });
       },
       isWork && this.#behaviour === 'is late' ? MUCH_LATER : 0,
     );
   }
 
-  #answer(sent: HelperRequest): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { ...sent, results: runSearchJob(sent.job) } }));
+  #answer({ id, kind, ask }: WorkerRequest & { kind: 'job' }): void {
+    const data: ReplyTo<'job'> = { id, kind, answer: runSearchJob(ask) };
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   terminate(): void {

@@ -4,7 +4,7 @@ import type { Attempt, Mode } from '../../src/puzzles/attempts.ts';
 import { chooseNext, levelOf } from '../../src/puzzles/choose-next.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';
 import { standingOf } from '../../src/puzzles/standing.ts';
-import type { PuzzleNote } from '../../src/bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../../src/bots/worker-messages.ts';
 
 let answers = 0;
 const answer = (mode: Mode, solved: boolean, more: Partial<Attempt> = {}): Attempt => ({

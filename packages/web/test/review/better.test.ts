@@ -26,7 +26,7 @@ async function tried(option: Option): Promise<GradeWords> {
   const game = new PuzzleGame('better', before);
   return new Promise((resolve) => {
     createRoot((dispose) => {
-      const { stand } = createTrying(game, choice, async (asked) => gradeHere({ report: 'grade', ...asked }));
+      const { stand } = createTrying(game, choice, async (asked) => gradeHere(asked));
       game.play(unpackIntent(option));
       createEffect(() => {
         const now = stand();

@@ -3,7 +3,7 @@ import { factInWords } from '../../speech/describe/facts.ts';
 import { lineInWords } from '../../speech/describe/line.ts';
 import { choiceInWords } from '../../speech/describe/choices.ts';
 import { pointsOf } from '../sentence.ts';
-import type { Graded } from '../../bots/report-messages.ts';
+import type { Graded } from '../../bots/worker-messages.ts';
 import { needPart } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import type { Stand } from './trying.ts';

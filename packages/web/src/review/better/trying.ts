@@ -4,7 +4,7 @@ import type { Stage } from '../../table/company.ts';
 import { createLinePlayer } from '../../puzzles/line-player.ts';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { gradeChoice } from '../../bots/ask-report.ts';
-import type { Graded } from '../../bots/report-messages.ts';
+import type { Graded } from '../../bots/worker-messages.ts';
 import { costOf, knownCost, type CostlyChoice } from './costly-choice.ts';
 
 /** How it stands with one costly choice. */

@@ -9,7 +9,7 @@ import { targetsOf } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
 import { verdictInWords } from '../../../src/puzzles/verdict-words.ts';
 import { optionsInWords } from '../../../src/speech/spoken-options.ts';
-import type { PuzzleNote } from '../../../src/bots/puzzle-messages.ts';
+import type { PuzzleNote } from '../../../src/bots/worker-messages.ts';
 import { setLanguage } from '../../../src/text/say.ts';
 import { escapeInWords } from '../../../src/review/what-if/escape-words.ts';
 import { say } from '../../../e2e/texts.ts';
